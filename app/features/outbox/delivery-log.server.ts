@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -10,7 +9,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/form/paging";
-import { DELIVERIES_PATH, deliveryKindLabel } from "./delivery";
+import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
 import { type LeadMessageKind, queueDeliveries } from "./outbox.server";
 
@@ -111,9 +110,6 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
   const [found] = await rows().where(eq(outbox.id, id));
   return found ? delivery(found) : null;
 }
-
-/** The form of 'Send again': the page to return to. */
-export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_PATH) });
 
 /**
  * Queues the message of a delivery again as a new row, so that the history stays.

@@ -5,24 +5,23 @@ import { FormGuard } from "~/ui/form/form-guard";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import { DELIVERIES_PATH, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
 import type { Delivery } from "./delivery-log.server";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
   token: string;
   /** The address that 'Send again' returns to, which confirms it. */
-  redirectTo: string;
+  back: string;
   /** On a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
 /** Deliveries with their state. A single form surrounds them all: each button posts to the address of its delivery. */
-export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
+export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: DeliveryLogProps) {
   return (
     <Form method="post">
       <FormGuard token={token} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
       <ListTable
         caption="Deliveries"
         rows={deliveries}
@@ -43,7 +42,8 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
             headerHidden: true,
             onCard: "end",
             className: "@4xl:w-40 @4xl:text-right!",
-            cell: (delivery) => (offersResend(delivery, acrossLeads) ? <Resend delivery={delivery} /> : null),
+            cell: (delivery) =>
+              offersResend(delivery, acrossLeads) ? <Resend delivery={delivery} back={back} /> : null,
           },
         ]}
       />
@@ -90,11 +90,11 @@ function Attempts({ delivery }: { delivery: Delivery }) {
   );
 }
 
-const Resend = ({ delivery }: { delivery: Delivery }) => (
+const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
   <Button
     size="small"
     variant={needsAttention(delivery) ? "secondary" : "quiet"}
-    formAction={`/admin/deliveries/${delivery.id}/resend`}
+    formAction={`${DELIVERIES_PATH}/${delivery.id}/resend?${new URLSearchParams({ back })}`}
   >
     Send again
     <span className="sr-only">

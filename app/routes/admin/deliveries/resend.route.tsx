@@ -1,43 +1,30 @@
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { adminPath } from "~/admin/require-admin.server";
-import { leadDoneHref } from "~/features/leads/lead-filter";
 import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
-import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
+import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
 
 export const meta = adminMeta("Send again");
 
-export const loader = adminLoader("editor", async ({ params, token }) => {
-  const delivery = await findDelivery(params.id ?? "");
-  if (!delivery) throw data(null, { status: 404 });
-  return { delivery, token };
+const { loader, action } = confirmRoute("editor", {
+  question: async ({ params }) => {
+    const delivery = await findDelivery(params.id ?? "");
+    if (!delivery) throw data("There is no delivery at this address", { status: 404 });
+    return {
+      title: "Send it again?",
+      texts: [`${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`],
+      back: DELIVERIES_PATH,
+      backLabel: "Back to all deliveries",
+      button: ["Send again", "Queueing"],
+      refused: "It was not sent.",
+    };
+  },
+  run: async ({ params, url, actor }) => {
+    await resendDelivery(params.id ?? "", actor);
+    return adminPath(url.searchParams.get("back") ?? DELIVERIES_PATH);
+  },
 });
 
-export const action = adminAction("editor", { schema: resendSchema }, async ({ values, params, actor }) => {
-  await resendDelivery(params.id ?? "", actor);
-  return adminPath(values.redirectTo);
-});
-
-export default function DeliveryResend() {
-  const { delivery, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title="Send it again?"
-      token={token}
-      back={DELIVERIES_PATH}
-      backLabel="Back to all deliveries"
-      button={["Send again", "Queueing"]}
-      refused="It was not sent."
-      hiddenFields={
-        <input type="hidden" name="redirectTo" value={leadDoneHref(delivery.lead.id, {}, "resent")} />
-      }
-    >
-      {deliveryKindLabel[delivery.kind]}, to {delivery.recipient}, about {delivery.lead.name}.
-    </ConfirmPage>
-  );
-}
-
-export { stayOnPage as clientAction };
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

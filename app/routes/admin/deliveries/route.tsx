@@ -54,7 +54,7 @@ export default function Deliveries() {
       <DeliveryLog
         deliveries={deliveries}
         token={token}
-        redirectTo={deliveryFilter.href({ ...filter, page }, undefined, { done: "resent" })}
+        back={deliveryFilter.href({ ...filter, page }, undefined, { done: "resent" })}
         acrossLeads
       />
       <Pager

@@ -68,7 +68,7 @@ export default function LeadPage() {
             <DeliveryLog
               deliveries={deliveries}
               token={token}
-              redirectTo={leadDoneHref(lead.id, filter, "resent")}
+              back={leadDoneHref(lead.id, filter, "resent")}
             />
           </section>
         </div>
