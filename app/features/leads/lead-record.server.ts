@@ -102,7 +102,7 @@ async function storeSubmission(
       : [];
   try {
     const mailWithheld = await storeLead(lead, kinds, submissionLimits(context, verification), mailLimits);
-    wakeDeliveries(kinds);
+    wakeDeliveries();
     return stored(lead, mailWithheld);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -1,4 +1,4 @@
-import { accountMessageKinds, outboxKinds } from "#drizzle/schema/outbox";
+import { accountMessageKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
 import { quietMoment } from "~/lib/limits/turns.server";
@@ -33,19 +33,19 @@ const TICK_MS = 1_000;
 /** How long a delivery lets requests go first. Under a flood of submissions fewer mails a second go out, but they do. */
 const YIELD_MS = 100;
 
-let wake = (_kinds: readonly OutboxKind[]) => {};
+let wake = () => {};
 
-/** Starts deliveries of these kinds that were just queued, without waiting for the next tick. */
-export const wakeDeliveries = (kinds: readonly OutboxKind[] = outboxKinds): void => wake(kinds);
+/** Starts deliveries that were just queued, without waiting for the next tick. */
+export const wakeDeliveries = (): void => wake();
 
 /**
  * Makes due deliveries through `handlers`, every second and whenever it is woken. `stop` waits for the
  * deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const workers = lanes.map((lane) => ({ kinds: lane.kinds, ...startWorker(lane, handlers) }));
-  wake = (queued) => {
-    for (const { kinds, wake } of workers) if (kinds.some((kind) => queued.includes(kind))) wake();
+  const workers = lanes.map((lane) => startWorker(lane, handlers));
+  wake = () => {
+    for (const worker of workers) worker.wake();
   };
   const timer = setInterval(wakeDeliveries, TICK_MS);
   timer.unref();
