@@ -27,11 +27,12 @@ export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
   verification: LeadVerification,
 ): RateLimit[] {
-  const perAddress = getLimit(botCheckToken);
+  const kind = botCheckToken ? "withToken" : "withoutToken";
+  const perAddress = env.contactLimits[kind];
   const pool = verification === "unverified" ? (botCheckToken ? "unanswered" : "unchecked") : verification;
   return limitsByAddress(
     {
-      key: getKey(botCheckToken),
+      key: `submission:${kind}`,
       pool: `submission:${pool}`,
       perAddress,
       overall: perAddress * TOTAL_FACTOR,
@@ -55,6 +56,3 @@ export const tooManySubmissions = (): FormError =>
     `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
   );
-
-const getLimit = (token?: string) => env.contactLimits[token ? "withToken" : "withoutToken"];
-const getKey = (token?: string) => `submission:${token ? "withToken" : "withoutToken"}`;
