@@ -67,9 +67,9 @@ describe("a writer's draft", () => {
     const id = await writeDraft("Mine");
     expect(await stored(id)).toMatchObject({ createdBy: writer.id, published: false });
     const list = (await call(dashboard, null)).data as {
-      dashboard: { posts: { id: string }[]; total: number };
+      dashboard: { posts: { id: string }[]; count: number };
     };
-    expect([list.dashboard.posts.map((post) => post.id), list.dashboard.total]).toEqual([[id], 1]);
+    expect([list.dashboard.posts.map((post) => post.id), list.dashboard.count]).toEqual([[id], 1]);
     const opened = (await call(open, null, { id })).data as { editor: { mayPublish: boolean } };
     expect(opened.editor.mayPublish).toBe(false);
     expect((await call(edit, { title: "Mine", content: "More", version: "1" }, { id })).status).toBe(303);

@@ -35,7 +35,7 @@ const messages: DoneMessages = {
 
 /** The posts that the account may edit. */
 export function DashboardPage({ dashboard, filter, mayPublish, token, failure }: DashboardPageProps) {
-  const { posts, count, total, page, pages, categories, error } = dashboard;
+  const { posts, count, page, pages, categories, error } = dashboard;
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
   return (
     <AdminPage
@@ -57,7 +57,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
         </ButtonLink>
       }
     >
-      {total > 0 ? (
+      {count > 0 || narrowed ? (
         <>
           <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
             <FilterSearch placeholder="Title, excerpt, tag" />
@@ -83,11 +83,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
         <PostTable
           {...{ posts, mayPublish, token }}
           empty={
-            total > 0 ? (
-              <EmptyList title="Nothing matches this search" />
-            ) : (
-              <NoPosts mayPublish={mayPublish} />
-            )
+            narrowed ? <EmptyList title="Nothing matches this search" /> : <NoPosts mayPublish={mayPublish} />
           }
         />
       )}
