@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notInArray } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown.server";
 import { MarkdownRefused } from "~/features/posts/markdown-limits";
@@ -13,8 +13,6 @@ import { renderWithImages } from "./post-rendering.server";
 const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
-/** As many refused texts end the renewal: something else is wrong then. */
-const MAX_REFUSED = 100;
 /** After saves and previews. */
 const TURN = { owner: "post-renewal", urgent: false };
 
@@ -23,52 +21,48 @@ const read = { number: posts.number, version: posts.version, content: posts.cont
 type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
 
 /**
- * Renders posts again whose HTML is of an earlier renderer, for `RUN_MS`. A text that is refused keeps its
- * HTML, and its number is added to `refused`. @returns how many posts have new HTML. @throws WorkerFailure
+ * Renders posts again whose HTML is of an earlier renderer, for `RUN_MS`. A text that is refused by now keeps
+ * its HTML. @returns how many were done. @throws WorkerFailure
  */
-export async function renewPosts(refused = new Set<number>()): Promise<number> {
-  let renewed = 0;
+export async function renewPosts(): Promise<number> {
+  let done = 0;
   let end = Number.POSITIVE_INFINITY;
-  while (performance.now() < end && refused.size < MAX_REFUSED) {
+  while (performance.now() < end) {
     const [post] = await db
       .select(read)
       .from(posts)
-      .where(and(lt(posts.renderer, RENDERER_VERSION), notInArray(posts.number, [...refused])))
+      .where(lt(posts.renderer, RENDERER_VERSION))
       .orderBy(asc(posts.renderer), asc(posts.number))
       .limit(1);
     if (!post) break;
-    try {
-      renewed += await replaceHtml(post, await renderWithImages(post.content, TURN));
-    } catch (error) {
-      if (!(error instanceof MarkdownRefused)) throw error;
-      refused.add(post.number);
-    }
+    done += await replaceHtml(post, await renderAgain(post.content));
     end = Math.min(end, performance.now() + RUN_MS);
   }
-  return renewed;
+  return done;
+}
+
+async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> {
+  try {
+    return await renderWithImages(content, TURN);
+  } catch (error) {
+    if (!(error instanceof MarkdownRefused)) throw error;
+    return { renderer: RENDERER_VERSION };
+  }
 }
 
 /** Stores the HTML of this version of the post. Its times, revisions and working copies are the editors' own. */
-async function replaceHtml({ number, version }: Read, rendered: RenderedMarkdown): Promise<number> {
+async function replaceHtml({ number, version }: Read, rendered: Partial<RenderedMarkdown>): Promise<number> {
+  const sameText = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(
     db
       .update(posts)
       .set(rendered)
-      .where(
-        and(eq(posts.number, number), eq(posts.version, version), lt(posts.renderer, rendered.renderer)),
-      ),
+      .where(and(sameText, lt(posts.renderer, RENDERER_VERSION))),
     bumpContentVersion(),
   );
   return changed;
 }
 
-/** Renews posts now and every minute, in one process at a time. A refused text is tried once by each process. */
-export function startPostRenewal() {
-  const refused = new Set<number>();
-  return startSweep({
-    name: "post-renewal",
-    everyMs: MINUTE_MS,
-    leaseMs: LEASE_MS,
-    sweep: () => renewPosts(refused),
-  });
-}
+/** Renews posts now and every minute, in one process at a time. */
+export const startPostRenewal = () =>
+  startSweep({ name: "post-renewal", everyMs: MINUTE_MS, leaseMs: LEASE_MS, sweep: renewPosts });
