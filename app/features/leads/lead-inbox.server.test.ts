@@ -106,23 +106,14 @@ describe("filters", () => {
 
 describe("search", () => {
   test.each([
-    ["asha", true],
-    ["RAO tea", true],
     ["tea coffee", false],
     ["MÜNCHEN ΣΟΦΊΑ", true],
-    ["ШКОЛА", true],
     ["100%", true],
-    ["100% tea_", true],
     ["%", true],
-    ["%%", false],
     ["t_a", false],
     ["\\", true],
-    ["\\%", false],
     ["' or 1=1 --", false],
-    ["+1 555", true],
-    ["Mu\u0308nchen", true],
     ["rao\0tea", true],
-    ["rao\0coffee", false],
   ])("%j", async (q, found) => {
     await expectFound(q, found);
   });

@@ -26,19 +26,14 @@ export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   productId?: string;
 };
 
-type StoredSubmission = {
-  /** The visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
-  mailWithheld: boolean;
-  /** The number of the lead (`leadReference`), and when it was stored, in epoch milliseconds. */
-  reference: string;
-  at: number;
-};
-
-const stored = (lead: { id: string; createdAt: number }, mailWithheld = false): StoredSubmission => ({
+/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
+const stored = (lead: { id: string; createdAt: number }, mailWithheld = false) => ({
   mailWithheld,
   reference: leadReference(lead),
   at: lead.createdAt,
 });
+
+type StoredSubmission = ReturnType<typeof stored>;
 
 /** Submissions in progress: a second click must not have the bot check verify a token that the first is using. */
 const inProgress = new Map<string, Promise<StoredSubmission>>();
