@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Statement } from "#drizzle/connection";
 import { categories } from "#drizzle/schema/categories";
 import {
   postPreviews,
@@ -112,28 +113,19 @@ describe("a writer's draft", () => {
   });
 });
 
-const closed: [string, (id: string) => Promise<void>][] = [
-  [
-    "published",
-    (id) => atomic(db.update(posts).set({ published: true }).where(eq(posts.id, id))).then(() => {}),
-  ],
+const closed: [string, (id: string) => Statement][] = [
+  ["published", (id) => db.update(posts).set({ published: true }).where(eq(posts.id, id))],
   [
     "given a time",
-    (id) =>
-      atomic(
-        db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() + 9_000_000 }),
-      ).then(() => {}),
+    (postId) => db.insert(postSchedules).values({ postId, action: "publish", at: Date.now() + 9_000_000 }),
   ],
-  [
-    "a colleague's",
-    (id) => atomic(db.update(posts).set({ createdBy: null }).where(eq(posts.id, id))).then(() => {}),
-  ],
+  ["a colleague's", (id) => db.update(posts).set({ createdBy: null }).where(eq(posts.id, id))],
 ];
 
 describe.each(closed)("a post that is %s", (_what, close) => {
   test("is closed to writers at every page, and what they send is kept for them", async () => {
     const id = await writeDraft(`Closed ${crypto.randomUUID()}`);
-    await close(id);
+    await atomic(close(id));
     const before = await stored(id);
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
       expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
@@ -155,7 +147,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
 
   test("is not changed or deleted by a save that was on its way", async () => {
     const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
-    await close(id);
+    await atomic(close(id));
     const before = await stored(id);
     await expect(savePost(save(), writer, { id, version: 1 })).rejects.toMatchObject({
       options: { status: 403 },
@@ -179,7 +171,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     const listCopies = async (loader: Route, sent: Sent) =>
       ((await call(loader, null, sent)).data as { editor: Editor }).editor.copies.map((copy) => copy.id);
     expect(await listCopies(open, { id })).toEqual(expect.arrayContaining([early, late]));
-    await close(id);
+    await atomic(close(id));
     await type(late);
     expect(await listCopies(startNew, {})).toEqual(expect.arrayContaining([early, late]));
     const [kept] = await db.select().from(workingCopies).where(eq(workingCopies.id, late));
