@@ -12,7 +12,7 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "a phone number is not found by its digits",
     file: "app/features/leads/lead-search.ts",
-    is: ".replace(PHONE_NUMBER, digits)",
+    is: "...(text.match(PHONE_NUMBER) ?? []).map(digits)",
     was: "",
     tests: ["app/features/leads/lead-search.test.ts"],
   },
