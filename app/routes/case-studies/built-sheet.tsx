@@ -1,20 +1,27 @@
+import type { ComponentType } from "react";
 import type { CaseStudy, Flow } from "~/content/case-studies/case-study";
 import { classNames } from "~/ui/class-names";
 import { FloorPlan } from "./floor-plan";
-import { FragmentDrawing } from "./fragment-drawing";
 import { Sheet } from "./study-frame";
 
-export function BuiltSheet({ study: { set, plan, flow, fragment } }: { study: CaseStudy }) {
-  const narrow = fragment.kind !== "board";
+/** A screen of each study. Decorative: its caption says what it is. */
+const screens = import.meta.glob<ComponentType>("./screens/*.svg", {
+  query: "?react",
+  import: "default",
+  eager: true,
+});
+
+export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { study: CaseStudy }) {
+  const Screen = screens[`./screens/${slug}.svg`];
   return (
     <Sheet set={set} number={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
           <h3 className="mb-5 text-h3">Floor plan of the screens</h3>
-          <FloorPlan plan={plan} />
+          <FloorPlan slug={slug} />
         </div>
         <ol className="border-b border-rule text-small lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
-          {plan.rooms.map(({ name, purpose }, index) => (
+          {rooms.map(({ name, purpose }, index) => (
             <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
               <span aria-hidden="true" className="figures text-accent">
                 {index + 1}
@@ -28,17 +35,13 @@ export function BuiltSheet({ study: { set, plan, flow, fragment } }: { study: Ca
         </ol>
       </div>
       <div className="study-parts mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-12 print:grid-cols-12">
-        <div className={narrow ? "lg:col-span-8 print:col-span-8" : "lg:col-span-7 print:col-span-12"}>
+        <div className="lg:col-span-8 print:col-span-8">
           <FlowDrawing flow={flow} />
         </div>
-        <div
-          className={classNames(
-            "lg:self-center",
-            narrow ? "lg:col-span-4 print:col-span-4" : "lg:col-span-5 print:col-span-7",
-          )}
-        >
-          <FragmentDrawing fragment={fragment} />
-        </div>
+        <figure className="lg:col-span-4 lg:self-center print:col-span-4">
+          {Screen ? <Screen /> : null}
+          <figcaption className="mt-3 text-small text-ink-2">{screen}</figcaption>
+        </figure>
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Milestone, Plan } from "~/content/case-studies/case-study";
+import type { Milestone, Room } from "~/content/case-studies/case-study";
 import { durations } from "~/content/marketing-figures";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
@@ -79,11 +79,15 @@ export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
   );
 }
 
-export type Lead = RegisterEntry & { plan: Plan; dates: readonly Milestone[]; testimonial?: Testimonial };
+export type Lead = RegisterEntry & {
+  rooms: readonly Room[];
+  dates: readonly Milestone[];
+  testimonial?: Testimonial;
+};
 
 /** The register's first set, drawn large. */
 export function LeadStudy({ lead }: { lead: Lead }) {
-  const { slug, set, title, sector, summary, plan, dates, testimonial, min, max, invoice } = lead;
+  const { slug, set, title, sector, summary, rooms, dates, testimonial, min, max, invoice } = lead;
   return (
     <section aria-labelledby="lead-study" className="wrap py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -99,10 +103,10 @@ export function LeadStudy({ lead }: { lead: Lead }) {
       </div>
 
       <div className="mt-10 border border-ink bg-card p-1.5 sm:p-2">
-        <figure className="border-2 border-ink px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
-          <FloorPlan plan={plan} row={62} />
+        <figure className="study-lead border-2 border-ink px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+          <FloorPlan slug={slug} />
           <ol className="mt-4 grid grid-cols-2 gap-x-4 text-small md:hidden print:grid">
-            {plan.rooms.map(({ name }, index) => (
+            {rooms.map(({ name }, index) => (
               <li key={name}>
                 <span aria-hidden="true" className="figures text-accent">
                   {index + 1}

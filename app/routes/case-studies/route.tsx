@@ -35,12 +35,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export function loader() {
   const [lead] = caseStudies;
   if (!lead) throw new Response("No case studies", { status: 404 });
-  const { plan, milestones, client } = lead;
+  const { rooms, milestones, client } = lead;
   return {
     register: caseStudies.map(registerEntry),
     lead: {
       ...registerEntry(lead),
-      plan,
+      rooms,
       dates: milestones,
       testimonial: testimonials.find(({ company }) => company === client),
     },

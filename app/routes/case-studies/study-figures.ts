@@ -6,8 +6,7 @@ import { formatUsd } from "~/lib/text/money";
 /** The query that fills the calculator with these choices. */
 export function calculatorQuery(choices: CalculatorChoices): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(choices))
-    for (const one of [value].flat()) query.append(name, one);
+  for (const [name, ids] of Object.entries(choices)) for (const id of ids.split(" ")) query.append(name, id);
   return query.toString();
 }
 
