@@ -13,7 +13,6 @@ import type { Column } from "~/ui/table";
 import { getClauses, lists } from "./content";
 import "./cookies.css";
 import { Drawer } from "./drawer";
-import { Lifetimes } from "./lifetimes";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -40,7 +39,6 @@ export default function Cookies() {
       next="What our server keeps, why, and how to have it erased."
     >
       <Drawer />
-      <Lifetimes />
       <PageSection id="list" title="The complete list" eyebrow="All of it first party" className="pb-0">
         <div className="grid grid-cols-1 gap-12">
           {lists.map(({ who, caption, intro }) => (
