@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { responses } from "~/content/marketing-figures";
-import { clock, drawArc, drawHourTicks, drawSpiralTurn, getLetteredHours, getPoint, type Ring } from "./dial";
+import { clock, getLetteredHours, type Ring } from "./dial";
 
 /** The middles of the rings from outside to inside, and half a ring's width. */
 const RADII = [166, 142, 118, 94, 70];
 const VISITOR_RADIUS = 44;
 const HALF = 12;
-
-const firstTurn = drawSpiralTurn(190, 209);
-const secondTurn = drawSpiralTurn(209, 228);
 
 /** The dial, and what it says in words. */
 export function SupportDial({ rings }: { rings: readonly Ring[] }) {
@@ -54,64 +51,86 @@ function useVisitorClock(): Visitor | null {
   return visitor;
 }
 
-/**
- * A day around the clock, with the same moment on one ray for every zone. Decorative: the tables say the same. The
- * visitor's own ring and the hand come with the visitor's clock.
- */
-function Drawing({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) {
-  return (
-    <svg viewBox="-248 -248 496 496" aria-hidden="true" className="support-dial block w-full" fill="none">
-      <Spiral />
-      {rings.map((ring, index) => (
-        <DialRing key={ring.code} ring={ring} radius={RADII[index] ?? VISITOR_RADIUS} every={3} />
-      ))}
-      {visitor ? (
-        <DialRing ring={visitor} radius={VISITOR_RADIUS} every={6} />
-      ) : (
-        <circle r={VISITOR_RADIUS} strokeDasharray="3 5" className="stroke-ink-3" />
-      )}
-      <circle r={VISITOR_RADIUS - HALF} className="stroke-ink" />
-      {visitor ? <Hand minute={visitor.minute} /> : null}
-      <path d="M-7 0H7M0 -7V7" className="stroke-ink" />
-    </svg>
-  );
-}
+/** A day around the clock, with the same moment on one ray for every zone. Decorative: the tables say the same. */
+const Drawing = ({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) => (
+  <svg viewBox="-248 -248 496 496" aria-hidden="true" className="support-dial block w-full" fill="none">
+    <Spiral />
+    {rings.map((ring, index) => (
+      <DialRing key={ring.code} ring={ring} radius={RADII[index] ?? VISITOR_RADIUS} every={3} />
+    ))}
+    {visitor ? (
+      <DialRing ring={visitor} radius={VISITOR_RADIUS} every={6} />
+    ) : (
+      <circle r={VISITOR_RADIUS} strokeDasharray="3 5" className="stroke-ink-3" />
+    )}
+    <circle r={VISITOR_RADIUS - HALF} className="stroke-ink" />
+    {visitor ? (
+      <g transform={`rotate(${visitor.minute / 4})`}>
+        <path d="M0 0V-180" strokeWidth="3" className="stroke-link" />
+        <circle cy="-180" r="5" className="fill-link" />
+      </g>
+    ) : null}
+    <path d="M-7 0H7M0 -7V7" className="stroke-ink" />
+  </svg>
+);
 
-function DialRing({ ring: { code, offset }, radius, every }: { ring: Ring; radius: number; every: number }) {
+/** `pathLength` makes the dashes of its circles hours, which begin at midnight in the place. */
+function DialRing({ ring, radius, every }: { ring: Ring; radius: number; every: number }) {
+  const edge = radius + HALF;
+  const inHours = (length: number) => Number(((length * 12) / (Math.PI * edge)).toFixed(3));
+  const [tick, end] = [inHours(1), inHours(2.5)];
   return (
     <g>
-      <path
-        d={drawArc(offset, 9 * 60, 17 * 60, radius)}
-        strokeWidth={HALF * 2 - 3}
-        className="support-day stroke-rule"
-      />
-      <circle r={radius + HALF} className="stroke-ink" />
-      <path d={drawHourTicks(offset, radius + HALF - 4, radius + HALF)} className="stroke-ink" />
-      <path d={dayEnds(offset, radius)} strokeWidth="2.5" className="stroke-link" />
-      {getLetteredHours(offset, radius - 1.5, every).map(({ hour, at: [x, y] }) => (
+      <g transform={`rotate(${-90 - ring.offset / 4})`}>
+        <circle
+          r={radius}
+          pathLength="24"
+          strokeDasharray="0 9 8 7"
+          strokeWidth={HALF * 2 - 3}
+          className="support-day stroke-rule"
+        />
+        <circle r={edge} className="stroke-ink" />
+        <circle
+          r={edge - 2}
+          pathLength="24"
+          strokeDasharray={`${tick} ${1 - tick}`}
+          strokeWidth="4"
+          className="stroke-ink"
+        />
+        <circle
+          r={edge - 3}
+          pathLength="24"
+          strokeDasharray={`0 9 ${end} ${8 - end} ${end} ${7 - end}`}
+          strokeWidth="6"
+          className="stroke-link"
+        />
+      </g>
+      {getLetteredHours(ring, radius - 1.5, every).map(({ hour, x, y }) => (
         <text key={hour} x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-ink">
           {hour}
         </text>
       ))}
       <text y={radius} dy="0.33em" textAnchor="middle" className="support-plate fill-accent stroke-paper">
-        {code}
+        {ring.code}
       </text>
     </g>
   );
 }
 
-/** Short marks at nine and five o'clock of a ring. */
-const dayEnds = (offset: number, radius: number) =>
-  [9, 17]
-    .map((hour) => hour * 60 - offset)
-    .map((minute) => `M${getPoint(minute, radius + HALF)}L${getPoint(minute, radius + HALF - 6)}`)
-    .join("");
-
 /** From the moment of writing: one turn to the first reply, up to two to the worked-out answer. */
 const Spiral = () => (
   <>
-    <path d={firstTurn} strokeWidth="3" className="stroke-accent" />
-    <path d={secondTurn} strokeWidth="2" strokeDasharray="7 6" className="stroke-accent" />
+    <path
+      d="M0 190A194.75 190 0 0 1-194.75 0A194.75 199.5 0 0 1 0-199.5A204.25 199.5 0 0 1 204.25 0A204.25 209 0 0 1 0 209"
+      strokeWidth="3"
+      className="stroke-accent"
+    />
+    <path
+      d="M0 209A213.75 209 0 0 1-213.75 0A213.75 218.5 0 0 1 0-218.5A223.25 218.5 0 0 1 223.25 0A223.25 228 0 0 1 0 228"
+      strokeWidth="2"
+      strokeDasharray="7 6"
+      className="stroke-accent"
+    />
     <circle cy="190" r="6" className="fill-paper stroke-accent" strokeWidth="2.5" />
     <circle cy="209" r="5" className="fill-accent" />
     <path d="M0 222v12" strokeWidth="3" className="stroke-accent" />
@@ -124,7 +143,7 @@ const Spiral = () => (
 const TurnLettering = ({ id, radius, words }: { id: string; radius: number; words: string }) => (
   <>
     <path
-      d={drawArc(0, -6 * 60, 6 * 60, radius)}
+      d={`M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0`}
       id={id}
       pathLength="180"
       strokeWidth="16"
@@ -137,13 +156,3 @@ const TurnLettering = ({ id, radius, words }: { id: string; radius: number; word
     </text>
   </>
 );
-
-function Hand({ minute }: { minute: number }) {
-  const [x, y] = getPoint(minute, 180);
-  return (
-    <g>
-      <path d={`M0 0L${x} ${y}`} strokeWidth="3" className="stroke-link" />
-      <circle cx={x} cy={y} r="5" className="fill-link" />
-    </g>
-  );
-}
