@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { useKnownBrand } from "~/lib/env/brand";
 import { KeptFormContext, RequestIdContext } from "~/lib/http/document-context";
 import { buttonClasses } from "~/ui/button";
-import { BrokenSpline } from "./broken-spline";
+import BrokenSpline from "./broken-spline.svg?react";
 
 type Words = { title: string; text: string };
 
