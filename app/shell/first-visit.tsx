@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 import { browserStorage } from "~/lib/form/browser-storage";
 import { usePageHandle } from "./page-handle";
-import { atQuietMoment, isVisitorBusy } from "./quiet-moment";
+import { isVisitorBusy, quietMoment } from "./quiet-moment";
 
 /** The popup's delay after the page has loaded (docs/product.md 2.3). */
 const OPEN_AFTER_MS = 5_000;
@@ -12,45 +12,35 @@ const VISITED_FLAG = "visited";
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
 type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
 
-/**
- * The popup for first-time visitors. It waits while the visitor is busy or the page is quiet. Once closed or
- * submitted, in whichever tab, it does not appear again.
- */
+/** The popup for first-time visitors. Once closed or submitted, also in another tab, it does not appear again. */
 export function FirstVisit() {
   const { pathname } = useLocation();
   const { kind, quiet = kind === "form" } = usePageHandle();
-  const [due, setDue] = useState(false);
   const [popup, setPopup] = useState<Popup>();
   const [closedElsewhere, setClosedElsewhere] = useState(false);
-
-  useEffect(() => {
-    if (hasVisited()) return;
-    const timer = setTimeout(() => setDue(true), untilOpening());
-    return () => clearTimeout(timer);
-  }, []);
 
   const onQuietPage = useRef(quiet);
   onQuietPage.current = quiet;
 
   useEffect(() => {
-    if (!due) return;
+    if (hasVisited()) return;
+    const unmounted = new AbortController();
     const isBusy = () => onQuietPage.current || isVisitorBusy();
-    let callOff = () => {};
-    const load = async () => {
+    const open = async () => {
+      await quietMoment(isBusy, unmounted.signal);
       if (hasVisited()) return;
       const next = await loadPopup();
       // The visitor may have opened something meanwhile, or closed the popup in another tab.
-      const show = () => !hasVisited() && setPopup(next);
-      if (!unmounted) callOff = atQuietMoment(isBusy, show);
+      await quietMoment(isBusy, unmounted.signal);
+      if (!hasVisited()) setPopup(next);
     };
-    let unmounted = false;
     // The popup is optional, so ignore a failure to load it.
-    callOff = atQuietMoment(isBusy, () => void load().catch(() => {}));
+    const timer = setTimeout(() => void open().catch(() => {}), untilOpening());
     return () => {
-      unmounted = true;
-      callOff();
+      clearTimeout(timer);
+      unmounted.abort();
     };
-  }, [due]);
+  }, []);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

@@ -1,39 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atQuietMoment } from "./quiet-moment";
+import { quietMoment } from "./quiet-moment";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("whoever is not busy is shown it at once", () => {
+test("it comes after three seconds of rest, and at once for visitors who are not busy", async () => {
   const open = vi.fn();
-  atQuietMoment(() => false, open);
-  expect(open).toHaveBeenCalledOnce();
-});
-
-test("whoever is busy is left alone, and for three seconds after that", () => {
-  const open = vi.fn();
-  let busy = true;
-  atQuietMoment(() => busy, open);
-  vi.advanceTimersByTime(60_000);
-  busy = false;
-  vi.advanceTimersByTime(2_000);
+  let busy = false;
+  const { signal } = new AbortController();
+  await quietMoment(() => busy, signal);
   busy = true;
-  vi.advanceTimersByTime(500);
-  busy = false;
-  vi.advanceTimersByTime(2_500);
-  expect(open).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(500);
-  expect(open).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(60_000);
+  void quietMoment(() => busy, signal).then(open);
+  for (const [isBusy, ms] of [
+    [true, 60_000],
+    [false, 2_000],
+    [true, 500],
+    [false, 2_500],
+  ] as const) {
+    busy = isBusy;
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(open).not.toHaveBeenCalled();
+  }
+  await vi.advanceTimersByTimeAsync(500);
   expect(open).toHaveBeenCalledOnce();
 });
 
-test("it can be called off", () => {
-  const open = vi.fn();
-  let busy = true;
-  const callOff = atQuietMoment(() => busy, open);
-  busy = false;
-  callOff();
-  vi.advanceTimersByTime(60_000);
-  expect(open).not.toHaveBeenCalled();
+test("it can be called off", async () => {
+  const ended = expect(quietMoment(() => true, AbortSignal.abort())).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(500);
+  await ended;
 });

@@ -11,21 +11,12 @@ const PANEL = "dialog[open], [role=dialog], .mobile-menu[open], .services-list[d
 export const isVisitorBusy = (): boolean =>
   document.activeElement?.matches(FIELD) === true || document.querySelector(PANEL) !== null;
 
-/**
- * Calls `open` at once if the visitor is not busy, else as soon as they have not been for three seconds. Returns what
- * calls it off.
- */
-export function atQuietMoment(isBusy: () => boolean, open: () => void): () => void {
-  if (!isBusy()) {
-    open();
-    return () => {};
-  }
-  let quietFor = 0;
-  const timer = setInterval(() => {
+/** Resolves at once if the visitor is not busy, else once they have not been for three seconds. @throws when aborted. */
+export async function quietMoment(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
+  let quietFor = isBusy() ? 0 : QUIET_MS;
+  while (quietFor < QUIET_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     quietFor = isBusy() ? 0 : quietFor + LOOK_AGAIN_MS;
-    if (quietFor < QUIET_MS) return;
-    clearInterval(timer);
-    open();
-  }, LOOK_AGAIN_MS);
-  return () => clearInterval(timer);
+    signal.throwIfAborted();
+  }
 }
