@@ -1,44 +1,17 @@
-import { NavLink, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { NavLink } from "@remix-run/react";
+import { useRef } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { useDismissal } from "./use-dismissal";
 
 /** The menu for narrow screens: a `details` element. JavaScript adds more ways to close it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-
-  // Arriving on another page closes the menu. On the first one it may have been opened before the scripts started.
-  const shownOn = useRef(pathname);
-  useEffect(() => {
-    if (details.current && shownOn.current !== pathname) details.current.open = false;
-    shownOn.current = pathname;
-  }, [pathname]);
-
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.open) return;
-      // The same Escape must not close anything else.
-      event.preventDefault();
-      const inside = menu.contains(document.activeElement);
-      menu.open = false;
-      if (inside) menu.querySelector("summary")?.focus();
-    };
-    const closeFromOutside = (event: Event) => {
-      if (!menu.contains(event.target as Node)) menu.open = false;
-    };
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("pointerdown", closeFromOutside);
-    document.addEventListener("focusin", closeFromOutside);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("pointerdown", closeFromOutside);
-      document.removeEventListener("focusin", closeFromOutside);
-    };
-  }, []);
+  useDismissal(details, {
+    isOpen: () => details.current?.open === true,
+    close: () => details.current?.removeAttribute("open"),
+  });
 
   return (
     <details ref={details} className="mobile-menu group min-[74rem]:hidden">

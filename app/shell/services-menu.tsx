@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { useId } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { useServicesMenu } from "./use-services-menu";
+import { useDismissal } from "./use-dismissal";
 import "./services-menu.css";
 
 /** A link in the bar; CSS underlines the current page's. */
@@ -50,4 +50,61 @@ export function ServicesMenu() {
       </div>
     </div>
   );
+}
+
+/** The menu closes this long after the pointer has left it (docs/product.md 2.2). */
+const CLOSE_DELAY_MS = 150;
+
+/** The index of the link that a key moves the focus to from `index`; -1 is the button. */
+function neighbour(key: string, index: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
+  if (index < 0) return undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+/** A disclosure menu that opens on hover, on click and with the arrow keys. */
+function useServicesMenu() {
+  const [openedBy, setOpenedBy] = useState<"pointer" | "press" | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const closing = useRef<number>();
+  const open = openedBy !== null;
+  useDismissal(container, { isOpen: () => open, close: () => setOpenedBy(null) });
+
+  useEffect(() => {
+    // It may be open by CSS, before the scripts have started.
+    if (container.current?.matches(":hover")) setOpenedBy("pointer");
+    else if (container.current?.matches(":focus-within")) setOpenedBy("press");
+    return () => clearTimeout(closing.current);
+  }, []);
+
+  const containerProps = {
+    ref: container,
+    onPointerEnter(event: PointerEvent) {
+      clearTimeout(closing.current);
+      if (event.pointerType === "mouse") setOpenedBy((by) => by ?? "pointer");
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType !== "mouse") return;
+      clearTimeout(closing.current);
+      closing.current = window.setTimeout(() => setOpenedBy(null), CLOSE_DELAY_MS);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>("ul a") ?? [])];
+      const next = neighbour(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      setOpenedBy("press");
+      // The list must be visible before a link can take the focus.
+      requestAnimationFrame(() => links[next]?.focus());
+    },
+  };
+  const buttonProps = {
+    "aria-expanded": open,
+    // Hover has already opened the menu, so the first click keeps it open and the second closes it.
+    onClick: () => setOpenedBy((by) => (by === "press" ? null : "press")),
+  };
+  return { open, containerProps, buttonProps };
 }
