@@ -1,25 +1,26 @@
-/** A link in the header or footer. Every mention of the page uses this label. */
+import { type SitePath, sitePages } from "./site-pages";
+
+/** A link in the header or footer. */
 export type NavigationLink = { to: string; label: string };
 
-export const servicesMenu: readonly NavigationLink[] = [
-  { to: "/services", label: "AI Services" },
-  { to: "/custom-development", label: "Custom Development" },
-];
+/** Links by the names that app/content/site-pages.ts gives the pages. */
+const link = (to: SitePath): NavigationLink => ({ to, label: sitePages[to]?.label ?? to });
+const links = (...paths: SitePath[]) => paths.map(link);
 
-export const homeLink: NavigationLink = { to: "/", label: "Home" };
+export const homeLink = link("/");
+export const estimateLink = link("/get-estimate");
+export const servicesMenu = links("/services", "/custom-development");
 
 /** The bar's links after Home and the Services menu. */
-export const mainLinks: readonly NavigationLink[] = [
-  { to: "/development-process", label: "Development Process" },
-  { to: "/products", label: "Products" },
-  { to: "/saas-products", label: "SaaS Products" },
-  { to: "/maintenance-support", label: "Maintenance and Support" },
-  { to: "/about", label: "About" },
-  { to: "/blog", label: "Blog" },
-  { to: "/contact", label: "Contact" },
-];
-
-export const estimateLink: NavigationLink = { to: "/get-estimate", label: "Get Estimate" };
+export const mainLinks = links(
+  "/development-process",
+  "/products",
+  "/saas-products",
+  "/maintenance-support",
+  "/about",
+  "/blog",
+  "/contact",
+);
 
 /** The one place that explains prices and durations; other pages point to it. */
 export const costScaleLink: NavigationLink = {
@@ -32,48 +33,11 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
     title: "Services",
     links: [
       ...servicesMenu,
-      { to: "/ai-integration", label: "AI Integration" },
-      { to: "/solutions", label: "Solutions" },
-      { to: "/b2b-solutions", label: "B2B Solutions" },
-      { to: "/maintenance-support", label: "Maintenance and Support" },
+      ...links("/ai-integration", "/solutions", "/b2b-solutions", "/maintenance-support"),
     ],
   },
-  {
-    title: "Products",
-    links: [
-      { to: "/products", label: "Products" },
-      { to: "/saas-products", label: "SaaS Products" },
-      { to: "/docs", label: "Documentation" },
-      { to: "/api", label: "API" },
-      { to: "/status", label: "Status" },
-    ],
-  },
-  {
-    title: "Studio",
-    links: [
-      homeLink,
-      { to: "/about", label: "About" },
-      { to: "/development-process", label: "Development Process" },
-      { to: "/case-studies", label: "Case Studies" },
-      { to: "/blog", label: "Blog" },
-    ],
-  },
-  {
-    title: "Talk to us",
-    links: [
-      estimateLink,
-      { to: "/contact", label: "Contact" },
-      { to: "/support", label: "Support" },
-      { to: "/assistant", label: "Assistant" },
-    ],
-  },
-  {
-    title: "Small print",
-    links: [
-      { to: "/privacy", label: "Privacy" },
-      { to: "/terms", label: "Terms" },
-      { to: "/cookies", label: "Cookies" },
-      { to: "/refund", label: "Refunds" },
-    ],
-  },
+  { title: "Products", links: links("/products", "/saas-products", "/docs", "/api", "/status") },
+  { title: "Studio", links: links("/", "/about", "/development-process", "/case-studies", "/blog") },
+  { title: "Talk to us", links: links("/get-estimate", "/contact", "/support", "/assistant") },
+  { title: "Small print", links: links("/privacy", "/terms", "/cookies", "/refund") },
 ];
