@@ -2,6 +2,7 @@ import { inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
+import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
@@ -9,7 +10,6 @@ import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { findBucket, type Histogram } from "./histogram";
-import { measuredPage } from "./measured-page.server";
 import { type VitalName, vitalNames } from "./vital";
 
 /** How often the counts are written. */
@@ -33,6 +33,18 @@ const visitSchema = z
   })
   .refine((visit) => vitalNames.some((name) => visit[name] !== undefined));
 
+const pages = new Set(sitemapPaths);
+
+/** The page that a path is counted as: all posts are one, and so are all estimates. Undefined for what is no page of ours. */
+const getMeasuredPage = (path: string): string | undefined =>
+  pages.has(path)
+    ? path
+    : /^\/blog\/[\w-]+$/.test(path)
+      ? "/blog/{post}"
+      : /^\/get-estimate\/[\w-]+$/.test(path)
+        ? "/get-estimate/{code}"
+        : undefined;
+
 /** Unwritten counts by page and vital. Both are from fixed lists, and so are the buckets: its size is bounded. */
 let counted = new Map<string, { page: string; vital: VitalName; counts: Histogram }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +62,7 @@ export function countVisit(
   const { data: visit } = visitSchema.safeParse(report);
   if (!visit) return "invalid";
   if (!visitLimit.consume(clientAddress)) return "too many";
-  const page = measuredPage(visit.page);
+  const page = getMeasuredPage(visit.page);
   if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "done";
   for (const vital of vitalNames) {
     const value = visit[vital];
