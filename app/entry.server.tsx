@@ -97,21 +97,18 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** No cache may store a response with a cookie or an error, whatever the page's `headers` say. */
+/** No cache may store a response with a cookie or an error, even if the page's `headers` allow it. */
 function keepPrivate(status: number, headers: Headers) {
   if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Nobody is waiting for an aborted request.
+  // An aborted request needs no answer.
   if (request.signal.aborted || isRefusal(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
-/**
- * Whether an error is a response to a bad request, such as an unsupported method, or one of an outage, which has a line of its
- * own in the log. Boundaries that know one status only pass such responses on.
- */
+/** Whether an error is a response to a bad request, such as an unsupported method, or one of an outage, which is logged elsewhere. */
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);

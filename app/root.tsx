@@ -29,16 +29,13 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-const errorMeta = (error: unknown) => {
-  const { title, text } = describeError(error);
-  return { title, description: text };
-};
-
 /** For error pages and pages without metadata. */
-export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
-  error
-    ? pageMeta(matches, { ...errorMeta(error), noIndex: true })
-    : pageMeta(matches, { description: "Custom software, AI integration and ready-made products." });
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
+  if (!error)
+    return pageMeta(matches, { description: "Custom software, AI integration and ready-made products." });
+  const { title, text } = describeError(error);
+  return pageMeta(matches, { title, description: text, noIndex: true });
+};
 
 /** For error pages and pages without headers: no shared cache may store them. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {

@@ -11,20 +11,13 @@ export function CursorEffect() {
 
   useEffect(() => {
     if (!wanted || Decoration) return;
-    let cancelled = false;
-    const fetchDecoration = async () => {
-      const { RegistrationCursor } = await import("./registration-cursor");
-      if (!cancelled) setDecoration(() => RegistrationCursor);
-    };
-    // Safari has no `requestIdleCallback`.
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
-    const cancel = window.cancelIdleCallback ?? clearTimeout;
     // It is only decoration, so ignore a failure to load it.
-    const handle = idle(() => void fetchDecoration().catch(() => {}), { timeout: 5000 });
-    return () => {
-      cancelled = true;
-      cancel(handle);
-    };
+    const load = () =>
+      void import("./registration-cursor")
+        .then((module) => setDecoration(() => module.RegistrationCursor))
+        .catch(() => {});
+    // Safari has no requestIdleCallback.
+    (window.requestIdleCallback ?? setTimeout)(load);
   }, [wanted, Decoration]);
 
   return wanted && Decoration ? <Decoration /> : null;
