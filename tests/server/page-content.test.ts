@@ -98,9 +98,25 @@ test("the questions that search engines are told stand on the page with their an
 test.each([
   ["/products/no-such-product", "We could not find that product."],
   ["/case-studies/no-such-set", "We could not find that page."],
+  ["/no-such-page", "We could not find that page."],
 ])("%s leads home, with a word about it", async (path, words) => {
   const answer = await fetch(server.url + path, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
   const headers = { Cookie: readCookies(answer) };
   expect(await (await fetch(server.url, { headers })).text()).toContain(words);
+});
+
+test.each([
+  ["/no-such-file.png", "GET"],
+  ["/assets/gone", "GET"],
+  ["/media/gone", "GET"],
+  ["/no-such-page", "POST"],
+])("%s, asked for by %s, is missing, in plain text", async (path, method) => {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { Origin: server.url },
+    redirect: "manual",
+  });
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
 });
