@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { holdScripts, translate } from "./actions";
-import { expect, hydrated, test } from "./test";
+import { expect, test } from "./test";
 
 // Of an extension's styles the page's policy has no say. Where a part of the page was changed, React renders it again.
 test.use({ bypassCSP: true, recovers: true, waits: false });
@@ -129,23 +129,3 @@ for (const when of ["before", "after"]) {
     await expectWhole(page);
   });
 }
-
-test("a translated home page and list follow what is chosen", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await translate(page);
-  await page.getByRole("combobox", { name: "Project type" }).selectOption("mobile-app");
-  await expect(page.getByRole("status").filter({ hasText: standard })).toBeVisible();
-  await page.getByRole("combobox", { name: "Timeline" }).selectOption("rush");
-  await expect(page.getByRole("status").filter({ hasText: rush })).toBeVisible();
-  await page.goto("/blog");
-  await hydrated(page);
-  await translate(page);
-  await page.getByRole("searchbox").fill("language");
-  await expect(page.getByText(/^results?$/).first()).toBeVisible();
-  await page.getByRole("searchbox").fill("no such words");
-  await expect(page.getByText("Nothing matches.").first()).toBeVisible();
-  await page.getByRole("searchbox").fill("");
-  await expect(page.getByText("Nothing matches.")).toHaveCount(0);
-  await expectWhole(page);
-});

@@ -19,6 +19,8 @@ test.describe("bar", () => {
     await expect(header).toHaveAttribute("data-scrolled", "true");
     await expect(header).toHaveCSS("background-color", "rgb(255, 254, 250)");
     await expect(header).not.toHaveCSS("box-shadow", "none");
+    await open(page, "/custom-development");
+    await expect(header.locator("a").first()).toHaveCSS("color", "rgb(255, 255, 255)");
   });
 });
 

@@ -1,5 +1,6 @@
 import { defaultBrand as brand } from "~/content/brand";
 import { caseStudies } from "~/content/case-studies/all-studies";
+import { storedInBrowser } from "~/content/stored-in-browser";
 import { listProducts } from "~/features/products/catalogue";
 import { showcase } from "~/features/products/showcase";
 
@@ -107,6 +108,10 @@ export const pageSheets: Record<string, PageSheet> = {
       integration have two prices?
     `,
     links: ["/get-estimate"],
+  },
+  "/cookies": {
+    title: "Cookies",
+    texts: storedInBrowser.map(({ name, kind, purpose }) => `${name} ${kind} ${purpose}`),
   },
   "/development-process": {
     title: "Development Process",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { weekScale } from "./dates-drawing";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 
 describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_set, study) => {
@@ -45,4 +46,9 @@ test.each([
   [8, 10, "2 weeks late"],
 ])("week %i promised, week %i actual: %s", (promised, delivered, words) => {
   expect(describePunctuality({ promised, delivered })).toBe(words);
+});
+
+test("the axis ends on the even week at or after the last date, promised or true", () => {
+  const ends = (promised: number, delivered: number) => weekScale([{ name: "", promised, delivered }]).to;
+  expect([ends(18, 18), ends(20, 21), ends(10, 9), ends(0, 0)]).toEqual([18, 22, 10, 2]);
 });
