@@ -8,3 +8,6 @@ export const aliases = {
   "#drizzle": here("./drizzle"),
   "#seed": here("./seed"),
 };
+
+/** Drawings that are imported as components: `import Plan from "./plan.svg?react"`. */
+export const DRAWINGS = "**/*.{svg,html}?react";

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
-import { aliases } from "./aliases";
+import { aliases, DRAWINGS } from "./aliases";
 import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -108,7 +108,13 @@ function prepareInDevelopment(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), svgr(), serverEntries(), prepareInDevelopment()],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    svgr({ include: DRAWINGS }),
+    serverEntries(),
+    prepareInDevelopment(),
+  ],
   resolve: { alias: aliases },
   // `npm run dev`; another port would not be the SITE_URL that forms and links are made for.
   server: { port: 3000, strictPort: true },

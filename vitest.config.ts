@@ -1,7 +1,7 @@
 import svgr from "vite-plugin-svgr";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type ProjectConfig, type TestSpecification } from "vitest/node";
-import { aliases } from "./aliases";
+import { aliases, DRAWINGS } from "./aliases";
 
 const longest = ["/tests/faults/", "/tests/server/"];
 
@@ -63,7 +63,7 @@ const project = (name: string, order: number, options: ProjectConfig) => ({
 });
 
 export default defineConfig({
-  plugins: [svgr()],
+  plugins: [svgr({ include: DRAWINGS })],
   resolve: { alias: aliases },
   test: {
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.

@@ -1,11 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { Product } from "~/features/products/product";
-import { CitedAnswer } from "~/features/products/screens/cited-answer";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import { Forecast } from "~/features/products/screens/forecast";
-import { Scorecard } from "~/features/products/screens/scorecard";
-import { SeasonBoard } from "~/features/products/screens/season-board";
+import { featuredScreens } from "~/features/products/screens/featured-screens";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
@@ -14,14 +10,6 @@ import { PageSection } from "~/ui/page-section";
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {
   /** The id of its first screenshot. */
   screen: string;
-};
-
-/** The drawn screens of the first four products. */
-const teaserScreens: Record<string, () => ReactNode> = {
-  "cited-answer": CitedAnswer,
-  forecast: Forecast,
-  scorecard: Scorecard,
-  "season-board": SeasonBoard,
 };
 
 /** Alternating widths: 7/5, then 5/7. */
@@ -55,7 +43,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
       <div className="blueprint grid min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
-        <DrawnScreen screens={teaserScreens} id={product.screen} />
+        <DrawnScreen screens={featuredScreens} id={product.screen} />
       </div>
       <div className="flex flex-col px-[min(1.5rem,6vw)] py-6">
         <p className="eyebrow text-ink-3">

@@ -5,19 +5,21 @@ import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 export function Screens({ id }: { id: string }) {
   return (
     <ul className="grid grid-cols-1 gap-12">
-      {Object.keys(allScreens).map((name) => (
-        <li key={name} id={`${id}-${name}`}>
-          <h3 className="eyebrow mb-3">{name}</h3>
-          <div className="flex flex-wrap items-start gap-8">
-            <div className="w-[300px] max-w-full">
-              <DrawnScreen screens={allScreens} id={name} />
+      {Object.keys(allScreens)
+        .map((path) => path.slice("./".length, -".html".length))
+        .map((name) => (
+          <li key={name} id={`${id}-${name}`}>
+            <h3 className="eyebrow mb-3">{name}</h3>
+            <div className="flex flex-wrap items-start gap-8">
+              <div className="w-[300px] max-w-full">
+                <DrawnScreen screens={allScreens} id={name} />
+              </div>
+              <div className="w-[560px] max-w-full">
+                <DrawnScreen screens={allScreens} id={name} />
+              </div>
             </div>
-            <div className="w-[560px] max-w-full">
-              <DrawnScreen screens={allScreens} id={name} />
-            </div>
-          </div>
-        </li>
-      ))}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,18 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import "./drawn-screen.css";
+import "./screen-parts.css";
 
 type DrawnScreenProps = {
-  screens: Record<string, () => ReactNode>;
-  /** The screenshot's id. An unknown one shows an empty frame. */
+  /** All, or those of a page, by file. */
+  screens: Record<string, ComponentType>;
+  /** The screenshot's id. */
   id: string;
 };
 
 /** A piece of a product's interface, drawn small. Decorative: the text beside it says the same. */
 export function DrawnScreen({ screens, id }: DrawnScreenProps) {
-  const Screen = screens[id];
+  const Screen = screens[`./${id}.html`];
   return (
     <div aria-hidden="true" className="drawn-screen">
-      {Screen ? <Screen /> : <div className="panel h-40" />}
+      {Screen ? <Screen /> : null}
     </div>
   );
 }

@@ -1,21 +1,7 @@
-import type { ReactNode } from "react";
-import { CitedAnswer } from "./cited-answer";
-import { ComponentSheet } from "./component-sheet";
-import { Forecast } from "./forecast";
-import { QuestionAndQuery } from "./question-and-query";
-import { Scorecard } from "./scorecard";
-import { SeasonBoard } from "./season-board";
-import { MailTemplate } from "./template";
-import { WorkbookLayout } from "./workbook";
+import type { ComponentType } from "react";
 
-/** The drawn screens for cards: the first of each product, by its id. */
-export const firstScreens: Record<string, () => ReactNode> = {
-  "cited-answer": CitedAnswer,
-  "component-sheet": ComponentSheet,
-  forecast: Forecast,
-  "question-and-query": QuestionAndQuery,
-  scorecard: Scorecard,
-  "season-board": SeasonBoard,
-  template: MailTemplate,
-  workbook: WorkbookLayout,
-};
+/** The drawn screens for cards, by file: the first of each product. */
+export const firstScreens = import.meta.glob<ComponentType>(
+  "./{cited-answer,component-sheet,forecast,question-and-query,scorecard,season-board,template,workbook}.html",
+  { query: "?react", import: "default", eager: true },
+);
