@@ -134,7 +134,7 @@ export const pageSheets: Record<string, PageSheet> = {
       One month free support | 24/7 support | One month, free | Six months | One year | Monthly
       maintenance | developed for $80,000 $16,000–$28,000 a year | 24/7 is when you can reach us | 24 hours is
       how long a reply takes | 24-48 hours is how long a worked-out answer takes | 20-35% annually is the
-      price
+      price | development price of about $10,000 to $17,000
     `,
     links: [
       ["Get Estimate", "/get-estimate"],

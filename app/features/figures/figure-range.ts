@@ -1,8 +1,10 @@
 import type { Range } from "~/ui/scale/scale";
 
+type ClosedRange = { min: number; max: number };
+
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Dollars of `$25k-$200k`, `$15k-30k` or `from $15k`. Throws if the figure is anything else, such as a rate by the hour. */
+/** Dollars of `$25k-$200k`, `$15k-30k` or `from $15k`. @throws if the figure is anything else, such as a rate by the hour. */
 export function parseDollars(figure: string): Range {
   const open = /^from \$(\d+)(k?)$/.exec(figure);
   if (open) return { min: dollars(open[1], open[2]), max: null };
@@ -10,21 +12,21 @@ export function parseDollars(figure: string): Range {
   return { min: dollars(min, minUnit), max: dollars(max, maxUnit) };
 }
 
-/** Weeks of `6-10 weeks` or `3-6 months`. Throws if the figure is anything else. */
-export function parseWeeks(figure: string): Range {
+/** Weeks of `6-10 weeks` or `3-6 months`. @throws if the figure is anything else. */
+export function parseWeeks(figure: string): ClosedRange {
   const [, min, max, unit] = read(figure, /^(\d+)-(\d+) (weeks|months)$/);
   const weeks = unit === "months" ? WEEKS_PER_MONTH : 1;
   return { min: Number(min) * weeks, max: Number(max) * weeks };
 }
 
-/** Hours of `24 hours`, which is at most that, or of `24-48 hours`. Throws if the figure is anything else. */
-export function parseHours(figure: string): Range {
-  const [, min, max] = read(figure, /^(?:(\d+)-)?(\d+) hours$/);
-  return { min: Number(min ?? 0), max: Number(max) };
+/** Hours of `24 hours`, which is at most that, or of `24-48 hours`. @throws if the figure is anything else. */
+export function parseHours(figure: string): ClosedRange {
+  const [, min = 0, max] = read(figure, /^(?:(\d+)-)?(\d+) hours$/);
+  return { min: Number(min), max: Number(max) };
 }
 
-/** Hundredths of `20-35% annually`. Throws if the figure is anything else. */
-export function parsePercent(figure: string): Range {
+/** Percent of `20-35% annually`. @throws if the figure is anything else. */
+export function parsePercent(figure: string): ClosedRange {
   const [, min, max] = read(figure, /^(\d+)-(\d+)%/);
   return { min: Number(min), max: Number(max) };
 }

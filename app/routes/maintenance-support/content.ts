@@ -1,6 +1,6 @@
 import { prices, responses, trackRecord } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
-import { pricesFor, share } from "./yearly-care";
+import { parsePercent } from "~/features/figures/figure-range";
 
 /** What happens how often. The drawings have a row for each. */
 export const rhythm = [
@@ -45,17 +45,25 @@ export const duties = [
   ],
 ] as const;
 
+const share = parsePercent(prices.maintenance);
+/** In whole dollars. */
+const yearlyCare = (price: number) => ({ min: (price * share.min) / 100, max: (price * share.max) / 100 });
+const toThousands = (price: number) => Math.round(price / 1000) * 1000;
 const plans = sections.support.items.map((plan) => ({ ...plan, max: plan.max ?? plan.min }));
 const oneYear = plans.find(({ id }) => id === "one-year") ?? { min: 0, max: 0 };
 
 export const costs = {
-  share: `A year costs ${share.min} to ${share.max}% of what the development cost. Nearer to ${share.min}% if the software changes little and few systems depend on it; nearer to ${share.max}% if it handles money, has many interfaces or is improved all the time.`,
-  /** Development prices: both ends of custom development, and one between. */
-  examples: [25_000, 80_000, 200_000],
+  share,
+  text: `A year costs ${share.min} to ${share.max}% of what the development cost. Nearer to ${share.min}% if the software changes little and few systems depend on it; nearer to ${share.max}% if it handles money, has many interfaces or is improved all the time.`,
+  /** Development prices, both ends of custom development and one between, with a year of care for each. */
+  examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
   plans,
   oneYear,
   /** The development prices that a plan of one year suits. */
-  fitting: pricesFor(oneYear),
+  fitting: {
+    min: toThousands((oneYear.min / share.min) * 100),
+    max: toThousands((oneYear.max / share.max) * 100),
+  },
 };
 
 export const incident = {

@@ -8,9 +8,8 @@ import { Stations } from "~/ui/steps";
 import { costs, incident, rhythm } from "./content";
 import Year from "./year.svg?react";
 import UprightYear from "./year-upright.svg?react";
-import { share, yearlyCare } from "./yearly-care";
 
-const { examples, plans, oneYear, fitting } = costs;
+const { share, examples, plans, oneYear, fitting } = costs;
 
 /** What happens how often. */
 export const YearOfCare = () => (
@@ -45,20 +44,17 @@ export const Costs = () => (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="text-h3">{prices.maintenance}</h3>
-        <p className="mt-3 text-ink-2">{costs.share}</p>
+        <p className="mt-3 text-ink-2">{costs.text}</p>
         <dl className="mt-6 border-t border-ink">
-          {examples.map((price) => {
-            const { min, max } = yearlyCare(price);
-            return (
-              <div
-                key={price}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
-              >
-                <dt className="text-ink-2">developed for {formatUsd(price)}</dt>
-                <dd className="figures font-medium">{formatUsdRange(min, max)} a year</dd>
-              </div>
-            );
-          })}
+          {examples.map(({ price, yearly }) => (
+            <div
+              key={price}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
+            >
+              <dt className="text-ink-2">developed for {formatUsd(price)}</dt>
+              <dd className="figures font-medium">{formatUsdRange(yearly.min, yearly.max)} a year</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="lg:col-span-7">
