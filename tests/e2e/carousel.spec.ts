@@ -10,10 +10,8 @@ async function expectSlide(page: Page, index: number) {
   const name = names[index] ?? "";
   await expect(shown(page)).toHaveText([name]);
   await expect(carousel(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(index + 1));
-  await expect(carousel(page).getByRole("link", { name, exact: true })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
+  const dot = carousel(page).getByRole("link", { name, exact: true });
+  await expect(dot).toHaveAttribute("aria-current", "true");
   await expect(carousel(page).getByRole("combobox")).toHaveValue(showcase[index]?.id ?? "");
   await expect(page).toHaveURL(index ? `/saas-products?product=${showcase[index]?.id}` : "/saas-products");
 }
@@ -68,8 +66,6 @@ test("buttons, keys, dots, selector and fingers turn it, past both ends", async 
   await expectSlide(page, 3);
   await page.keyboard.press("ArrowRight");
   await expectSlide(page, 0);
-  await page.keyboard.press("Alt+ArrowUp");
-  await expectSlide(page, 0);
 
   await carousel(page).getByRole("link", { name: names[2], exact: true }).click();
   await expectSlide(page, 2);
@@ -83,32 +79,17 @@ test("buttons, keys, dots, selector and fingers turn it, past both ends", async 
   await expect(carousel(page).getByRole("group", { name: "3 of 4" })).toBeFocused();
   await expect(page.locator("#health")).toHaveAttribute("inert", "");
 
-  const swipe = (from: number, to: number) =>
-    page
-      .locator("#creative-studio, #gaming")
-      .and(page.locator("[data-active]"))
-      .evaluate(
-        (slide, [from, to]) => {
-          const finger = (type: string, clientX = 0) =>
-            slide.dispatchEvent(
-              new PointerEvent(type, {
-                bubbles: true,
-                isPrimary: true,
-                pointerType: "touch",
-                clientX,
-                clientY: 300,
-              }),
-            );
-          finger("pointerdown", from);
-          finger("pointerup", to);
-        },
-        [from, to],
-      );
-  await swipe(300, 280);
+  const swipe = async (clientX: number) => {
+    const finger = { isPrimary: true, pointerType: "touch", clientY: 300 };
+    const slide = page.locator(".saas-slide[data-active]");
+    await slide.dispatchEvent("pointerdown", { ...finger, clientX: 300 });
+    await slide.dispatchEvent("pointerup", { ...finger, clientX });
+  };
+  await swipe(280);
   await expectSlide(page, 2);
-  await swipe(300, 200);
+  await swipe(200);
   await expectSlide(page, 3);
-  await swipe(300, 200);
+  await swipe(200);
   await expectSlide(page, 0);
 });
 
