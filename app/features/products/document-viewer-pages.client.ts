@@ -7,7 +7,7 @@ import {
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { createCanvas, pixelRatio, releaseCanvas } from "./document-viewer-canvas";
+import { pixelRatio } from "./document-viewer-scale";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -58,7 +58,11 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
     const ratio = pixelRatio(width, height, devicePixelRatio);
-    const canvas = createCanvas(Math.floor(width * ratio), Math.floor(height * ratio));
+    const canvas = globalThis.document.createElement("canvas");
+    canvas.width = Math.floor(width * ratio);
+    canvas.height = Math.floor(height * ratio);
+    // Screen readers read the text layer.
+    canvas.ariaHidden = "true";
     rendering = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
     try {
       await rendering.promise;
@@ -100,4 +104,10 @@ function resize(sheet: HTMLElement, width: number, height: number, scale: number
   sheet.style.height = `${height}px`;
   // The text layer's sizes are multiples of it.
   sheet.style.setProperty("--total-scale-factor", String(scale));
+}
+
+/** Gives the memory back at once; browsers may keep a removed canvas for long. */
+function releaseCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pixelRatio } from "./document-viewer-canvas";
-import { FULL_SIZE, fittingZoom, nextZoom } from "./document-viewer-scale";
+import { FULL_SIZE, fittingZoom, nextZoom, pixelRatio } from "./document-viewer-scale";
 
 const A4_WIDTH = 595.28;
 const A4_PIXELS = A4_WIDTH * FULL_SIZE;

@@ -17,3 +17,12 @@ export function nextZoom(zoom: number, direction: "in" | "out"): number | undefi
     ? STEPS.find((step) => step > zoom + 0.01)
     : STEPS.findLast((step) => step < zoom - 0.01);
 }
+
+/** More pixels than this per CSS pixel are invisible, and a canvas's memory grows with the square. */
+const MAX_PIXEL_RATIO = 2;
+/** For one canvas: a page of A4 at 150 % on a screen with two pixels per CSS pixel, 32 MB. */
+const MAX_CANVAS_PIXELS = 8_000_000;
+
+/** How many pixels a canvas has for a CSS pixel. */
+export const pixelRatio = (width: number, height: number, deviceRatio: number): number =>
+  Math.min(deviceRatio, MAX_PIXEL_RATIO, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
