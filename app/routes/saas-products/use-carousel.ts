@@ -12,10 +12,7 @@ const keepsArrows =
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * One of the slides `ids` is shown, which the address names: `?product=health`, or `#health`; the first is the one
- * without a name. Nothing turns by itself.
- */
+/** Shows the slide that the address names (`?product=health` or `#health`), or the first. Nothing turns by itself. */
 export function useCarousel(path: string, ids: readonly string[]) {
   const [search] = useSearchParams();
   const { hash, key, state } = useLocation();
@@ -65,14 +62,6 @@ export function useCarousel(path: string, ids: readonly string[]) {
     takesFocus.current = false;
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [selected]);
-
-  // Before the script had started, the row of slides could be pushed along. A finger may be at it just now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const row = slides.current;
-    const pushed = row ? Math.ceil((row.scrollLeft - SWIPE_PX) / row.clientWidth) : 0;
-    if (pushed > 0) show(beside(pushed));
-  }, []);
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
