@@ -8,9 +8,6 @@ import { product as placementPortal } from "./entries/placement-portal";
 import { product as testForecast } from "./entries/test-forecast";
 import type { Product } from "./product";
 
-/** How many products the home page shows (docs/product.md 2.6). */
-const FEATURED_COUNT = 4;
-
 const catalogue: readonly Product[] = [
   interviewAi,
   chatbotSearchCases,
@@ -30,4 +27,4 @@ export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);
 
 /** The products on the home page: the first four of the catalogue (docs/product.md 2.6). */
-export const featuredProducts = (): readonly Product[] => catalogue.slice(0, FEATURED_COUNT);
+export const featuredProducts = (): readonly Product[] => catalogue.slice(0, 4);

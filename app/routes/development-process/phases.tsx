@@ -84,7 +84,6 @@ export function Phases() {
   );
 }
 
-/** Everything about one phase. */
 const PhasePanel = ({ phase }: { phase: Phase }) => (
   <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
     <div className="lg:col-span-7 print:col-span-7">

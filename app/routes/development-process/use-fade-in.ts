@@ -3,11 +3,7 @@ import { useEffect, useRef } from "react";
 /** The part of a section that must be in view before it appears (docs/product.md 16). */
 const VISIBLE_PART = 0.3;
 
-/**
- * Sections below the first screen appear when 30% of them, or of the screen if they are taller than it, are in view.
- * What is in view at the start is left alone, and so is everything without JavaScript or with reduced motion.
- * @returns the ref of the element whose sections fade in.
- */
+/** The ref of an element whose sections fade in when 30% of them, or of the screen if it is smaller, are in view. */
 export function useFadeIn() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -109,7 +109,6 @@ export const incident = {
   ],
 } as const;
 
-/** What a client who leaves takes along. */
 export const handover = [
   [
     "Data",

@@ -11,7 +11,6 @@ import UprightYear from "./year-upright.svg?react";
 
 const { share, examples, plans, oneYear, fitting } = costs;
 
-/** What happens how often. */
 export const YearOfCare = () => (
   <PageSection
     id="year"
@@ -33,7 +32,6 @@ export const YearOfCare = () => (
   </PageSection>
 );
 
-/** The share of the development price with examples, beside the calculator's plans. */
 export const Costs = () => (
   <PageSection
     id="costs"
@@ -114,7 +112,6 @@ export const Incident = () => (
   </PageSection>
 );
 
-/** The price, and what comes with every project. */
 export function Headlines() {
   const [share, period] = prices.maintenance.split(" ");
   return (

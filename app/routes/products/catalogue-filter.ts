@@ -13,11 +13,9 @@ export type TypeFilter = (typeof filters)[number]["value"];
 export const readFilter = (search: URLSearchParams): TypeFilter =>
   filters.find(({ value }) => value === search.get("type"))?.value ?? null;
 
-/** Whether a product of this type is in the filtered list. */
 export const isShown = ({ type }: Pick<Product, "type">, filter: TypeFilter): boolean =>
   filter === null || type.toLowerCase() === filter;
 
-/** How many are shown, in words. */
 export function countText(count: number, filter: TypeFilter): string {
   const products = `${count} ${count === 1 ? "product" : "products"}`;
   if (filter === "b2b") return `${products}, licensed to organizations (B2B).`;

@@ -6,7 +6,6 @@ import { ArrowLink } from "~/ui/arrow-link";
 import { Badge } from "~/ui/badge";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 
-/** What the marks of the parts list mean. */
 export const marks: readonly [mark: ReactNode, meaning: ReactNode][] = [
   [
     <Badge key="b2b">B2B</Badge>,
@@ -38,7 +37,6 @@ export const marks: readonly [mark: ReactNode, meaning: ReactNode][] = [
   ],
 ];
 
-/** What comes with every product. */
 export const packed = [
   [
     "Quick setup",
@@ -66,7 +64,6 @@ export const packed = [
   text,
 ]);
 
-/** Where to go if the catalog has nothing. */
 export const elsewhere: readonly [link: ReactNode, text: string][] = [
   [
     <ArrowLink key="custom" to="/custom-development">

@@ -15,7 +15,7 @@ export type CataloguePart = Pick<
   Product,
   "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
 > & {
-  /** Its number in the catalog, from 1 on, whatever is filtered. */
+  /** Its number in the catalog, from 1 on, in every filter. */
   item: number;
   /** The id of its first screenshot. */
   screen: string;

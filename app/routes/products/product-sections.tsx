@@ -37,7 +37,6 @@ export const Documentation = ({
     </section>
   );
 
-/** What the product is, in paragraphs. */
 export const Overview = ({ sheet, product }: SectionProps) => (
   <section
     id={sheet.id}
@@ -83,7 +82,6 @@ export const Screens = ({ sheet, product }: SectionProps) => (
   </SheetSection>
 );
 
-/** What is in it as a list of parts. */
 export const Features = ({ sheet, product }: SectionProps) => (
   <SheetSection sheet={sheet} className="lg:col-span-7">
     <ol className="mt-8 border-b border-ink">
@@ -102,7 +100,6 @@ export const Features = ({ sheet, product }: SectionProps) => (
   </SheetSection>
 );
 
-/** What it is good for. */
 export const Benefits = ({ sheet, product }: SectionProps) => (
   <SheetSection sheet={sheet} className="lg:col-span-5">
     <ul className="product-benefits mt-8 text-lead">

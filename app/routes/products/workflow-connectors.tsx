@@ -6,7 +6,6 @@ const TURN = 36;
 /** Where a lane's rail runs on small screens. */
 const railX = (lane: number) => 9 + lane * RAIL_GAP;
 
-/** The rails of all lanes, beside the whole column. */
 export const Rails = ({ count }: { count: number }) => (
   <svg aria-hidden="true" className="workflow-rails" fill="none" width="1" height="100%">
     {Array.from({ length: count }, (_, lane) => railX(lane)).map((x) => (

@@ -50,7 +50,6 @@ const LaneHeads = ({ actors }: { actors: Workflow["actors"] }) => (
   </div>
 );
 
-/** One step in its lane, and the line along which its result goes on to the next. */
 function WorkflowStep({ workflow: { actors, steps }, index }: { workflow: Workflow; index: number }) {
   const [step, next] = [steps[index], steps[index + 1]];
   if (!step) return null;

@@ -83,7 +83,6 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
   );
 }
 
-/** What it does, in figures, and what it is made of. */
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
   return (
     <div className="col-span-full grid grid-cols-1 divide-y divide-ink-3 border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">

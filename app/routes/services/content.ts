@@ -113,7 +113,6 @@ export const ai = {
   ],
 } as const;
 
-/** When a model is the wrong tool. */
 export const gates = {
   intro:
     "Four gates stand before this room. One no is enough, and we say so before you have paid for a prototype.",
