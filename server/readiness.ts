@@ -1,14 +1,15 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 
 /** A check that takes longer counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
 /** After this time a report uses the last known state. */
 const REPORT_TIMEOUT_MS = 80;
-/** The time between two checks: strangers may request reports too. */
-const MIN_INTERVAL_MS = 100;
+/** Limited, since strangers may request reports too. */
+const MAX_CHECKS_A_SECOND = 10;
 
 type Part = "ok" | "failing";
 export type ReadinessReport = { ready: boolean; stopping: boolean; database: Part; storage: Part };
@@ -22,39 +23,45 @@ type Options = {
 /** Whether the process should get visitors. */
 export class Readiness {
   #parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
-  #check: Promise<void>;
-  #isChecking = false;
-  #checkedAt = 0;
+  #check: Promise<void> | undefined;
+  #checksThisSecond = 0;
   readonly #options: Options;
-  /** Set when the process is to end: then it is not ready, whatever the checks say. */
+  /** Set when the process is to end: then it is not ready. */
   stopping = false;
 
   /** Starts the first check, so that the first report need not wait. */
   constructor(options: Options) {
     this.#options = options;
-    this.#check = this.#checkParts();
+    this.#startCheck();
+    setInterval(() => {
+      this.#checksThisSecond = 0;
+    }, SECOND_MS).unref();
   }
 
   /** Checks database, data folder and image store. If that takes long, reports the last result. */
   async report(): Promise<ReadinessReport> {
-    if (!this.#isChecking && performance.now() - this.#checkedAt > MIN_INTERVAL_MS)
-      this.#check = this.#checkParts();
+    this.#startCheck();
     await Promise.race([this.#check, sleep(REPORT_TIMEOUT_MS)]);
     const { database, storage } = this.#parts;
     const ready = !this.stopping && database === "ok" && storage === "ok";
     return { ready, stopping: this.stopping, database, storage };
   }
 
+  #startCheck(): void {
+    if (this.#check || this.#checksThisSecond >= MAX_CHECKS_A_SECOND) return;
+    this.#checksThisSecond++;
+    this.#check = this.#checkParts().finally(() => {
+      this.#check = undefined;
+    });
+  }
+
   async #checkParts(): Promise<void> {
     const { checkDatabase, checkObjectStore } = this.#options;
-    this.#isChecking = true;
-    this.#checkedAt = performance.now();
     const [database, storage] = await Promise.all([
       findState(checkDatabase()),
       findState(Promise.all([this.#writeFile(), checkObjectStore()])),
     ]);
     this.#parts = { database, storage };
-    this.#isChecking = false;
   }
 
   async #writeFile(): Promise<void> {
