@@ -70,7 +70,7 @@ export class WritePool implements Writes {
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
     const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);
-    // All in one piece: the server waits for nothing while it holds locks, whatever becomes of this process.
+    // All in one piece: the server waits for nothing while it holds locks, even if this process ends.
     const { stream } = (client as unknown as pg.Client).connection;
     stream.cork();
     const sent = queries.map((query) => client.query(query));

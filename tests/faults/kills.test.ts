@@ -23,7 +23,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
       }
     });
     await sleep(500 + 137 * round);
-    // On a busy machine nobody may have been thanked yet.
+    // On a busy machine it takes longer until the first are thanked.
     while (thanked.length < 2 * (round + 1)) await sleep(20);
     server.process.kill("SIGKILL");
     killed = true;

@@ -71,7 +71,7 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
     expect(to(`visitor${index}@example.com`)).not.toHaveLength(0);
     expect(smtp.mails.some((mail) => mail.text?.includes(`From ${name}`))).toBe(true);
   }
-  // At least once, each under one Message-ID: a mailbox can tell a repeat.
+  // At least once, each with its Message-ID: a mailbox can tell a repeat.
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2 * VISITORS);
   await second.stop();
   await smtp.stop();

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Like fetch, but shows the body as it came and sends no header of its own. */
+/** Like fetch, but shows the body as it came and adds no header. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpGet(server.url + path, { headers, method, agent: false }, (answer) => {
