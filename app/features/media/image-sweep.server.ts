@@ -25,7 +25,6 @@ export async function sweepPendingImages(
   store: ObjectStore = objectStore,
 ): Promise<number> {
   const longAgo = now - MAX_PENDING_MS;
-  await store.tidy(longAgo);
   const rows = await db
     .select()
     .from(media)

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
-import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
+import { ignoreMissing, writeFileDurably } from "./durable-file.server";
 import { requireKey, typeOfKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown, type StoredObject } from "./object-store";
 
@@ -38,9 +38,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         const key = file.slice(folder.length + 1).replaceAll(sep, "/");
         if (entry.isFile() && typeOfKey(key)) yield key;
       }
-    },
-    async tidy(before) {
-      await orDown(() => removeTemporaryFiles(folder, before));
     },
     async check() {
       await orDown(async () => {

@@ -15,8 +15,6 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
   /** The keys of all objects, in no order. What is not named like an object of ours is left out. */
   keys(): AsyncIterable<string>;
-  /** Removes what interrupted calls left unfinished before that time (milliseconds since the epoch). */
-  tidy(before: number): Promise<void>;
   /** Throws if nothing can be stored at the moment. Cheap enough to call every second. */
   check(): Promise<void>;
 };

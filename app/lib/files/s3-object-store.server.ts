@@ -79,8 +79,6 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
-    // A bucket keeps nothing of an interrupted call.
-    async tidy() {},
     async check() {
       if (!checked || Date.now() - checked.at >= CHECK_MAX_AGE_MS) {
         const outcome = call(async (client, { HeadBucketCommand }, limit) => {
