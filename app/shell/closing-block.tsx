@@ -1,7 +1,7 @@
 import { responses } from "~/content/marketing-figures";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { Spline } from "~/ui/illustration/spline";
+import Spline from "~/ui/illustration/spline.svg?react";
 
 /** The call to action above the footer's links. */
 export const ClosingBlock = ({ email }: { email: string }) => (
@@ -31,7 +31,7 @@ export const ClosingBlock = ({ email }: { email: string }) => (
       </div>
       <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 md:col-span-5 md:border-t-0 md:border-l">
         <div className="blueprint absolute inset-0 opacity-60" aria-hidden="true" />
-        <Spline className="relative w-full text-ink" />
+        <Spline className="relative w-full" />
         <DimensionLine className="relative w-full text-accent">
           <span aria-hidden="true">from – to</span>
         </DimensionLine>

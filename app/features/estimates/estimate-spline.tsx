@@ -1,117 +1,85 @@
-import type { KeyboardEvent, PointerEvent } from "react";
-import "~/ui/illustration/spline.css";
+import { classNames } from "~/ui/class-names";
 import type { EstimateChoices } from "./estimate";
 import "./estimate-spline.css";
 import { sections } from "./price-list";
-import { DRAWING, nearestStop, rails, splineShape, stopAfterKey, stops } from "./spline-shape";
 
-type Name = keyof typeof stops;
+type Name = "projectType" | "timeline";
 
-export type InstrumentProps = {
+export type EstimateSplineProps = {
+  choices: EstimateChoices;
   /** Chooses an option of the estimator's form; without it the handles are only drawn. */
   set?: (name: Name, id: string) => void;
 };
 
+/** The middle of a thumb, which is 1rem wide, goes along the way of the handle that is drawn. */
+const sliders = [
+  {
+    name: "projectType",
+    label: "Scope",
+    place: "top-[4%] left-[calc(20.38%-0.5rem)] w-[calc(32.609%+1rem)]",
+  },
+  { name: "timeline", label: "Time", place: "top-[96%] left-[calc(39.946%-0.5rem)] w-[calc(18.478%+1rem)]" },
+] as const;
+
 /**
- * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an estimate, and
- * sliders for them where `set` is given.
+ * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an estimate;
+ * invisible sliders lie over them where `set` is given.
  */
-export function EstimateSpline({ choices, set }: { choices: EstimateChoices } & InstrumentProps) {
-  const { from, scope, time, to } = splineShape(choices);
+export function EstimateSpline({ choices, set }: EstimateSplineProps) {
+  const getIndex = (name: Name) => sections[name].items.findIndex(({ id }) => id === choices[name]);
+  const scope = 150 + 60 * getIndex("projectType");
+  const time = 294 + 68 * getIndex("timeline");
+  const end = time + 300;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the group has a label once it is more than decoration
-    <svg
-      viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
-      fill="none"
-      {...(set ? { role: "group", "aria-label": "Scope and time" } : { "aria-hidden": true })}
-      className="estimate-spline spline-draws block h-auto w-full touch-pan-y touch-pinch-zoom overflow-visible select-none"
-    >
-      <path
-        d={`M${from.x} ${from.y} ${scope.x} ${scope.y}M${to.x} ${to.y} ${time.x} ${time.y}`}
-        className="estimate-spline-lines stroke-accent"
-      />
-      <path
-        d={`M${from.x} ${from.y}C${scope.x} ${scope.y} ${time.x} ${time.y} ${to.x} ${to.y}`}
-        pathLength="1"
-        strokeLinecap="round"
-        className="curve estimate-spline-curve stroke-link"
-      />
-      <g className="fill-paper stroke-link" strokeWidth="2">
-        <path d={`M${from.x - 5} ${from.y - 5}h10v10h-10z`} />
-        <path d={`M${to.x - 5} ${to.y - 5}h10v10h-10z`} className="estimate-spline-lines" />
-      </g>
-      <SplineHandle name="projectType" label="Scope" at={scope} chosen={choices.projectType} set={set} />
-      <SplineHandle name="timeline" label="Time" at={time} chosen={choices.timeline} set={set} />
-    </svg>
-  );
-}
-
-type SplineHandleProps = InstrumentProps & {
-  name: Name;
-  label: string;
-  at: { x: number; y: number };
-  chosen: string;
-};
-
-/** A handle of the spline: a slider along its rail, by pointer, touch and keys. */
-function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps) {
-  const circle = (
-    <circle cx={at.x} cy={at.y} r="4.5" className="estimate-spline-dot fill-paper stroke-accent" />
-  );
-  if (!set) return <g className="estimate-spline-lines">{circle}</g>;
-
-  const ids: readonly string[] = stops[name];
-  const index = ids.indexOf(chosen);
-  const moveTo = (next: number) => {
-    const id = ids[next];
-    if (id !== undefined && next !== index) set(name, id);
-  };
-  const press = (event: PointerEvent<SVGGElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.focus({ preventScroll: true });
-  };
-  const drag = (event: PointerEvent<SVGGElement>) => {
-    const drawing = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (!drawing || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    moveTo(nearestStop(name, ((event.clientX - drawing.left) / drawing.width) * DRAWING.width));
-  };
-  const step = (event: KeyboardEvent) => {
-    const next = stopAfterKey(event.key, index, ids.length - 1);
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    moveTo(next);
-  };
-
-  return (
-    <g
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={1}
-      aria-valuemax={ids.length}
-      aria-valuenow={index + 1}
-      aria-valuetext={sections[name].items.find(({ id }) => id === chosen)?.label}
-      onPointerDown={press}
-      onPointerMove={drag}
-      onKeyDown={step}
-      className="estimate-spline-handle cursor-ew-resize outline-none"
-    >
-      <path
-        d={rails[name].x.map((x) => `M${x} ${at.y - 3}v6`).join("")}
-        className="estimate-spline-stops stroke-ink-3"
-      />
-      <circle cx={at.x} cy={at.y} r="17" className="estimate-spline-ring stroke-focus" />
-      {circle}
-      <text
-        x={at.x + (name === "projectType" ? 26 : -26)}
-        y={at.y + 6}
-        textAnchor={name === "projectType" ? "start" : "end"}
-        className="estimate-spline-label fill-ink-2 font-mono"
+    <div className="relative">
+      <svg
+        viewBox="0 0 736 150"
+        fill="none"
+        aria-hidden="true"
+        className="estimate-spline block h-auto w-full overflow-visible select-none"
       >
-        {label.toLowerCase()}
-      </text>
-      {/* The place to touch: 44 px and more, also on a phone. */}
-      <circle cx={at.x} cy={at.y} r="26" pointerEvents="all" className="estimate-spline-target" />
-    </g>
+        <path d={`M6 118 ${scope} 6M${end} 40 ${time} 144`} className="estimate-spline-lines stroke-accent" />
+        <path
+          d={`M6 118C${scope} 6 ${time} 144 ${end} 40`}
+          pathLength="1"
+          strokeLinecap="round"
+          className="estimate-spline-curve stroke-link"
+        />
+        <g className="fill-paper stroke-link" strokeWidth="2">
+          <path d="M1 113h10v10h-10z" />
+          <path d={`M${end - 5} 35h10v10h-10z`} className="estimate-spline-lines" />
+        </g>
+        <g className="estimate-spline-lines fill-paper stroke-accent">
+          <circle cx={scope} cy="6" className="estimate-spline-dot" />
+          <circle cx={time} cy="144" className="estimate-spline-dot" />
+        </g>
+        <g className={classNames("estimate-spline-label fill-ink-2 font-mono", !set && "hidden")}>
+          <text x={scope + 26} y="12">
+            scope
+          </text>
+          <text x={time - 26} y="150" textAnchor="end">
+            time
+          </text>
+        </g>
+      </svg>
+      {set
+        ? sliders.map(({ name, label, place }) => {
+            const { items } = sections[name];
+            const index = getIndex(name);
+            return (
+              <input
+                key={name}
+                type="range"
+                aria-label={label}
+                aria-valuetext={items[index]?.label}
+                max={items.length - 1}
+                value={index}
+                onChange={({ target }) => set(name, items[target.valueAsNumber]?.id ?? "")}
+                className={`estimate-spline-slider absolute ${place}`}
+              />
+            );
+          })
+        : null}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { organization } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { ClosingCall } from "~/ui/closing-call";
-import { Spline } from "~/ui/illustration/spline";
+import Spline from "~/ui/illustration/spline.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Steps } from "~/ui/steps";
@@ -80,7 +80,7 @@ export default function About() {
         to="/contact"
         label="Start Your Project"
       >
-        <Spline className="w-full text-ink max-lg:hidden" />
+        <Spline className="w-full max-lg:hidden" />
       </ClosingCall>
       <NextPage path="/about">How a project runs, phase by phase.</NextPage>
     </>

@@ -9,7 +9,7 @@ import {
   yourPartIntro,
 } from "~/content/working-together";
 import { ButtonLink } from "~/ui/button";
-import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { SplitSection } from "~/ui/split-section";

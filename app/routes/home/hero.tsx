@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable } from "~/features/estimates/estimate-draft";
-import { EstimateSpline, type InstrumentProps } from "~/features/estimates/estimate-spline";
+import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
 import { sections } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-draft";
 import { useBrand } from "~/lib/env/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
@@ -20,7 +20,7 @@ export function Hero() {
   const draft = useCalculatorValues(form);
   const choices = draft && isPriceable(draft) ? draft : start;
   // Through the form, so that it stays the only place where the choices are.
-  const set: InstrumentProps["set"] = (name, id) => {
+  const set: EstimateSplineProps["set"] = (name, id) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLSelectElement)) return;
     field.value = id;
@@ -44,7 +44,7 @@ export function Hero() {
   );
 }
 
-function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps) {
+function Claim({ choices, set }: EstimateSplineProps) {
   const { foundedYear } = useBrand();
   return (
     <div className="md:col-span-12 lg:col-span-7">
@@ -55,7 +55,7 @@ function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps)
       <div className="mt-4 lg:-mr-12">
         <EstimateSpline {...{ choices, set }} />
         <div
-          className="mt-2 duration-200 data-[time=rush]:mr-[23.913%] data-[time=standard]:mr-[10.054%] motion-safe:transition-[margin]"
+          className="mt-2 duration-200 data-[time=rush]:mr-[19.293%] data-[time=standard]:mr-[10.054%] motion-safe:transition-[margin]"
           data-time={choices.timeline}
         >
           <DimensionLine className="text-ink-3">

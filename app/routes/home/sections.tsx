@@ -6,7 +6,7 @@ import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { Facts } from "~/ui/facts";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import { aiServices, comparison, customSoftware, fourSteps } from "./content";

@@ -3,7 +3,7 @@ import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { ProductAction } from "./product-action";
 import { type Sheet, SheetSection } from "./sheets";
 
