@@ -1,6 +1,5 @@
 import { PageSection } from "~/ui/page-section";
-import { StackingTable } from "~/ui/stacking-table";
-import type { Column } from "~/ui/table";
+import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
 import { combinations, headlineFigures, type OpenModel, openModels } from "./content";
 import DocumentWiring from "./document-wiring.svg?react";

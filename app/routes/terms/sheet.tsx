@@ -4,8 +4,7 @@ import { ClauseContents } from "~/shell/legal-page";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
-import { StackingTable } from "~/ui/stacking-table";
-import type { Column } from "~/ui/table";
+import { type Column, StackingTable } from "~/ui/stacking-table";
 import type { Term } from "./content";
 
 /** Letters of rows: without I and O, which look like figures. */

@@ -17,7 +17,7 @@ export function Figures({ caption, columns, rows, empty = "Nothing has been coun
   return (
     <Table
       caption={caption}
-      captionHidden
+      captionClass="sr-only"
       className="[&_:is(td,th)]:py-2"
       rows={rows}
       getKey={({ key }) => key}
