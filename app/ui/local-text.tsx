@@ -21,64 +21,58 @@ const formats = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+type Format = keyof typeof formats;
+
 type LocalTimeProps = {
   /** Epoch milliseconds, or a calendar day such as 2025-11-21, independent of time zones. */
   value: number | string;
-  format?: keyof typeof formats;
+  format?: Format;
   className?: string;
 };
 
 /** A point in time: in en-US and UTC until hydration, then in the visitor's locale and time zone. */
-export function LocalTime({ value, format = "date", className }: LocalTimeProps) {
+export function LocalTime({ value, format = "date", className = "" }: LocalTimeProps) {
   const hydrated = useHydrated();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
-  const calendarDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const fromServer = inEnglish(date, format, true);
-  const shown = hydrated ? forVisitor(date, format, calendarDay) : fromServer;
+  const day = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  const fromServer = formatForServer(date, format);
   return (
     <time
-      dateTime={calendarDay ? (value as string) : date.toISOString()}
+      dateTime={day ?? date.toISOString()}
       data-reserve={fromServer}
-      className={className ? `local-text ${className}` : "local-text"}
+      className={`local-text ${className}`}
     >
-      {shown}
+      {hydrated ? formatForVisitor(date, format, day !== undefined) : fromServer}
     </time>
   );
 }
 
-/** Whether the visitor's locale is the server's: then nothing needs `Intl`, whose first formatter takes a cheap phone 100 ms. */
+/** The first formatter of `Intl` takes a cheap phone 100 ms: dates in English do without. */
+const needsNoIntl = (format: Format) => format === "date" || format === "long-date";
+
 const speaksEnglish = () => navigator.language === SERVER_LOCALE;
 
-/** In the server's locale. */
-function inEnglish(date: Date, format: keyof typeof formats, utc: boolean): string {
-  if (format === "date" || format === "long-date") return englishDate(date, format, utc);
-  return serverFormat(format).format(date);
-}
-
-function forVisitor(date: Date, format: keyof typeof formats, calendarDay: boolean): string {
-  const { dateStyle, timeStyle } = formats[format] as Intl.DateTimeFormatOptions;
-  if (speaksEnglish() && dateStyle && !timeStyle) return inEnglish(date, format, calendarDay);
+function formatForVisitor(date: Date, format: Format, calendarDay: boolean): string {
+  if (needsNoIntl(format) && speaksEnglish()) return englishDate(date, format, calendarDay);
   return date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) });
 }
 
-const serverFormats = new Map<string, Intl.DateTimeFormat>();
+/** Kept: creating a formatter costs as much as rendering the rest of a card. */
+const formatters: { [Name in Format]?: Intl.DateTimeFormat } = {};
 
-/** Cached: creating a formatter costs as much as rendering the rest of a card. */
-function serverFormat(format: keyof typeof formats): Intl.DateTimeFormat {
-  const made =
-    serverFormats.get(format) ??
-    new Intl.DateTimeFormat(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
-  serverFormats.set(format, made);
-  return made;
+function formatForServer(date: Date, format: Format): string {
+  if (needsNoIntl(format)) return englishDate(date, format, true);
+  formatters[format] ??= new Intl.DateTimeFormat(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
+  return formatters[format].format(date);
 }
 
 /** A whole number, grouped as in the visitor's locale. */
-export function LocalNumber({ value, className }: { value: number; className?: string }) {
+export function LocalNumber({ value }: { value: number }) {
   const hydrated = useHydrated();
   const fromServer = groupDigits(value);
   return (
-    <span data-reserve={fromServer} className={className ? `local-text ${className}` : "local-text"}>
+    <span data-reserve={fromServer} className="local-text">
       {hydrated && !speaksEnglish() ? value.toLocaleString() : fromServer}
     </span>
   );
