@@ -13,16 +13,7 @@ const scale = (to: number, labels: readonly string[]): Scale => ({
   ticks: labels.map((label, index) => ({ label, value: (index / (labels.length - 1)) * to })),
 });
 
-type Range = { name: string; figure: string; note: string };
-type Card = {
-  title: string;
-  unit: string;
-  scale: Scale;
-  ranges: readonly Range[];
-  text: string;
-};
-
-const development: Card = {
+const development = {
   title: "Development",
   unit: "once, in US dollars",
   scale: scale(150_000, ["0", "50k", "100k", "150k"]),
@@ -42,7 +33,7 @@ const development: Card = {
   ],
 };
 
-const running: Card = {
+const running = {
   title: "Running each month",
   unit: "a month, in US dollars",
   scale: scale(3000, ["0", "1000", "2000", "3000"]),
@@ -129,7 +120,7 @@ export function CostRanges() {
   );
 }
 
-function CostCard({ card, className }: { card: Card; className: string }) {
+function CostCard({ card, className }: { card: typeof development; className: string }) {
   const { title, unit, scale, ranges, text } = card;
   return (
     <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>

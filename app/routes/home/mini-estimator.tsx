@@ -7,10 +7,10 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 
-const START = "business-web-app";
 /** What the estimator starts with. */
-export const start = readCalculator(new URLSearchParams({ projectType: START })) as CalculatorValues &
-  EstimateChoices;
+export const start = readCalculator(
+  new URLSearchParams({ projectType: "business-web-app" }),
+) as CalculatorValues & EstimateChoices;
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
@@ -31,20 +31,9 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
         <span className="eyebrow text-ink-3">USD</span>
       </div>
       <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2 md:max-lg:grid-cols-3">
-        <Choice
-          label="Project type"
-          name="projectType"
-          options={sections.projectType.items}
-          chosen={START}
-          wide
-        />
-        <Choice label="Timeline" name="timeline" options={sections.timeline.items} chosen={start.timeline} />
-        <Choice
-          label="Users expected"
-          name="userScale"
-          options={sections.userScale.items}
-          chosen={start.userScale}
-        />
+        <Choice name="projectType" label="Project type" className="sm:col-span-2 md:max-lg:col-span-1" />
+        <Choice name="timeline" label="Timeline" />
+        <Choice name="userScale" label="Users expected" />
       </div>
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
@@ -72,32 +61,22 @@ function caption(choices: EstimateChoices): string {
   return [projectType, ...rest.map((label) => label.toLowerCase())].join(", ");
 }
 
-function Choice({
-  label,
-  name,
-  options,
-  chosen,
-  wide,
-}: {
-  label: string;
-  name: string;
-  options: readonly { id: string; label: string }[];
-  chosen: string;
-  wide?: boolean;
-}) {
+type ChoiceProps = { name: "projectType" | "timeline" | "userScale"; label: string; className?: string };
+
+function Choice({ name, label, className }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={wide ? "sm:col-span-2 md:max-lg:col-span-1" : undefined}>
+    <div className={className}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>
       <select
         id={id}
         name={name}
-        defaultValue={chosen}
+        defaultValue={start[name]}
         className="min-h-12 w-full rounded-control border border-field bg-card px-3 text-ink"
       >
-        {options.map((option) => (
+        {sections[name].items.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
