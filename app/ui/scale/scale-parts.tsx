@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { classNames } from "../class-names";
-import { Hatching } from "../illustration/hatching";
 import { type Range, type Scale, scalePosition, scaleX } from "./scale";
 
 type AxisProps = {
@@ -100,7 +99,15 @@ export function RangeBar({ scale, range: { min, max }, tone = "link", y, classNa
       className={classNames("relative block", className)}
     >
       <defs>
-        <Hatching id={hatching} className={tones[tone]} angle={tone === "link" ? 45 : -45} />
+        <pattern
+          id={hatching}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform={tone === "link" ? "rotate(45)" : "rotate(-45)"}
+        >
+          <line y2="6" strokeWidth="2.5" className={tones[tone]} />
+        </pattern>
       </defs>
       <rect x={start} y="5" width={`${length.toFixed(2)}%`} height="10" fill={`url(#${hatching})`} />
       <g className={tones[tone]} strokeWidth="1.5">
