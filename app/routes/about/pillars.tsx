@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
 import Columns from "./columns.svg?react";
@@ -82,15 +83,11 @@ export function Pillars() {
             >
               <div className="flex items-end justify-between gap-4 border-b border-ink pb-4">
                 <h3 className="text-h3">{title}</h3>
-                <svg
-                  viewBox="0 0 120 120"
-                  fill="none"
-                  strokeWidth="1.75"
-                  aria-hidden="true"
-                  className="-mt-2 size-24 shrink-0"
-                >
-                  <use href={`#column-section-${index + 1}`} />
-                </svg>
+                <DrawnPart
+                  id={`column-section-${index + 1}`}
+                  box="0 0 120 120"
+                  className="-mt-2 size-24 shrink-0 stroke-[1.75]"
+                />
               </div>
               <p aria-hidden="true" className="eyebrow mt-3 text-accent">
                 section {letters[index]}–{letters[index]}

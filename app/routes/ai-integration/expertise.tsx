@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { badges, capabilities } from "./content";
 import Signs from "./signs.svg?react";
@@ -33,15 +34,7 @@ export const Opportunities = () => (
           )}
         >
           <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
-            <svg
-              viewBox="0 0 96 96"
-              fill="none"
-              aria-hidden="true"
-              strokeWidth="1.75"
-              className="h-auto w-full"
-            >
-              <use href={`#capability-${index + 1}`} />
-            </svg>
+            <DrawnPart id={`capability-${index + 1}`} box="0 0 96 96" className="w-full stroke-[1.75]" />
             <p className="eyebrow mt-2 text-center text-ink-2">{"ABCDEF"[index]}</p>
           </div>
           <div>
@@ -70,15 +63,7 @@ export const Expertise = () => (
               index % 3 === 0 ? "sm:col-span-2" : "sm:nth-3:border-l",
             )}
           >
-            <svg
-              viewBox="0 0 64 64"
-              fill="none"
-              strokeWidth="1.75"
-              aria-hidden="true"
-              className="size-12 shrink-0"
-            >
-              <use href={`#badge-${index + 1}`} />
-            </svg>
+            <DrawnPart id={`badge-${index + 1}`} box="0 0 64 64" className="size-12 shrink-0 stroke-[1.75]" />
             <div>
               <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
               <p className="mt-1 text-small text-ink-2">{text}</p>

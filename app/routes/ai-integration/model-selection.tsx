@@ -1,6 +1,8 @@
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
 import { steps } from "./content";
+import Question from "./question.svg?react";
+import Terminal from "./terminal.svg?react";
 
 /** The middle of the stations, from which the lines start. */
 const fromStation = "ml-[1.375rem] lg:ml-7";
@@ -53,7 +55,7 @@ export const ModelSelection = () => (
                 last ? "border-link" : "border-dashed border-accent",
               )}
             >
-              <Sign terminal={last} />
+              {last ? <Terminal /> : <Question />}
               {index === 2 ? null : (
                 <span
                   className={`absolute -top-2.25 right-0 h-4 border-r-2 max-lg:hidden ${last ? "border-link" : "border-accent"}`}
@@ -76,24 +78,4 @@ const WayBack = () => (
   >
     <span className="absolute -top-1.25 left-1.5 size-2 rotate-45 border-b-2 border-l-2 border-accent" />
   </span>
-);
-
-const Sign = ({ terminal }: { terminal: boolean }) => (
-  <svg
-    viewBox="0 0 40 40"
-    fill="none"
-    aria-hidden="true"
-    strokeWidth="1.75"
-    className="absolute top-0 left-0 -mt-px w-9 -translate-1/2 bg-paper"
-  >
-    {terminal ? (
-      <path d="M9 20a11 11 0 1 0 22 0a11 11 0 1 0-22 0M4 20h32M20 4v32" className="stroke-link" />
-    ) : (
-      <path
-        d="M20 2l18 18-18 18L2 20zM15.5 16a4.5 4.5 0 1 1 6.3 4.1c-1.2.6-1.8 1.3-1.8 2.7M20 26.5v.6"
-        strokeLinecap="round"
-        className="fill-card stroke-accent"
-      />
-    )}
-  </svg>
 );

@@ -1,4 +1,5 @@
 import { classNames } from "~/ui/class-names";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { type Department, departments, type Riser, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 
@@ -38,10 +39,7 @@ export const Building = () => (
         checked before it flows on. Each floor leads to its own section below.
       </span>
       <span className="flex items-center gap-2 lg:col-span-5 lg:justify-end">
-        <svg viewBox="0 0 48 20" fill="none" aria-hidden="true" className="h-5 w-12">
-          <path d="M0 10h14M34 10h14" strokeWidth="1.75" className="stroke-ink" />
-          <path d="M14 2v16l20-16v16z" strokeWidth="1.75" className="fill-card stroke-accent" />
-        </svg>
+        <DrawnPart id="valve-in-pipe" box="0 0 48 20" className="h-5 w-12" />
         valve: a check on the way
       </span>
     </figcaption>
@@ -49,7 +47,7 @@ export const Building = () => (
 );
 
 /** A room with its label, and its part of the shaft. A narrow building is cut through the left part of each room. */
-function Floor({ department: { id, name, floor, summary, branches, valves } }: { department: Department }) {
+function Floor({ department: { id, name, floor, summary, valves } }: { department: Department }) {
   const basement = id === "it";
   return (
     <li
@@ -98,30 +96,8 @@ function Floor({ department: { id, name, floor, summary, branches, valves } }: {
         {risers.map((riser) => (
           <span key={riser} className={`absolute inset-y-0 ${lines[riser]}`} />
         ))}
-        <svg
-          viewBox="0 0 136 76"
-          fill="none"
-          aria-hidden="true"
-          className="absolute bottom-5 -left-10 h-19 w-34"
-        >
-          {branches.map((riser) => (
-            <Branch key={riser} index={risers.indexOf(riser)} valve={valves.includes(riser)} />
-          ))}
-        </svg>
+        <DrawnPart id={`pipes-${id}`} box="0 0 136 76" className="absolute bottom-5 -left-10 h-19 w-34" />
       </div>
     </li>
-  );
-}
-
-/** The pipe from a riser into the room, with its valve on the room's side of the wall. */
-function Branch({ index, valve }: { index: number; valve: boolean }) {
-  const x = 56 + 32 * index;
-  const y = 14 + 24 * index;
-  return (
-    <g strokeWidth="1.75" strokeLinejoin="round">
-      <path d={`M${x} ${y}H6${valve ? "" : "m0-4v8"}`} className="stroke-ink" />
-      <circle cx={x} cy={y} r="4.5" className="fill-ink" />
-      {valve ? <path d={`M12 ${y - 9}v18l22-18v18z`} className="fill-card stroke-accent" /> : null}
-    </g>
   );
 }

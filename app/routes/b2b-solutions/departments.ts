@@ -8,8 +8,7 @@ export type Department = {
   floor: string;
   /** What the floor is about, in one line beside the drawing. */
   summary: string;
-  /** The risers that branch off here, and those with a valve on the branch. */
-  branches: readonly Riser[];
+  /** The risers with a valve on the way into this floor. */
   valves: readonly Riser[];
   check: string;
   problem: string;
@@ -25,7 +24,6 @@ export const departments: readonly Department[] = [
     name: "Sales",
     floor: "4",
     summary: "Offers, clients, follow-ups",
-    branches: ["data", "identity"],
     valves: ["data"],
     check: "A new client is compared with those you have before an offer goes out.",
     problem:
@@ -51,7 +49,6 @@ export const departments: readonly Department[] = [
     name: "Operations",
     floor: "3",
     summary: "Stock, orders, schedules",
-    branches: ["data", "identity"],
     valves: ["data"],
     check: "A count that differs from the books waits for a person instead of overwriting them.",
     problem:
@@ -77,7 +74,6 @@ export const departments: readonly Department[] = [
     name: "Finance",
     floor: "2",
     summary: "Invoices, payments, reports",
-    branches: ["data", "identity", "money"],
     valves: ["money"],
     check: "A payment run above your limit needs a second person, who sees what has changed.",
     problem:
@@ -103,7 +99,6 @@ export const departments: readonly Department[] = [
     name: "People",
     floor: "1",
     summary: "Hiring, onboarding, leave",
-    branches: ["data", "identity"],
     valves: ["identity"],
     check: "An account begins with the contract and ends with it, on every floor at once.",
     problem:
@@ -129,7 +124,6 @@ export const departments: readonly Department[] = [
     name: "IT",
     floor: "B",
     summary: "Sign-on, interfaces, operation",
-    branches: ["data", "identity", "money"],
     valves: ["data", "identity", "money"],
     check: "Each riser can be shut here: access withdrawn, an interface held, a payment stopped.",
     problem:

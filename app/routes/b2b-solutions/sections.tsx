@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { Arrow } from "~/ui/arrow-link";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
@@ -102,10 +103,7 @@ function Floor({ department, products }: { department: Department; products: rea
         </h3>
         <p className="mt-3 max-w-prose text-ink-2">{problem}</p>
         <p className="mt-5 flex max-w-prose gap-4 text-small">
-          <svg viewBox="0 0 32 22" fill="none" aria-hidden="true" className="mt-0.5 h-5 w-8 shrink-0">
-            <path d="M0 11h5M27 11h5" strokeWidth="1.75" className="stroke-ink" />
-            <path d="M5 2v18L27 2v18z" strokeWidth="1.75" strokeLinejoin="round" className="stroke-accent" />
-          </svg>
+          <DrawnPart id="check" box="0 0 32 22" className="mt-0.5 h-5 w-8 shrink-0" />
           <span>
             <strong className="font-semibold">
               {valves.length > 1 ? "Valves on all three" : `Valve on ${valves[0]}`}.

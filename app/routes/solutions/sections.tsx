@@ -4,6 +4,7 @@ import { costScaleLink } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { licenses, reasons } from "./content";
 import Seam from "./seam.svg?react";
@@ -100,15 +101,11 @@ export const Licenses = () => (
             <h3 className="text-h3">{title}</h3>
             {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
           </div>
-          <svg
-            viewBox="0 0 480 60"
-            fill="none"
-            aria-hidden="true"
-            className="mt-5 block h-auto w-full max-w-[34rem] overflow-visible"
-          >
-            <use href="#months" />
-            <use href={`#rhythm-${id}`} />
-          </svg>
+          <DrawnPart
+            id={`rhythm-${id}`}
+            box="0 0 480 60"
+            className="mt-5 w-full max-w-[34rem] overflow-visible"
+          />
           <dl
             className={classNames(
               "mt-5 grid gap-y-2 text-small sm:grid-cols-[6rem_1fr]",
