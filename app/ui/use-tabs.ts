@@ -1,8 +1,18 @@
 import "./use-tabs.css";
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
-import { circleKeys } from "./circle-keys";
 import { useHydrated } from "./use-hydrated";
+
+/** Where a key leads to from the tab at `index`, of `count` (ARIA APG, tabs). */
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  " ": (index) => index,
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
 
 type Tabs = {
   /** The index of the selected tab. */
@@ -61,7 +71,7 @@ export function useTabs({
         select(index);
       },
       onKeyDown(event: KeyboardEvent) {
-        const target = event.key === " " ? index : circleKeys[event.key]?.(index, count);
+        const target = steps[event.key]?.(index, count);
         if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
         event.preventDefault();
         select(target);

@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** The page has its own call to action at the end. */
-export const handle = { kind: "shared", parameters: ["solution"], closingBlock: false } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

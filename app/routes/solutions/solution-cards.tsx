@@ -1,32 +1,19 @@
-import { Link } from "@remix-run/react";
-import { type KeyboardEvent, useRef } from "react";
 import { buttonClasses } from "~/ui/button";
-import { circleKeys } from "~/ui/circle-keys";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useTurns } from "~/ui/use-turns";
 import { solutions } from "./content";
-import { useHighlight } from "./use-highlight";
 
-const count = solutions.length;
+/** How long each card is highlighted (docs/product.md 16). */
+const HIGHLIGHT_MS = 4000;
 
 /** What each piece takes up, with the line of size M. */
 const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
 
 export function SolutionCards() {
-  const scripted = useHydrated();
-  const links = useRef<(HTMLAnchorElement | null)[]>([]);
-  const { highlighted, highlight, canRotate, paused, setPaused, setPointedAt, setFocused } =
-    useHighlight(count);
-
-  const moveFocus = (event: KeyboardEvent, index: number) => {
-    const target = circleKeys[event.key]?.(index, count);
-    if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
-    event.preventDefault();
-    links.current[target]?.focus();
-  };
-
+  const turns = useTurns(solutions.length, HIGHLIGHT_MS);
   return (
     <PageSection
       id="solutions"
@@ -38,28 +25,22 @@ export function SolutionCards() {
         <p className="min-w-40 flex-1 text-small text-ink-2">Choose a heading to keep its piece in front.</p>
         {/* Its room is kept until a script knows whether there is something to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
-          {canRotate ? (
+          {turns.motionReduced === false ? (
             <button
               type="button"
-              onClick={() => setPaused(!paused)}
+              onClick={() => turns.setPaused(!turns.paused)}
               className={buttonClasses({ variant: "quiet", size: "small" })}
             >
-              <Icon name={paused ? "play" : "pause"} className="size-4" />
+              <Icon name={turns.paused ? "play" : "pause"} className="size-4" />
               <span>
-                <span>{paused ? "Resume" : "Pause"}</span>
+                <span>{turns.paused ? "Resume" : "Pause"}</span>
                 <span className="sr-only"> the highlighting</span>
               </span>
             </button>
           ) : null}
         </div>
       </div>
-      <ul
-        className="grid gap-6 lg:grid-cols-12"
-        onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}
-        onPointerLeave={() => setPointedAt(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
+      <ul className="grid gap-6 lg:grid-cols-12" {...turns.restProps}>
         {solutions.map(({ title, description, benefits, claim, wide }, index) => (
           <li
             key={title}
@@ -70,11 +51,11 @@ export function SolutionCards() {
               // The border grows into room that is kept for it, so that no line of text breaks elsewhere.
               className={classNames(
                 "solutions-card panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
-                index === highlighted
+                index === turns.index
                   ? "z-1 border-l-6 border-l-link shadow-[4px_4px_0_var(--color-shade)] transform-[scale(1.02)] print:transform-none forced-colors:border-l-[Highlight]"
                   : "pl-[5px]",
               )}
-              onPointerEnter={() => highlight(index)}
+              onPointerEnter={() => turns.setIndex(index)}
             >
               <div
                 className={classNames(
@@ -82,39 +63,31 @@ export function SolutionCards() {
                   wide && "lg:grid lg:h-full lg:grid-cols-[1fr_36%] lg:gap-8",
                 )}
               >
-                <svg
-                  viewBox={boxes[index]}
-                  fill="none"
-                  aria-hidden="true"
+                <DrawnPart
+                  id={`piece-${index + 1}`}
+                  box={boxes[index] ?? ""}
                   className={classNames(
                     "float-right mb-4 ml-6 w-[clamp(5.5rem,26%,11rem)] max-[23rem]:hidden",
                     wide && "lg:order-1 lg:m-0 lg:max-h-84 lg:w-full lg:self-center",
                   )}
-                >
-                  <use href={`#piece-${index + 1}`} />
-                </svg>
+                />
                 <div>
                   <h3 className="text-h3">
                     <span aria-hidden="true" className="figures mr-3 text-small text-accent">
                       {index + 1}
                     </span>
-                    <Link
-                      prefetch="intent"
-                      ref={(element) => {
-                        links.current[index] = element;
-                      }}
-                      // Where scripts run, the page stays where it is.
-                      to={`?solution=${index + 1}${scripted ? "" : `#solution-${index + 1}`}`}
-                      replace
-                      preventScrollReset
-                      aria-current={index === highlighted || undefined}
+                    <a
+                      href={`#solution-${index + 1}`}
+                      aria-current={index === turns.index || undefined}
                       className="decoration-1 underline-offset-4 hover:underline"
-                      onFocus={() => highlight(index)}
-                      onClick={() => setPaused(true)}
-                      onKeyDown={(event) => moveFocus(event, index)}
+                      onFocus={() => turns.setIndex(index)}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        turns.setPaused(true);
+                      }}
                     >
                       {title}
-                    </Link>
+                    </a>
                   </h3>
                   <p className="mt-2 text-lead text-ink-2">{description}</p>
                   <ul className="mt-5 space-y-2 text-pretty">
