@@ -9,7 +9,7 @@ type PageMeta = {
   /** The site's default title if absent (docs/product.md 2.5). */
   title?: string;
   description: string;
-  keywords?: readonly string[];
+  keywords?: string;
   /** The page's path. Without it there is no canonical link. */
   path?: string;
   /** The page's name in its breadcrumbs, if app/content/site-pages.ts does not list it. */
@@ -56,7 +56,7 @@ export function pageMeta(
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },
-    page.keywords && { name: "keywords", content: page.keywords.join(", ") },
+    page.keywords ? { name: "keywords", content: page.keywords } : undefined,
     article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
     page.path !== undefined && { tagName: "link", rel: "canonical", href: url },

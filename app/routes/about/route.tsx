@@ -22,14 +22,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "About",
     description:
       "A software studio founded in 2025 by alumni of an Indian engineering institute: what it stands on, how it earns its money and who works on a project.",
-    keywords: [
-      "software studio",
-      "about the studio",
-      "B2B software",
-      "SaaS products",
-      "software engineering team",
-      "engineering alumni",
-    ],
+    keywords:
+      "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
     path: "/about",
     structuredData: organization,
   });

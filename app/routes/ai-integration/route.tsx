@@ -20,14 +20,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "AI Integration",
     description,
-    keywords: [
-      "AI integration",
-      "language model selection",
-      "AI cost calculator",
-      "open-source AI models",
-      "document processing AI",
-      "customer service AI",
-    ],
+    keywords:
+      "AI integration, language model selection, AI cost calculator, open-source AI models, document processing AI, customer service AI",
     path: "/ai-integration",
     structuredData: (brand) =>
       service(brand, { name: "AI Integration", description, path: "/ai-integration" }),

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Assistant",
     description:
       "Quick answers about our products, prices, timelines and services, from a script that knows its limits.",
-    keywords: ["assistant", "questions about software projects", "custom software studio"],
+    keywords: "assistant, questions about software projects, custom software studio",
     path: "/assistant",
   });
 

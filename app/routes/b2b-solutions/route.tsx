@@ -32,14 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: "B2B Solutions",
     description,
-    keywords: [
-      "B2B software",
-      "enterprise software development",
-      "system integration",
-      "product customization",
-      "software for departments",
-      "software procurement",
-    ],
+    keywords:
+      "B2B software, enterprise software development, system integration, product customization, software for departments, software procurement",
     path: "/b2b-solutions",
     structuredData: (brand) =>
       service(brand, { name: "Software for companies", description, path: "/b2b-solutions" }),

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: post.title,
     part: "Blog",
     description: post.excerpt,
-    keywords: post.tags,
+    keywords: post.tags.join(", "),
     path,
     image: post.image ?? `/social/posts/${post.slug}.png`,
     article: { author: post.author, publishedTime: post.date, section: post.category, tags: post.tags },

@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Blog",
     description:
       "Articles on estimating, building and looking after software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
-    keywords: ["software blog", "estimating", "AI integration", "SaaS", "custom software"],
+    keywords: "software blog, estimating, AI integration, SaaS, custom software",
     path: "/blog",
   });
 

@@ -21,13 +21,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Case Studies",
     description:
       "Projects as sets of drawings: the estimate and the final invoice, every change with its reason, promised and actual dates, and what went wrong.",
-    keywords: [
-      "software case studies",
-      "custom software project",
-      "estimate and invoice",
-      "software project dates",
-      "change control",
-    ],
+    keywords:
+      "software case studies, custom software project, estimate and invoice, software project dates, change control",
     path: "/case-studies",
   });
 

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.study.title ?? "Case Studies",
     description: data?.study.summary ?? "",
-    keywords: ["case study", "custom software project", data?.study.sector ?? "", data?.study.client ?? ""],
+    keywords: data && `case study, custom software project, ${data.study.sector}, ${data.study.client}`,
     path: data ? `/case-studies/${data.study.slug}` : undefined,
     label: data?.study.set,
     structuredData: (brand) => {

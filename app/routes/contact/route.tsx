@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.receipt ? "Message sent" : "Contact",
     description:
       "Tell us what you want to build. Every message is read by the people who would do the work, and answered within 24 hours.",
-    keywords: ["contact", "software project inquiry", "custom software studio"],
+    keywords: "contact, software project inquiry, custom software studio",
     path: "/contact",
     noIndex: data?.receipt != null,
   });

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Cookies",
     description:
       "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. Whoever only reads gets no cookie.",
-    keywords: ["cookies", "local storage", "session storage", "cookie list", "privacy"],
+    keywords: "cookies, local storage, session storage, cookie list, privacy",
     path: "/cookies",
   });
 

@@ -20,14 +20,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Custom Development",
     description,
-    keywords: [
-      "custom software development",
-      "web application development",
-      "mobile app development",
-      "enterprise software",
-      "software development cost",
-      "MVP development time",
-    ],
+    keywords:
+      "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
     path,
     structuredData: (brand) => [
       service(brand, { name: "Custom software development", description, path }),

@@ -30,14 +30,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title,
     description,
-    keywords: [
-      "software development process",
-      "development sprints",
-      "software project phases",
-      "requirements and discovery",
-      "on-time delivery",
-      "acceptance testing",
-    ],
+    keywords:
+      "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
     path: "/development-process",
     structuredData: () =>
       howTo({

@@ -20,14 +20,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Documentation",
     description:
       "How to work with the studio, sheet by sheet: the calculator and its range, discovery, sprints, changes, payments, acceptance, launch and source code.",
-    keywords: [
-      "working with a software studio",
-      "software estimate",
-      "sprints and demos",
-      "change requests",
-      "milestone payments",
-      "source code handover",
-    ],
+    keywords:
+      "working with a software studio, software estimate, sprints and demos, change requests, milestone payments, source code handover",
     path: "/docs",
   });
 

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
     description: "Send an estimate to your own mailbox.",
-    keywords: ["software cost estimate", "estimate by e-mail"],
+    keywords: "software cost estimate, estimate by e-mail",
     noIndex: true,
   });
 

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `Estimate ${data.estimate.code}` : "Estimate not found",
     description: "A price range for a software project, line by line.",
-    keywords: ["software cost estimate", "price range"],
+    keywords: "software cost estimate, price range",
     noIndex: true,
   });
 

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Cost Calculator",
     description:
       "Choose what your software should do and see at once what it costs: a range in US dollars, line by line, from an open price list.",
-    keywords: ["software cost calculator", "project estimate", "custom software price"],
+    keywords: "software cost calculator, project estimate, custom software price",
     path: "/get-estimate",
   });
 

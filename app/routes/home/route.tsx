@@ -26,14 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: "Home",
     description:
       "A studio for custom software, AI integration and ready-made products. See a price range before the work starts, and working software every two weeks after it has.",
-    keywords: [
-      "custom software development",
-      "software cost estimate",
-      "AI integration",
-      "SaaS products",
-      "B2B software",
-      "software studio",
-    ],
+    keywords:
+      "custom software development, software cost estimate, AI integration, SaaS products, B2B software, software studio",
     path: "/",
     structuredData: organization,
   });

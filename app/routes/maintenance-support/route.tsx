@@ -28,14 +28,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title,
     description,
-    keywords: [
-      "software maintenance",
-      "software support",
-      "maintenance cost",
-      "24/7 support",
-      "security updates",
-      "backup and restore",
-    ],
+    keywords:
+      "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
     path,
     structuredData: (brand) => [service(brand, { name: title, description, path }), faqPage(questions)],
   });

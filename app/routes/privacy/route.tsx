@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Privacy",
     description:
       "What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under GDPR and DPDP Act.",
-    keywords: ["privacy", "data protection", "GDPR", "DPDP Act", "erasure", "retention"],
+    keywords: "privacy, data protection, GDPR, DPDP Act, erasure, retention",
     path: "/privacy",
   });
 

@@ -43,12 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.product.name ?? "Products",
     description: data?.product.shortDescription ?? "",
-    keywords: data && [
-      data.product.name,
-      data.product.category,
-      `${data.product.type} software`,
-      ...data.product.targetAudience.slice(0, 3).map((group) => group.toLowerCase()),
-    ],
+    keywords:
+      data &&
+      [
+        data.product.name,
+        data.product.category,
+        `${data.product.type} software`,
+        ...data.product.targetAudience.slice(0, 3).map((group) => group.toLowerCase()),
+      ].join(", "),
     path: data ? `/products/${data.product.id}` : undefined,
     label: data?.product.name,
     image: data ? `/social/products/${data.product.id}.png` : undefined,

@@ -42,14 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: "Products",
     description:
       "Eight products that are already built: interviews, placements, databases, mail and more. Licensed, adapted for you, or ready to try.",
-    keywords: [
-      "software products",
-      "B2B software",
-      "ready-made software",
-      "customizable software",
-      "HR tech",
-      "data management",
-    ],
+    keywords:
+      "software products, B2B software, ready-made software, customizable software, HR tech, data management",
     path: "/products",
     structuredData: (brand) =>
       softwareList(brand, {

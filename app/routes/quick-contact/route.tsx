@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Let's Talk!",
     description: "Leave a name and a number, and one of us calls you back within 24 hours.",
-    keywords: ["call back", "quick contact", "custom software studio"],
+    keywords: "call back, quick contact, custom software studio",
     path: "/quick-contact",
   });
 

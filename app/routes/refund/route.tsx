@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Refunds",
     description:
       "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. Accepted work is paid, the rest is yours.",
-    keywords: ["refunds", "milestone payments", "cancellation", "subscription", "license"],
+    keywords: "refunds, milestone payments, cancellation, subscription, license",
     path: "/refund",
   });
 

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `Interested in ${data.name}?` : "I'm Interested",
     description: `Ask for a free trial or a demo of ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
-    keywords: ["product inquiry", "software products", ...(data ? [data.name] : [])],
+    keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
     noIndex: true,
   });
 

@@ -24,13 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "SaaS Products",
     description:
       "Four products that we run ourselves: for learning, health, creative studios and games. What each does, how far it is, and how to try it.",
-    keywords: [
-      "SaaS products",
-      "microlearning app",
-      "health diary app",
-      "design proofing software",
-      "physics puzzle game",
-    ],
+    keywords:
+      "SaaS products, microlearning app, health diary app, design proofing software, physics puzzle game",
     path,
     structuredData: (brand) =>
       showcase.map(({ id, name, description, category }) =>

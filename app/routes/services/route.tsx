@@ -17,14 +17,8 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "AI Services",
     description:
       "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service does, costs and takes, on one floor plan.",
-    keywords: [
-      "AI services",
-      "AI integration",
-      "custom software",
-      "software maintenance",
-      "software consulting",
-      "language models for business",
-    ],
+    keywords:
+      "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
     path,
     // The way in is no service.
     structuredData: (brand) =>

@@ -24,14 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Solutions",
     description,
-    keywords: [
-      "custom business software",
-      "inventory management",
-      "customer relationship management",
-      "financial management tools",
-      "workflow automation",
-      "software licensing",
-    ],
+    keywords:
+      "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
     path: "/solutions",
     structuredData: (brand) =>
       service(brand, { name: "Custom business software", description, path: "/solutions" }),

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Status",
     description:
       "Whether this site works right now: database, image storage, mail queue and bot check, each tried out when you open the page and put into plain words.",
-    keywords: ["site status", "system status", "uptime", "mail queue", "response time"],
+    keywords: "site status, system status, uptime, mail queue, response time",
     path: "/status",
   });
 

@@ -28,13 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: "Support",
     description:
       "How to get help from us around the clock, how soon a person answers, what to write so that it goes fast, and how we decide what comes first.",
-    keywords: [
-      "software support",
-      "24/7 support",
-      "support response time",
-      "report a problem",
-      "security report",
-    ],
+    keywords: "software support, 24/7 support, support response time, report a problem, security report",
     path: "/support",
     structuredData: () => faqPage(supportQuestions),
   });

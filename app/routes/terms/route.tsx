@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Terms",
     description:
       "The terms of working with us, clause by clause with a note beside each: what binds, milestones, changes, acceptance, rights, liability and the law.",
-    keywords: ["terms", "contract", "proposal", "milestones", "source code", "acceptance", "liability"],
+    keywords: "terms, contract, proposal, milestones, source code, acceptance, liability",
     path: "/terms",
   });
 

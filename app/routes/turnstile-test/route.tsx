@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: "Bot check test",
     description: "Shows the bot check of our forms at work, from the first touch to the server’s verdict.",
-    keywords: ["bot check", "proof of work", "Turnstile"],
+    keywords: "bot check, proof of work, Turnstile",
     noIndex: true,
   });
 

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "API",
     description:
       "How a program makes contact with us: the call, its fields, its answers and working examples.",
-    keywords: ["API", "contact API", "JSON"],
+    keywords: "API, contact API, JSON",
     path: "/api",
   });
 
