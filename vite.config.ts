@@ -77,7 +77,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
-  ["columns", /app\/(shell\/page-hero|ui\/(ruled-list|split-section))\./],
+  ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];
 

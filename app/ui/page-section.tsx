@@ -1,53 +1,54 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 
-export const tones = {
+const tones = {
   paper: "",
   card: "bg-card border-y border-rule [--edge-ground:var(--color-card)]",
   night: "on-night",
   blueprint: "on-night blueprint blueprint-night",
 };
 
-export type SectionProps = {
+type SectionProps = {
   title: string;
   /** A short label above the title, set in the mono face. */
   eyebrow?: string;
   /** One paragraph, or what stands in its place. */
   intro?: ReactNode;
+  /** Below the heading. */
+  aside?: ReactNode;
   tone?: keyof typeof tones;
   /** The target of links to this section. */
   id?: string;
+  /** In two columns, with the heading at the left of what it introduces. */
+  split?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-type HeadingProps = Pick<SectionProps, "title" | "eyebrow" | "intro"> & { id: string };
-
-/** The heading of a band, with what introduces it. */
-export const Heading = ({ id, title, eyebrow, intro }: HeadingProps) => (
-  <>
-    {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
-    <h2 id={id} className="text-h2">
-      {title}
-    </h2>
-    {intro ? (
-      <div className="mt-4 text-lead text-pretty text-ink-2">
-        {typeof intro === "string" ? <p>{intro}</p> : intro}
-      </div>
-    ) : null}
-  </>
-);
-
 /** A band of a page with its heading. */
-export function PageSection({ tone = "paper", id, className, children, ...heading }: SectionProps) {
+export function PageSection({ tone = "paper", id, split, className, ...parts }: SectionProps) {
+  const { title, eyebrow, intro, aside, children } = parts;
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
-      <div className="wrap">
-        <header className="mb-8 max-w-prose break-after-avoid md:mb-12">
-          <Heading id={titleId} {...heading} />
+      <div className={split ? "wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12" : "wrap"}>
+        <header
+          className={
+            split ? "break-inside-avoid lg:col-span-5" : "mb-8 max-w-prose break-after-avoid md:mb-12"
+          }
+        >
+          {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
+          <h2 id={titleId} className="text-h2">
+            {title}
+          </h2>
+          {intro ? (
+            <div className="mt-4 text-lead text-pretty text-ink-2">
+              {typeof intro === "string" ? <p>{intro}</p> : intro}
+            </div>
+          ) : null}
+          {aside}
         </header>
-        {children}
+        {split ? <div className="lg:col-span-7">{children}</div> : children}
       </div>
     </section>
   );

@@ -1,14 +1,15 @@
 import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
 import { formatPrice } from "~/lib/text/money";
-import { SplitSection } from "~/ui/split-section";
+import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
 
 const { yours, sourceCode } = handover;
 
 /** What is the client's at the end: a sheet like that of an estimate. */
 export const Handover = () => (
-  <SplitSection
+  <PageSection
+    split
     title="What you hold at the end"
     aside={<p className="mt-5 text-ink-2">{handover.text}</p>}
     className="pt-0"
@@ -62,5 +63,5 @@ export const Handover = () => (
         </dl>
       </div>
     </div>
-  </SplitSection>
+  </PageSection>
 );

@@ -4,7 +4,7 @@ import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
-import { SplitSection } from "~/ui/split-section";
+import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import "./custom-development.css";
 import BuildingTypes from "./building-types.svg?react";
@@ -56,7 +56,8 @@ export const FiveFloors = () => (
 
 /** Whom custom work is for, and when a ready product is the better purchase. */
 export const BuildOrBuy = () => (
-  <SplitSection
+  <PageSection
+    split
     title="Custom is for what makes you different"
     intro={buildOrBuy.lead}
     aside={
@@ -93,7 +94,7 @@ export const BuildOrBuy = () => (
       </Link>{" "}
       shows how far that reaches.
     </p>
-  </SplitSection>
+  </PageSection>
 );
 
 /** The calculator's project types with their prices. */

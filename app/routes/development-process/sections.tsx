@@ -12,11 +12,11 @@ import { ButtonLink } from "~/ui/button";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { SplitSection } from "~/ui/split-section";
 import { Stations } from "~/ui/steps";
 
 export const YourPart = () => (
-  <SplitSection
+  <PageSection
+    split
     id="your-part"
     title="What we need from you"
     intro={yourPartIntro.reason}
@@ -42,7 +42,7 @@ export const YourPart = () => (
         </li>
       ))}
     </ol>
-  </SplitSection>
+  </PageSection>
 );
 
 /** A sprint of two weeks as a ruler of 280 units, with a mark for each use. In the order of the tools. */
@@ -100,7 +100,8 @@ const figures = [
 ] as const;
 
 export const Guarantee = () => (
-  <SplitSection
+  <PageSection
+    split
     id="guarantee"
     tone="card"
     className="relative"
@@ -132,5 +133,5 @@ export const Guarantee = () => (
     <ButtonLink to="/get-estimate" size="large" className="mt-8 print:hidden">
       Start Your Project Today
     </ButtonLink>
-  </SplitSection>
+  </PageSection>
 );

@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/button";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { SplitSection } from "~/ui/split-section";
 import { duties, handover, questions } from "./content";
 import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
@@ -54,19 +53,20 @@ export default function MaintenanceSupport() {
         aside={<Headlines />}
       />
       <YearOfCare />
-      <SplitSection id="duties" title="Watched, patched, backed up, tested, improved">
+      <PageSection split id="duties" title="Watched, patched, backed up, tested, improved">
         <RuledList rows={duties} top="thick" columns="sm:grid-cols-[8rem_1fr]" />
-      </SplitSection>
+      </PageSection>
       <Costs />
       <Incident />
-      <SplitSection
+      <PageSection
+        split
         id="leaving"
         tone="night"
         title="When you leave"
         intro="A plan ends when its time is over, a monthly one at the end of the month. Your software goes on, with other people or your own."
       >
         <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
-      </SplitSection>
+      </PageSection>
       <PageSection title="Asked about care" id="questions">
         <QuestionList questions={questions} className="max-w-3xl" />
       </PageSection>

@@ -7,8 +7,8 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { softwareList } from "~/lib/http/structured-data";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { SplitSection } from "~/ui/split-section";
 import { Cabinet } from "./cabinet";
 import Carton from "./carton.svg?react";
 import { readFilter } from "./catalogue-filter";
@@ -79,19 +79,20 @@ export default function ProductsPage() {
         </div>
       </header>
       <PartsList parts={parts} filter={filter} />
-      <SplitSection
+      <PageSection
+        split
         title="How to read an entry"
         intro="Four marks decide which conversation we have: who uses it, who licenses it, what may be changed, and what it will cost."
         className="border-t border-rule"
       >
         <RuledList rows={marks} top="thick" columns={columns} />
-      </SplitSection>
-      <SplitSection title="Packed with every part" tone="card" aside={<Carton />}>
+      </PageSection>
+      <PageSection split title="Packed with every part" tone="card" aside={<Carton />}>
         <RuledList rows={packed} top="thick" columns={columns} />
-      </SplitSection>
-      <SplitSection title="Not in a drawer?" className="pb-10">
+      </PageSection>
+      <PageSection split title="Not in a drawer?" className="pb-10">
         <RuledList rows={elsewhere} top="thick" columns={columns} />
-      </SplitSection>
+      </PageSection>
       <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
     </>
   );

@@ -5,9 +5,9 @@ import { timeAxis } from "~/features/figures/scales";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
+import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
-import { SplitSection } from "~/ui/split-section";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
 
 /** What the studio does with language models, and how it decides against one. */
@@ -146,7 +146,8 @@ export const AdjoiningRooms = () => (
 
 /** The rate, and what an hour of it leaves behind. */
 export const Consulting = () => (
-  <SplitSection
+  <PageSection
+    split
     id="consulting"
     tone="blueprint"
     eyebrow="Room 5"
@@ -169,5 +170,5 @@ export const Consulting = () => (
       term="font-display text-lead leading-snug font-semibold text-balance"
       className="bg-paper"
     />
-  </SplitSection>
+  </PageSection>
 );
