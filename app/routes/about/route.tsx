@@ -28,7 +28,6 @@ export const meta: MetaFunction = ({ matches }) =>
     structuredData: organization,
   });
 
-/** The page has its own call to action at the end. */
 export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -2,6 +2,7 @@ import { phases as processPhases } from "~/content/process";
 import { useBrand } from "~/lib/env/brand";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
+import { StackingTable } from "~/ui/stacking-table";
 import "./about.css";
 import { roles, team } from "./content";
 
@@ -56,50 +57,46 @@ export function Team() {
 }
 
 /** Roles by phase: a bar of the chart is a row of cells. */
-function RoleTable() {
-  return (
-    <table className="about-roles">
-      <caption className="sr-only">Roles and the phases of a project in which they are at work</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="eyebrow text-ink-2">
-            Role
-          </th>
-          {phases.map((phase, index) => (
-            <th key={phase} scope="col" className="figures text-small text-accent">
-              <span aria-hidden="true">0{index + 1}</span>
-              <span className="sr-only">{phase}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {roles.map(({ mark, name, task, from, to }) => (
-          <tr key={mark}>
-            <th scope="row">
-              <span className="flex items-center gap-4">
-                <InitialsAvatar initials={mark} size="small" className="max-sm:hidden" />
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-small text-ink-2">{task}</span>
-                </span>
-              </span>
-            </th>
-            {phases.map((phase, index) => (
-              <AtWork key={phase} yes={index + 1 >= from && index + 1 <= to} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const RoleTable = () => (
+  <StackingTable
+    plain
+    className="about-roles"
+    caption="Roles and the phases of a project in which they are at work"
+    rows={roles}
+    getKey={({ mark }) => mark}
+    columns={[
+      {
+        header: "Role",
+        heading: <span className="eyebrow block text-ink-2">Role</span>,
+        cell: ({ mark, name, task }) => (
+          <span className="flex items-center gap-4">
+            <InitialsAvatar initials={mark} size="small" className="max-sm:hidden" />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-small text-ink-2">{task}</span>
+            </span>
+          </span>
+        ),
+      },
+      ...phases.map((phase, index) => ({
+        header: phase,
+        heading: (
+          <span className="figures block text-small text-accent">
+            <span aria-hidden="true">0{index + 1}</span>
+            <span className="sr-only">{phase}</span>
+          </span>
+        ),
+        cell: ({ from, to }: (typeof roles)[number]) => <AtWork yes={index + 1 >= from && index + 1 <= to} />,
+      })),
+    ]}
+  />
+);
 
 const strokes = [-12, -4, 4, 12, 20, 28, 36, 44].map((x) => `M${x} 16 ${x + 16} 0`).join("");
 
 /** A piece of a role's bar, hatched where it is at work. */
 const AtWork = ({ yes }: { yes: boolean }) => (
-  <td>
+  <>
     <span className="sr-only">{yes ? "yes" : "no"}</span>
     <svg
       viewBox="0 0 48 16"
@@ -113,5 +110,5 @@ const AtWork = ({ yes }: { yes: boolean }) => (
         className={yes ? "stroke-link" : "stroke-rule"}
       />
     </svg>
-  </td>
+  </>
 );
