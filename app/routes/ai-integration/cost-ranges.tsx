@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { aiFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { classNames } from "~/ui/class-names";
+import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import type { Scale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
@@ -106,15 +106,9 @@ export function CostRanges() {
         </article>
       </div>
       <p className="mt-8 max-w-prose text-small text-ink-2">
-        AI as one feature of another project is a smaller piece of work, and the{" "}
-        <Link prefetch="intent" to="/get-estimate" className="link">
-          calculator
-        </Link>{" "}
-        prices it as such. How the two fit together:{" "}
-        <Link prefetch="intent" to={costScaleLink.to} className="link">
-          {costScaleLink.label}
-        </Link>
-        .
+        <InlineText
+          text={`AI as one feature of another project is a smaller piece of work, and the [calculator](/get-estimate) prices it as such. How the two fit together: [${costScaleLink.label}](${costScaleLink.to}).`}
+        />
       </p>
     </PageSection>
   );

@@ -27,7 +27,6 @@ export const meta: MetaFunction = ({ matches }) =>
       service(brand, { name: "AI Integration", description, path: "/ai-integration" }),
   });
 
-/** The page has its own call to action at the end. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -49,10 +49,8 @@ export default function BusinessSolutions() {
         lead="Departments buy tools one by one. We build what is missing, adapt what we have, and lay the pipes between them."
         actions={
           <>
-            <ButtonLink to="/get-estimate" className="max-sm:grow">
-              Get an estimate
-            </ButtonLink>
-            <ButtonLink to="/contact" variant="secondary" className="max-sm:grow">
+            <ButtonLink to="/get-estimate">Get an estimate</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
               Talk to us
             </ButtonLink>
           </>

@@ -5,6 +5,7 @@ import type { Product } from "~/features/products/product";
 import { Arrow } from "~/ui/arrow-link";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 import { orderLines } from "./order";
@@ -51,11 +52,9 @@ export const Offer = () => (
       ))}
     </ol>
     <p className="mt-5 text-small text-ink-2">
-      Prices of products are not published yet. Everything else is explained in one place:{" "}
-      <Link prefetch="intent" to={costScaleLink.to} className="link">
-        {costScaleLink.label}
-      </Link>
-      .
+      <InlineText
+        text={`Prices of products are not published yet. Everything else is explained in one place: [${costScaleLink.label}](${costScaleLink.to}).`}
+      />
     </p>
   </PageSection>
 );

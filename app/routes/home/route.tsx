@@ -32,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     structuredData: organization,
   });
 
-/** The page has its own call to action at the end. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
@@ -7,6 +6,7 @@ import { service } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { audiences } from "./content";
@@ -31,7 +31,6 @@ export const meta: MetaFunction = ({ matches }) =>
       service(brand, { name: "Custom business software", description, path: "/solutions" }),
   });
 
-/** The page has its own call to action at the end. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
@@ -46,10 +45,8 @@ export default function Solutions() {
         lead="Bought software comes in size M. Where it pinches, people keep a spreadsheet beside it. We take your measurements first and cut the software to them."
         actions={
           <>
-            <ButtonLink to="/get-estimate" className="max-sm:grow">
-              Get Your Estimate
-            </ButtonLink>
-            <ButtonLink to="/contact" variant="secondary" className="max-sm:grow">
+            <ButtonLink to="/get-estimate">Get Your Estimate</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
               Discuss Your Needs
             </ButtonLink>
           </>
@@ -77,11 +74,7 @@ export default function Solutions() {
           />
         </div>
         <p className="mt-8 text-ink-2">
-          Buying for a company with departments?{" "}
-          <Link prefetch="intent" to="/b2b-solutions" className="link">
-            B2B Solutions
-          </Link>{" "}
-          goes through it floor by floor.
+          <InlineText text="Buying for a company with departments? [B2B Solutions](/b2b-solutions) goes through it floor by floor." />
         </p>
       </PageSection>
       <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>

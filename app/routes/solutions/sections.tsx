@@ -5,6 +5,7 @@ import { useBrand } from "~/lib/env/brand";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { licenses, reasons } from "./content";
 import Seam from "./seam.svg?react";
@@ -135,12 +136,9 @@ export const Licenses = () => (
       <div className="lg:col-span-8">
         <h3 className="text-h3">Not Sure Which Option Fits?</h3>
         <p className="mt-2 max-w-prose text-ink-2">
-          Tell us how many people will use it, for how long, and whether you need the code. We say which of
-          the four we would take in your place, and why. Amounts are worked out for your case:{" "}
-          <Link prefetch="intent" to={costScaleLink.to} className="link">
-            {costScaleLink.label}
-          </Link>
-          .
+          <InlineText
+            text={`Tell us how many people will use it, for how long, and whether you need the code. We say which of the four we would take in your place, and why. Amounts are worked out for your case: [${costScaleLink.label}](${costScaleLink.to}).`}
+          />
         </p>
       </div>
       <div className="lg:col-span-4 lg:text-right">
