@@ -85,7 +85,8 @@ function renderWhole(app: ReactElement, nonce: string): Promise<string> {
       },
       onAllReady() {
         clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())));
+        // React fills a chunk with NULs where the next character no longer fits (facebook/react#24985).
+        resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll("\0", "")));
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
