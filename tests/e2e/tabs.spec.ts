@@ -2,7 +2,9 @@ import { expect, test } from "./test";
 
 const pillars = ["B2B Solutions", "SaaS Products", "R&D Learning Culture", "Community Talent Ecosystem"];
 
-test("a pillar is selected by click, the first one at the start", async ({ page }) => {
+test("a pillar is selected by click, the first one at the start; on paper all are shown", async ({
+  page,
+}) => {
   await page.goto("/about");
   const tabs = page.getByRole("tablist", { name: "The four pillars" }).getByRole("tab");
   await expect(tabs).toHaveText(pillars.map((title) => new RegExp(title)));
@@ -18,10 +20,7 @@ test("a pillar is selected by click, the first one at the start", async ({ page 
 
   await page.keyboard.press("ArrowRight");
   await expect(panel.getByRole("heading", { name: pillars[3] })).toBeVisible();
-});
 
-test("on paper all pillars are shown", async ({ page }) => {
-  await page.goto("/about");
   await page.emulateMedia({ media: "print" });
   for (const title of pillars)
     await expect(page.locator(".tab-panel").getByRole("heading", { name: title })).toBeVisible();
