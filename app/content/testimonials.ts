@@ -1,3 +1,4 @@
+/** Each is shown with five stars of five. */
 export type Testimonial = {
   name: string;
   role: string;
@@ -5,7 +6,6 @@ export type Testimonial = {
   /** One sentence of `content`, for small spaces. */
   pullQuote: string;
   content: string;
-  rating: 5;
 };
 
 export const testimonials: readonly Testimonial[] = [
@@ -16,7 +16,6 @@ export const testimonials: readonly Testimonial[] = [
     pullQuote: "The first thing they sent us was a price range. The last thing was an invoice inside it.",
     content:
       "The first thing they sent us was a price range. The last thing was an invoice inside it. In between we saw working software every second Friday, and twice we changed our minds without a quarrel.",
-    rating: 5,
   },
   {
     name: "Daniel Osei",
@@ -25,7 +24,6 @@ export const testimonials: readonly Testimonial[] = [
     pullQuote: "They talked us out of half the features, and they were right.",
     content:
       "We came with a long list. They talked us out of half the features, and they were right. The booking desk learned the rest in an afternoon.",
-    rating: 5,
   },
   {
     name: "Ana Keller",
@@ -34,6 +32,5 @@ export const testimonials: readonly Testimonial[] = [
     pullQuote: "Our volunteers use it on old phones, in bad light, and it simply works.",
     content:
       "Our volunteers use it on old phones, in bad light, and it simply works. Somebody here thought about them before the first screen was drawn.",
-    rating: 5,
   },
 ];

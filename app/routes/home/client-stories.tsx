@@ -2,6 +2,7 @@ import { trackRecord } from "~/content/marketing-figures";
 import { type Testimonial, testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
+import FiveStars from "./five-stars.svg?react";
 
 export function ClientStories() {
   const [first, ...rest] = testimonials;
@@ -21,14 +22,14 @@ export function ClientStories() {
 }
 
 function Story({ testimonial, index, large }: { testimonial: Testimonial; index: number; large?: boolean }) {
-  const { content, rating } = testimonial;
   return (
     <figure className="flex h-full flex-col">
       <p className="figures mb-4 flex items-center gap-4 text-small text-ink-3">
         <span aria-hidden="true">
           {index}/{testimonials.length}
         </span>
-        <Rating value={rating} />
+        <span className="sr-only">Rated 5 out of 5</span>
+        <FiveStars />
       </p>
       <blockquote
         className={classNames(
@@ -38,7 +39,7 @@ function Story({ testimonial, index, large }: { testimonial: Testimonial; index:
             : "text-lead",
         )}
       >
-        <p>“{content}”</p>
+        <p>“{testimonial.content}”</p>
       </blockquote>
       <Author {...testimonial} />
     </figure>
@@ -62,23 +63,6 @@ export const Author = ({ name, role, company }: Testimonial) => (
     </span>
   </figcaption>
 );
-
-function Rating({ value }: { value: number }) {
-  return (
-    <>
-      <span className="sr-only">Rated {value} out of 5</span>
-      <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20 fill-accent">
-        <path d={stars(value)} />
-      </svg>
-    </>
-  );
-}
-
-const stars = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, star) => `M${10 + 20 * star} 2l2.3 5.4 5.9.5-4.5 3.8 1.4 5.8-5.1-3.1-5.1 3.1 1.4-5.8-4.5-3.8 5.9-.5z`,
-  ).join("");
 
 const cells = [
   [trackRecord.projects, "projects", "col-span-2 sm:col-span-5"],

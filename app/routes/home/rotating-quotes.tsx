@@ -1,5 +1,6 @@
 import { testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
+import { Icon, type IconName } from "~/ui/icon";
 import { useTurns } from "~/ui/use-turns";
 import { Author } from "./client-stories";
 
@@ -40,15 +41,15 @@ export function RotatingQuotes() {
               <span className="sr-only">Quote </span>
               <span>{`${index + 1}/${testimonials.length}`}</span>
             </p>
-            <Control label="Previous quote" onClick={() => step(-1)} path="M12 4 6 10l6 6" />
+            <Control label="Previous quote" onClick={() => step(-1)} icon="chevron-left" />
             {motionReduced ? null : (
               <Control
                 label={paused ? "Play quotes" : "Pause quotes"}
                 onClick={() => setPaused(!paused)}
-                path={paused ? "M7 4v12l9-6z" : "M7 4v12M13 4v12"}
+                icon={paused ? "play" : "pause"}
               />
             )}
-            <Control label="Next quote" onClick={() => step(1)} path="m8 4 6 6-6 6" />
+            <Control label="Next quote" onClick={() => step(1)} icon="chevron-right" />
           </>
         )}
       </div>
@@ -56,7 +57,9 @@ export function RotatingQuotes() {
   );
 }
 
-function Control({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+type ControlProps = { label: string; icon: IconName; onClick: () => void };
+
+function Control({ label, icon, onClick }: ControlProps) {
   return (
     <button
       type="button"
@@ -64,16 +67,7 @@ function Control({ label, path, onClick }: { label: string; path: string; onClic
       onClick={onClick}
       className="inline-flex size-11 items-center justify-center rounded-control border border-transparent text-link hover:border-rule"
     >
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-        className="size-5"
-      >
-        <path d={path} />
-      </svg>
+      <Icon name={icon} />
     </button>
   );
 }
