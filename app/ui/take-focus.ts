@@ -1,4 +1,2 @@
-/**
- * A ref that gives an element the focus, which scrolls it into view, before it is painted: what it replaces is never seen moving.
- */
+/** A ref that gives an element the focus before it is painted, which scrolls it into view. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

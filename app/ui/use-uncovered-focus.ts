@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** Between what has the focus and the floating element, in pixels. */
 const GAP_PX = 12;
 
-/**
- * While `active`, what has the focus is never under the floating element (WCAG 2.4.11): the element becomes low, and if
- * that is not enough, the page is scrolled.
- */
+/** While `active`, makes the floating element low, or scrolls, to leave the focus uncovered (WCAG 2.4.11). */
 export function useUncoveredFocus(
   floating: RefObject<HTMLElement | null>,
   active: boolean,

@@ -68,16 +68,8 @@ export const headlineFigures = [
   { figure: aiFigures.returnGrowth, label: "ROI growth", note: "what comes back for what was spent" },
 ];
 
-export type OpenModel = {
-  name: string;
-  provider: string;
-  useCase: string;
-  costBenefit: string;
-  bestFor: string;
-};
-
 /** Model families with open weights. What changes with each version, such as sizes and scores, is left out. */
-export const openModels: readonly OpenModel[] = [
+export const openModels = [
   {
     name: "Llama",
     provider: "Meta",

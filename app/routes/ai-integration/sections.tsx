@@ -1,7 +1,7 @@
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
-import { combinations, headlineFigures, type OpenModel, openModels } from "./content";
+import { combinations, headlineFigures, openModels } from "./content";
 import DocumentWiring from "./document-wiring.svg?react";
 import ServiceWiring from "./service-wiring.svg?react";
 
@@ -99,7 +99,7 @@ function Bar({ figure }: { figure: string }) {
   );
 }
 
-const columns: Column<OpenModel>[] = [
+const columns: Column<(typeof openModels)[number]>[] = [
   { header: "Model", className: "[tbody_&]:font-display [tbody_&]:text-lead", cell: ({ name }) => name },
   { header: "Provider", className: "whitespace-nowrap", cell: ({ provider }) => provider },
   { header: "Best Use Case", cell: ({ useCase }) => useCase },

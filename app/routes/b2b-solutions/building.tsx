@@ -1,10 +1,10 @@
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
-import { type Department, departments, type Riser, risers } from "./departments";
+import { type Department, departments, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 
 /** Where a riser lies in the shaft, and its line. */
-const lines: Record<Riser, string> = {
+const lines = {
   data: "left-[14.5px] border-l-3 border-link",
   identity: "left-[46.5px] border-l-3 border-dashed border-ink",
   money: "left-[77px] border-l-6 border-double border-accent",

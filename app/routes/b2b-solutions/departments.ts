@@ -1,24 +1,11 @@
 /** What runs through the whole building. */
 export const risers = ["data", "identity", "money"] as const;
-export type Riser = (typeof risers)[number];
 
-export type Department = {
-  id: string;
-  name: string;
-  floor: string;
-  /** What the floor is about, in one line beside the drawing. */
-  summary: string;
-  /** The risers with a valve on the way into this floor. */
-  valves: readonly Riser[];
-  check: string;
-  problem: string;
-  builds: readonly { title: string; text: string }[];
-  /** Ids of products that fit (docs/product.md 11.1). */
-  products: readonly string[];
-};
-
-/** From the top floor down. */
-export const departments: readonly Department[] = [
+/**
+ * From the top floor down. `valves` are the risers that are checked on the way into a floor, `products` ids of products
+ * that fit (docs/product.md 11.1).
+ */
+export const departments = [
   {
     id: "sales",
     name: "Sales",
@@ -145,3 +132,5 @@ export const departments: readonly Department[] = [
     products: ["bih-modern-designs"],
   },
 ];
+
+export type Department = (typeof departments)[number];

@@ -1,18 +1,7 @@
 import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
 
-type OrderLine = {
-  to: string;
-  title: string;
-  text: string;
-  time?: string;
-  /** Below the time. */
-  note?: string;
-  /** Not published yet without one. */
-  price?: string;
-};
-
-/** What a company can order. */
-export const orderLines: readonly OrderLine[] = [
+/** What a company can order. Below the time stands `note`; a price that is not there is not published yet. */
+export const orderLines = [
   {
     to: "/products",
     title: "A product, adapted",

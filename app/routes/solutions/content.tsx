@@ -32,18 +32,8 @@ export const reasons = [
   },
 ];
 
-type Solution = {
-  title: string;
-  description: string;
-  benefits: readonly string[];
-  /** What it has brought, in the studio's own words (docs/product.md 1.4). */
-  claim?: string;
-  /** Whether its card is the wider one of its row. */
-  wide?: boolean;
-};
-
-/** The four cards, in the order of the pattern's pieces. */
-export const solutions: readonly Solution[] = [
+/** The four cards, in the order of the pattern's pieces. `wide` is the wider one of its row. */
+export const solutions = [
   {
     title: "Inventory management",
     description: "Stock, orders and suppliers in one count, from the loading dock to the shelf.",
@@ -89,17 +79,7 @@ export const solutions: readonly Solution[] = [
   },
 ];
 
-type License = {
-  /** The id of its drawing. */
-  id: string;
-  title: string;
-  flag?: string;
-  pay: string;
-  hold: string;
-  fits: string;
-};
-
-export const licenses: readonly License[] = [
+export const licenses = [
   {
     id: "monthly",
     title: "Monthly subscription",
