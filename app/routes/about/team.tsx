@@ -4,6 +4,7 @@ import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import "./about.css";
+import Bar from "./bar.svg?react";
 import { roles, team } from "./content";
 
 const phases = processPhases.map(({ title }) => title);
@@ -92,23 +93,10 @@ const RoleTable = () => (
   />
 );
 
-const strokes = [-12, -4, 4, 12, 20, 28, 36, 44].map((x) => `M${x} 16 ${x + 16} 0`).join("");
-
 /** A piece of a role's bar, hatched where it is at work. */
 const AtWork = ({ yes }: { yes: boolean }) => (
   <>
     <span className="sr-only">{yes ? "yes" : "no"}</span>
-    <svg
-      viewBox="0 0 48 16"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-      className="block h-4 w-full"
-    >
-      <path
-        d={yes ? `M0 1h48M0 15h48${strokes}` : "M0 8h48"}
-        className={yes ? "stroke-link" : "stroke-rule"}
-      />
-    </svg>
+    {yes ? <Bar /> : <span className="block border-t border-rule" />}
   </>
 );
