@@ -67,7 +67,7 @@ function Control({ label, icon, onClick }: ControlProps) {
       onClick={onClick}
       className="inline-flex size-11 items-center justify-center rounded-control border border-transparent text-link hover:border-rule"
     >
-      <Icon name={icon} />
+      <Icon name={icon} className="size-6" />
     </button>
   );
 }
