@@ -18,7 +18,7 @@ const refused: [words: RegExp, instead: string][] = [
 /** Files in these folders, and below them, are free of these words and names. Add a folder once it is. */
 const clean = [".", "deploy", "docs", "scripts", "seed"];
 /** Copy, and what other programs write. */
-const exempt = [/^seed\/posts\//, /^CHANGELOG\.md$/, /^package-lock\.json$/];
+const exempt = [/^seed\/(posts|documents)\//, /^CHANGELOG\.md$/, /^package-lock\.json$/];
 
 const files = clean.flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })

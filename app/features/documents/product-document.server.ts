@@ -13,15 +13,14 @@ import {
 } from "./blocks.server";
 import { drawTitleBlock, setCover } from "./cover.server";
 import { drawCover } from "./cover-drawing.server";
-import type { ProductDocument } from "./products/product-document";
+import { type ProductText, readProductText } from "./product-text.server";
 import { page, Sheets } from "./sheet.server";
 import { workflowPage } from "./workflow-page.server";
 
-type Sources = { product: Product; text: ProductDocument };
-
 /** Sets a product's documentation (docs/product.md 11.2) as a PDF. */
-export async function setProductDocument(brand: Brand, { product, text }: Sources): Promise<Buffer> {
+export async function setProductDocument(brand: Brand, product: Product): Promise<Buffer> {
   const { name, tagline, category, version, workflow } = product;
+  const text = readProductText(product.id);
   const sheets = new Sheets({
     title: `${name}: Documentation | ${brand.name}`,
     subject: `What ${name} does, how it is used and set up, what it stores, and what it does not do`,
@@ -90,10 +89,10 @@ function overviewPage(sheets: Sheets, product: Product): void {
 }
 
 /** Tasks step by step, and the rights of each role. */
-function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductDocument): void {
+function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductText): void {
   sheets.newPage("Tasks and rights");
   sheets.heading("H1", "Step by step", 16);
-  for (const { title, steps } of tasks) {
+  for (const [title, steps] of Object.entries(tasks)) {
     sheets.rule("ink");
     sheets.y += 8;
     sheets.beside(
@@ -111,14 +110,14 @@ function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductDocument): v
   setTable(
     sheets,
     ["Right", ...roles],
-    rights.map(({ right, held }) => [right, ...held]),
+    Object.entries(rights).map(([right, held]) => [right, ...held]),
     [page.left, ...columns],
     { look: (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }) },
   );
 }
 
 /** How it is set up, and what it stores. */
-function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductDocument): void {
+function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductText): void {
   sheets.newPage("Setup and data");
   sheets.heading("H1", "Setting it up", 10);
   const help =
@@ -127,7 +126,7 @@ function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductDo
       : "In this order. You need nobody else for it.";
   sheets.text("P", help, { style: "lead", color: "ink2" });
   sheets.y += 24;
-  for (const [index, { title, text }] of setup.entries())
+  for (const [index, [title, text]] of Object.entries(setup).entries())
     setEntry(sheets, { mark: String(index + 1), title, text, level: "H2", padding: ROOMY });
   sheets.rule();
   sheets.y += 40;
@@ -135,7 +134,7 @@ function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductDo
   setTable(
     sheets,
     ["Data", "What for", "What can be set"],
-    data.map(({ what, purpose, choice }) => [what, purpose, choice]),
+    Object.entries(data).map(([what, { purpose, choice }]) => [what, purpose, choice]),
     [page.left, 186, 360],
     { padding: 8 },
   );
@@ -146,17 +145,19 @@ function limitsPage(
   sheets: Sheets,
   brand: Brand,
   { id, productLink }: Product,
-  { limits, questions }: ProductDocument,
+  { limits, questions }: ProductText,
 ): void {
   sheets.newPage("Limits and questions");
   sheets.heading("H1", "What it does not do", 16);
-  for (const { title, text } of limits) setEntry(sheets, { title, text, level: "H2", padding: ROOMY });
+  for (const [title, text] of Object.entries(limits))
+    setEntry(sheets, { title, text, level: "H2", padding: ROOMY });
   sheets.rule();
   sheets.y += 24;
   sheets.heading("H2", "Questions", 8);
-  for (let index = 0; index < questions.length; index += 2) {
+  const pairs = Object.entries(questions);
+  for (let index = 0; index < pairs.length; index += 2) {
     sheets.beside(
-      ...questions.slice(index, index + 2).map(({ question, answer }, column) => () => {
+      ...pairs.slice(index, index + 2).map(([question, answer], column) => () => {
         const place = { x: column ? 310 : page.left, width: column ? page.right - 310 : 224 };
         sheets.text("H3", question, { ...place, style: "strong" });
         sheets.text("P", answer, { ...place, color: "ink2" });
