@@ -5,7 +5,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
-import { searchCondition } from "~/features/posts/post-search.server";
+import { searchCondition } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/form/paging";
 import { log } from "~/lib/log/log.server";

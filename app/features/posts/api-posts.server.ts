@@ -1,22 +1,18 @@
-import type { PostCard } from "./post";
 import { postFilter } from "./post-filter";
-import { findPublishedPost, listCategories, listPublishedPosts } from "./posts.server";
+import {
+  findPublishedPost,
+  listCategories,
+  listPublishedPosts,
+  type PostCard,
+  pickCard,
+} from "./posts.server";
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
-const toListed = (post: PostCard) => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  excerpt: post.excerpt,
-  image: post.image,
-  category_id: post.categoryId,
-  categories: post.category === null ? null : { name: post.category },
-  read_time: post.readTime,
-  date: post.date,
-  tags: post.tags,
-  views: post.views,
-  likes: post.likes,
-});
+function toListed(post: PostCard) {
+  const { categoryId, readTime, imageAlt: _, featured: __, ...same } = pickCard(post);
+  const categories = post.category === null ? null : { name: post.category };
+  return { ...same, category_id: categoryId, categories, read_time: readTime };
+}
 
 /** A page of the published posts; takes the same query as the blog's listing. */
 export async function describePosts(query: URLSearchParams) {
@@ -28,15 +24,12 @@ export async function describePosts(query: URLSearchParams) {
 export async function describePost(slug: string) {
   const post = await findPublishedPost(slug);
   if (!post) return null;
+  const { published, featured, author, content, html } = post;
   return {
     ...toListed(post),
-    published: post.published,
-    featured: post.featured,
-    author: post.author,
+    ...{ published, featured, author, content, html },
     created_at: new Date(post.createdAt).toISOString(),
     updated_at: new Date(post.updatedAt).toISOString(),
-    content: post.content,
-    html: post.html,
     meta_title: post.metaTitle,
     meta_description: post.metaDescription,
     meta_keywords: post.metaKeywords,

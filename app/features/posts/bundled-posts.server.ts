@@ -46,10 +46,6 @@ export function listBundledPosts(): Promise<BundledPost[]> {
   return bundled;
 }
 
-/** Whether one of them has this slug, without rendering any. */
-export const isBundled = async (slug: string): Promise<boolean> =>
-  (await readdir(FOLDER)).includes(`${slug}.md`);
-
 async function readPosts(): Promise<BundledPost[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".md"));
   const read: BundledPost[] = [];

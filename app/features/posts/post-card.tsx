@@ -3,8 +3,9 @@ import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
+import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
+import type { PostCard as Card } from "./posts.server";
 import { typographic } from "./typographic";
 
 /** Any more tags are only counted (docs/product.md 7.2). */

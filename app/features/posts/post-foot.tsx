@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { PostCard as Card } from "./post";
 import { PostCard } from "./post-card";
+import type { PostCard as Card } from "./posts.server";
 import { typographic } from "./typographic";
 
 type PostLink = { slug: string; title: string } | null;

@@ -1,27 +1,4 @@
-import type { FoundImage } from "~/features/media/image-lookup.server";
 import type { BadgeTone } from "~/ui/badge";
-
-/** A post in a list. */
-export type PostCard = {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  image: string | null;
-  imageAlt: string | null;
-  /** Set if the image was uploaded here. */
-  cover?: FoundImage | null;
-  categoryId: number | null;
-  /** The category's name. */
-  category: string | null;
-  readTime: string;
-  /** A calendar day such as 2026-03-14. */
-  date: string;
-  tags: string[];
-  views: number;
-  likes: number;
-  featured: boolean;
-};
 
 /** Shown in place of a missing category. */
 export const UNCATEGORIZED = "Uncategorized";

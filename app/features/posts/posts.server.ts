@@ -1,47 +1,76 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { findContentVersion } from "~/lib/database/content-version.server";
+import { contains } from "#drizzle/sql";
+import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { db } from "~/lib/database/db.server";
-import { pageRange, paginate } from "~/lib/form/paging";
-import type { PostCard } from "./post";
+import { paginate } from "~/lib/form/paging";
+import { searchable } from "./post";
 import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";
-import { findMatches } from "./post-search.server";
 
 export const POSTS_PER_PAGE = 12;
 const RELATED_COUNT = 3;
 
 export type Post = typeof posts.$inferSelect;
 
-const card = {
-  id: posts.id,
-  slug: posts.slug,
-  title: posts.title,
-  excerpt: posts.excerpt,
-  image: posts.image,
-  imageAlt: posts.imageAlt,
-  categoryId: posts.categoryId,
-  category: categories.name,
-  readTime: posts.readTime,
-  date: posts.date,
-  tags: posts.tags,
-  views: posts.views,
-  likes: posts.likes,
-  featured: posts.featured,
+const cardFields = [
+  ...["id", "slug", "title", "excerpt", "image", "imageAlt", "categoryId", "readTime", "date", "tags"],
+  ...["views", "likes", "featured"],
+] as const;
+type CardField = (typeof cardFields)[number];
+
+/** A post in a list, with the name of its category. */
+export type PostCard = Pick<Post, CardField> & {
+  category: string | null;
+  /** Set if the image was uploaded here. */
+  cover?: FoundImage | null;
 };
 
+/** What a list needs of a post, or of the table's columns. */
+export const pickCard = <Row extends Record<CardField, unknown>>(row: Row): Pick<Row, CardField> =>
+  Object.fromEntries(cardFields.map((field) => [field, row[field]])) as Pick<Row, CardField>;
+
+/** Adds the uploaded cover images to posts. */
+export async function withCovers<Row extends { image: string | null }>(
+  rows: readonly Row[],
+): Promise<(Row & { cover: FoundImage | null })[]> {
+  const images = await findImages(rows.flatMap(({ image }) => image ?? []));
+  return rows.map((row) => ({ ...row, cover: (row.image && images.get(row.image)) || null }));
+}
+
 const selectCards = () =>
-  db.select(card).from(posts).leftJoin(categories, eq(categories.id, posts.categoryId));
+  db
+    .select({ ...pickCard(posts), category: categories.name })
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId));
 
 const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
+const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
+
+/**
+ * The condition that a post's title, excerpt or one of its tags contains the text, ignoring case, beyond ASCII as well
+ * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
+ */
+export const searchCondition = (text: string): SQL => contains(posts.searchText, searchable(text));
 
 /** A page of the published posts, the newest first; a page number beyond the last gives the last page. */
-export async function listPublishedPosts(filter: PostFilter) {
+export async function listPublishedPosts({ q, category, page }: PostFilter) {
   await applyDueSchedules();
-  return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
+  const matches = and(
+    published,
+    category === null ? undefined : eq(posts.categoryId, category),
+    q ? searchCondition(q) : undefined,
+  );
+  const { range, ...paging } = paginate(await db.$count(posts, matches), page, POSTS_PER_PAGE);
+  const rows: PostCard[] = await selectCards()
+    .where(matches)
+    .orderBy(...newestFirst)
+    .limit(range.limit)
+    .offset(range.offset);
+  return { posts: rows, ...paging };
 }
 
 /** The newest featured post, or null. */
@@ -54,43 +83,14 @@ export async function findFeaturedPost(): Promise<PostCard | null> {
   return post ?? null;
 }
 
-async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
-  const found = (await countByCategory()).get(category) ?? 0;
-  const { range, ...paging } = paginate(found, askedPage, POSTS_PER_PAGE);
-  const rows: PostCard[] = await selectCards()
-    .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
-    .orderBy(...newestFirst)
-    .limit(range.limit)
-    .offset(range.offset);
-  return { posts: rows, ...paging };
-}
-
-async function searchPublishedPosts(filter: PostFilter) {
-  const pageAt = (page: number) => findMatches(filter, pageRange(page, POSTS_PER_PAGE));
-  let found = await pageAt(filter.page);
-  if (found.numbers.length === 0 && filter.page > 1) {
-    // A page beyond the last has no rows, and so no count.
-    const { count } = await pageAt(1);
-    found = await pageAt(paginate(count, filter.page, POSTS_PER_PAGE).page);
-  }
-  const rows: PostCard[] =
-    found.numbers.length === 0
-      ? []
-      : await selectCards()
-          .where(inArray(posts.number, found.numbers))
-          .orderBy(...newestFirst);
-  const { range: _, ...paging } = paginate(found.count, filter.page, POSTS_PER_PAGE);
-  return { posts: rows, ...paging };
-}
-
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
   await applyDueSchedules();
-  const [rows, counts] = await Promise.all([
-    db.select().from(categories).orderBy(asc(categories.name)),
-    countByCategory(),
-  ]);
-  return rows.map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }));
+  const ofCategory = and(published, eq(posts.categoryId, categories.id));
+  return await db
+    .select({ id: categories.id, name: categories.name, count: db.$count(posts, ofCategory) })
+    .from(categories)
+    .orderBy(asc(categories.name));
 }
 
 /** A published post with its category's name, or null. */
@@ -116,67 +116,32 @@ export async function findMovedPost(slug: string): Promise<string | null> {
 
 /** Up to three other posts of the same category, the newest first, filled up with the newest posts of all. */
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
-  const others = ne(posts.id, post.id);
-  const list = (condition: SQL | undefined) =>
+  const list = (except: string[], condition?: SQL) =>
     selectCards()
-      .where(condition)
+      .where(and(published, notInArray(posts.id, except), condition))
       .orderBy(...newestFirst)
-      .limit(RELATED_COUNT + 1);
-  const same =
-    post.categoryId === null ? [] : await list(and(published, others, eq(posts.categoryId, post.categoryId)));
-  const newest = same.length < RELATED_COUNT ? await list(and(published, others)) : [];
-  const related = new Map([...same, ...newest].map((one) => [one.id, one]));
-  return [...related.values()].slice(0, RELATED_COUNT);
+      .limit(RELATED_COUNT);
+  const same = post.categoryId === null ? [] : await list([post.id], eq(posts.categoryId, post.categoryId));
+  if (same.length === RELATED_COUNT) return same;
+  const newest = await list([post.id, ...same.map(({ id }) => id)]);
+  return [...same, ...newest].slice(0, RELATED_COUNT);
 }
 
 /** The published posts immediately before and after a post in time. */
-export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
-  const link = { slug: posts.slug, title: posts.title };
-  const { createdAt, number } = post;
-  const [[previous], [next]] = await Promise.all([
-    db
-      .select(link)
+export async function findNeighbours({ createdAt, number }: Pick<Post, "createdAt" | "number">) {
+  const place = sql`(${posts.createdAt}, ${posts.number})`;
+  const findFirst = async (condition: SQL, order: SQL[]) => {
+    const [post = null] = await db
+      .select({ slug: posts.slug, title: posts.title })
       .from(posts)
-      .where(
-        and(
-          published,
-          or(lt(posts.createdAt, createdAt), and(eq(posts.createdAt, createdAt), lt(posts.number, number))),
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(1),
-    db
-      .select(link)
-      .from(posts)
-      .where(
-        and(
-          published,
-          or(gt(posts.createdAt, createdAt), and(eq(posts.createdAt, createdAt), gt(posts.number, number))),
-        ),
-      )
-      .orderBy(asc(posts.createdAt), asc(posts.number))
-      .limit(1),
+      .where(and(published, condition))
+      .orderBy(...order)
+      .limit(1);
+    return post;
+  };
+  const [previous, next] = await Promise.all([
+    findFirst(sql`${place} < (${createdAt}, ${number})`, newestFirst),
+    findFirst(sql`${place} > (${createdAt}, ${number})`, oldestFirst),
   ]);
-  return { previous: previous ?? null, next: next ?? null };
-}
-
-let counted: { version: number; counts: Map<number | null, number> } | undefined;
-
-/** The number of published posts by category, with the total under null; cached until published content changes. */
-async function countByCategory(): Promise<Map<number | null, number>> {
-  const version = await findContentVersion();
-  if (counted?.version === version) return counted.counts;
-  const rows = await db
-    .select({ categoryId: posts.categoryId, count: sql<number>`count(*)` })
-    .from(posts)
-    .where(published)
-    .groupBy(posts.categoryId);
-  const counts = new Map<number | null, number>();
-  for (const row of rows) if (row.categoryId !== null) counts.set(row.categoryId, row.count);
-  counts.set(
-    null,
-    rows.reduce((sum, row) => sum + row.count, 0),
-  );
-  counted = { version, counts };
-  return counts;
+  return { previous, next };
 }
