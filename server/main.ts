@@ -4,8 +4,7 @@ import * as build from "virtual:remix/server-build";
 import { brandFolder } from "~/features/documents/document-files.server";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
-import { writeViews } from "~/features/posts/view-counter.server";
-import { writeVitals } from "~/features/vitals/vital-counts.server";
+import { writeCounts } from "~/lib/database/count-batch.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
@@ -72,7 +71,7 @@ server.listen(env.port, env.host, () => {
 
 const stopBackgroundWork = async () => {
   const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
-  for (const outcome of await Promise.allSettled([...jobs, writeViews(), writeVitals()])) {
+  for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
     log.error({ err: outcome.reason }, "a background job did not end well");
   }

@@ -4,7 +4,7 @@ import { categories } from "#drizzle/schema/categories";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
-import { writeViews } from "~/features/posts/view-counter.server";
+import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as post } from "~/routes/api/post.route";
 import { action as like } from "~/routes/api/post-likes.route";
@@ -60,9 +60,9 @@ test("people are counted, each time and a day; crawlers and prefetches are not",
   await viewPicture(args("/x", { id }, { headers: person }));
   await count({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
   await count({ ...person, "Sec-Purpose": "prefetch" });
-  await writeViews(Date.UTC(2026, 2, 1));
+  await writeCounts(Date.UTC(2026, 2, 1));
   await count(person);
-  await writeViews(Date.UTC(2026, 2, 2));
+  await writeCounts(Date.UTC(2026, 2, 2));
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   expect(row?.views).toBe(3);
   expect(await db.select().from(postViews).where(eq(postViews.postId, id))).toEqual([
@@ -114,7 +114,7 @@ test.each(foreign)("what another site's page sends counts for nothing: %s", asyn
   expect((await plainLike(args("/x", { slug }, init))).headers.get("Location")).toBe(`/blog/${slug}`);
   const picture = await viewPicture(args("/x", { id }, { headers: { ...person, ...headers } }));
   expect(picture.headers.get("Content-Type")).toBe("image/gif");
-  await writeViews();
+  await writeCounts();
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   expect(row).toMatchObject({ views: 0, likes: 0 });
   const named = eq(postReferrers.host, "spam.example");
@@ -143,7 +143,7 @@ test("views and referrers of one address are so many, and made-up sites do not f
     expect((await view(args(`/x?from=${from}`, { id }, init, "192.0.2.60"))).status).toBe(200);
   }
   await view(args("/x?from=https://honest.example/", { id }, init, "192.0.2.61"));
-  await writeViews();
+  await writeCounts();
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   expect(row?.views).toBe(121);
   const hosts = (await db.select().from(postReferrers)).map(({ host }) => host);

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pageVitals } from "#drizzle/schema/page-vitals";
-import { deleteOldVitals, writeVitals } from "~/features/vitals/vital-counts.server";
+import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
+import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action, loader } from "~/routes/api/vitals.route";
@@ -32,13 +33,13 @@ test("visits are added up by page and day, and three quarters of them are found 
     const answer = await report(seen);
     expect([answer.status, answer.data]).toEqual([204, undefined]);
     // Written in parts, as by several processes.
-    if (visit % 10 === 0) await writeVitals(now);
+    if (visit % 10 === 0) await writeCounts(now);
   }
   await report({ page: "/about", LCP: 9_000 });
-  await writeVitals(now - 2 * DAY_MS);
+  await writeCounts(now - 2 * DAY_MS);
   await report({ page: "/blog/how-to-read-a-software-estimate", INP: 600 });
   await report({ page: "/blog/another-post", INP: 600 });
-  await writeVitals(now);
+  await writeCounts(now);
 
   const [about, posts, ...others] = await pagesNow();
   expect(others).toEqual([]);
@@ -78,7 +79,7 @@ test.each<[string, unknown, Record<string, string>, Sent, number]>([
   ["Global Privacy Control", { page: "/about", LCP: 1 }, { "Sec-GPC": "1" }, {}, 204],
 ])("%s is not counted", async (_name, body, headers, sent, status) => {
   expect((await report(body, headers, sent)).status).toBe(status);
-  await writeVitals(now);
+  await writeCounts(now);
   expect(await pagesNow()).toEqual([]);
 });
 
@@ -93,7 +94,7 @@ test("one address cannot outweigh all others", async () => {
     statuses.push(status);
   }
   expect(statuses.at(-1)).toBe(429);
-  await writeVitals(now);
+  await writeCounts(now);
   expect((await pagesNow())[0]?.visits).toBe(120);
 });
 
@@ -101,18 +102,18 @@ test("what cannot be written is kept until it can", async () => {
   const run = (sql: string) => atomic({ toSQL: () => ({ sql, params: [] }) });
   await report({ page: "/about", LCP: 100 });
   await run("alter table page_vitals rename to elsewhere");
-  await writeVitals(now);
+  await writeCounts(now);
   await run("alter table elsewhere rename to page_vitals");
   await report({ page: "/about", LCP: 100 });
-  await writeVitals(now);
+  await writeCounts(now);
   expect(await pagesNow()).toMatchObject([{ name: "/about", visits: 2 }]);
 });
 
 test("a day goes after 400", async () => {
   await report({ page: "/about", LCP: 100 });
-  await writeVitals(now - 401 * DAY_MS);
+  await writeCounts(now - 401 * DAY_MS);
   await report({ page: "/about", LCP: 100 });
-  await writeVitals(now - 399 * DAY_MS);
+  await writeCounts(now - 399 * DAY_MS);
   expect([await deleteOldVitals(now), await deleteOldVitals(now)]).toEqual([1, 0]);
   expect(await db.$count(pageVitals)).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
-import { countReferrer, drainReferrers, referrerWrites } from "~/features/posts/referrers.server";
+import { countReferrer } from "~/features/posts/referrers.server";
+import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeLead, storePost } from "../../../tests/support/factories";
@@ -75,7 +76,7 @@ test("sites are counted by their name, for readers and for leads", async () => {
     countReferrer(from, browser);
   }
   countReferrer("https://news.example/", crawler);
-  await atomic(...(await referrerWrites(drainReferrers(), "2026-03-11")));
+  await writeCounts(Date.UTC(2026, 2, 11));
   expect(await listReferrers(30, now)).toEqual([
     { host: "news.example", visits: 2, leads: 2 },
     { host: "search.example", visits: 1, leads: 0 },
@@ -88,7 +89,7 @@ test("sites that somebody makes up do not fill the database", async () => {
   });
   for (let n = 0; n < 250; n++) {
     countReferrer(`https://s${n}.example/`, browser);
-    if (n % 50 === 49) await atomic(...(await referrerWrites(drainReferrers(), "2026-03-12")));
+    if (n % 50 === 49) await writeCounts(Date.UTC(2026, 2, 12));
   }
   expect(await db.$count(postReferrers)).toBeLessThan(210);
 });

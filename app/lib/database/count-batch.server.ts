@@ -1,0 +1,57 @@
+import type { Statement } from "#drizzle/connection";
+import { log } from "~/lib/log/log.server";
+import { atomicSoon } from "./db.server";
+import { NotStored } from "./not-stored.server";
+
+type Counts = [key: string, count: number][];
+
+type Options = {
+  /** What is counted, for the log. */
+  name: string;
+  everyMs: number;
+  /** The statements that add the counts, sorted by key, to those of a day (UTC), such as 2026-03-14. */
+  write(counts: Counts, day: string): Statement[] | Promise<Statement[]>;
+};
+
+const batches: ((now?: number) => Promise<void>)[] = [];
+
+/** Writes what all batches counted since they were last written. Called when the process ends. */
+export async function writeCounts(now?: number): Promise<void> {
+  for (const flush of batches) await flush(now);
+}
+
+/** Counts in memory that are written together, since a write costs more than showing a page. */
+export function createCountBatch({ name, everyMs, write }: Options) {
+  let counted = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function add(key: string, count = 1): void {
+    counted.set(key, (counted.get(key) ?? 0) + count);
+    timer ??= setTimeout(() => void flush(), everyMs).unref();
+  }
+
+  async function flush(now = Date.now()): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // In the same order in all processes, so that none waits for one that waits for it.
+    const batch: Counts = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
+    counted = new Map();
+    if (batch.length === 0) return;
+    try {
+      await atomicSoon(...(await write(batch, new Date(now).toISOString().slice(0, 10))));
+    } catch (error) {
+      if (!(error instanceof NotStored)) log.error({ err: error }, `${name} could not be written`);
+      for (const [key, count] of batch) add(key, count);
+    }
+  }
+
+  batches.push(flush);
+  return {
+    /** Counts one more of a key, to be written within `everyMs`. */
+    add,
+    /** How many of a key have not been written. */
+    get: (key: string): number => counted.get(key) ?? 0,
+    /** How many keys have not been written. */
+    size: (): number => counted.size,
+  };
+}
