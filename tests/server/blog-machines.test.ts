@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
-import { blogCalls, postExample } from "~/routes/api/docs/examples";
+import { blogCalls, postExample } from "~/routes/api/docs/api-texts";
 import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
@@ -69,7 +69,7 @@ describe("the blog for machines", () => {
     expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
     const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
     const [{ id, slug } = { id: "", slug: "" }] = posts;
-    for (const { call } of blogCalls) {
+    for (const [call = ""] of blogCalls) {
       const [method = "", path = ""] = call.replace("{id}", id).replace("{slug}", slug).split(" ");
       const answer = await fetch(server.url + path, { method });
       expect(answer.ok, call).toBe(true);

@@ -17,3 +17,7 @@ export function jsonResponse(request: Request, body: unknown): Response {
 /** An error for programs: JSON with a `message`. */
 export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+/** The answer to another method than POST. */
+export const onlyPost = (): Response =>
+  jsonError(405, "This address takes POST. How to use it stands on /api.", { Allow: "POST" });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { handleContactCall } from "~/features/contact/contact-call.server";
+import { onlyPost } from "~/lib/http/json-response.server";
 
-const noStore = { "Cache-Control": "no-store" };
 const AN_HOUR_S = "3600";
 
 /** The API's contact call: JSON in, JSON out. */
@@ -10,14 +10,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { status, body, headers } = await handleContactCall(request, context.clientAddress);
   return Response.json(body, {
     status,
-    headers: { ...noStore, ...(status === 429 && { "Retry-After": AN_HOUR_S }), ...headers },
+    headers: { "Cache-Control": "no-store", ...(status === 429 && { "Retry-After": AN_HOUR_S }), ...headers },
   });
 }
 
-export const loader = () => onlyPost();
-
-const onlyPost = () =>
-  Response.json(
-    { message: "This address takes POST. How to use it stands on /api." },
-    { status: 405, headers: { ...noStore, Allow: "POST" } },
-  );
+export const loader = onlyPost;

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
-import { jsonError } from "~/lib/http/json-response.server";
+import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-
-const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
 /** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
-import { jsonError } from "~/lib/http/json-response.server";
+import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-
-const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
 /** Counts a view of a post, and the referring site in `from`. Answers with the counts, since cached pages lag behind. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countVisit } from "~/features/vitals/vital-counts.server";
-import { jsonError } from "~/lib/http/json-response.server";
+import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** Three times what a page of ours sends. */
 const MAX_BYTES = 512;
-
-const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
 /** Counts the Web Vitals of a visit (docs/product.md 12.4). The answer is empty, whether they were counted or left out. */
 export async function action({ request, context }: ActionFunctionArgs) {

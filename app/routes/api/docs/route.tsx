@@ -8,8 +8,15 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { CodeBlock } from "~/ui/code-block";
 import { PageSection } from "~/ui/page-section";
-import { contactExamples, tokenExample } from "./examples";
-import { BlogCalls, ContactAnswers, ContactFields, HttpExample } from "./reference";
+import {
+  blogCalls,
+  contactAnswers,
+  contactExamples,
+  contactFields,
+  postExample,
+  tokenExample,
+} from "./api-texts";
+import { HttpExample, ReferenceTable } from "./reference";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -44,8 +51,16 @@ export default function ApiDocumentation() {
         intro="Delivers an inquiry, or a name and a number to call. It is stored before we answer you."
       >
         <div className="space-y-12">
-          <ContactFields />
-          <ContactAnswers />
+          <ReferenceTable
+            caption="The fields of a contact, all of them text"
+            head={["Field", "Required", "Holds"]}
+            rows={contactFields}
+          />
+          <ReferenceTable
+            caption="Answers. Each has a message that can be shown to a person"
+            head={["Status", "Means"]}
+            rows={contactAnswers}
+          />
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
             {contactExamples.map((example) => (
               <HttpExample key={example.title} {...example} host={host} />
@@ -53,7 +68,19 @@ export default function ApiDocumentation() {
           </div>
         </div>
       </PageSection>
-      <BlogCalls />
+      <PageSection
+        title="Read the blog"
+        eyebrow="GET /api/posts"
+        id="posts"
+        intro="Published posts and their categories. Answers carry an ETag: send it as If-None-Match, and what has not changed is a 304 without a body."
+      >
+        <div className="space-y-12">
+          <ReferenceTable caption="The calls of the blog" head={["Call", "Answers"]} rows={blogCalls} />
+          <CodeBlock label="A list of posts">
+            {`GET ${postExample.path}\n\n${JSON.stringify(postExample.answer, null, 2)}`}
+          </CodeBlock>
+        </div>
+      </PageSection>
       <PageSection
         title="Earn a token"
         id="token"
