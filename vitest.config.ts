@@ -27,7 +27,7 @@ const onBoth = [
 const longOnPostgres = [
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
-  "tests/server/{blog-feeds,demo-content,lead-capture}.test.ts",
+  "tests/server/{blog-machines,demo-content,lead-capture}.test.ts",
   "tests/faults/{account-mails,kills,malformed-requests,submission-flood,two-processes}.test.ts",
 ];
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
-import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as post } from "~/routes/api/post.route";
@@ -149,8 +148,4 @@ test("views and referrers of one address are so many, and made-up sites do not f
   const hosts = (await db.select().from(postReferrers)).map(({ host }) => host);
   expect(hosts.filter((host) => host.startsWith("made-up"))).toHaveLength(20);
   expect(hosts).toContain("honest.example");
-});
-
-test("the sitemap's pages are distinct", () => {
-  expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
 });

@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import validateJsonFeed from "jsonfeed-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { posts } from "#drizzle/schema/posts";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { blogCalls, postExample } from "~/routes/api/docs/api-texts";
 import { type RunningServer, startServer } from "../support/start-server";
+import { changeContent } from "../support/stored-rows";
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -12,96 +18,123 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "X-Forwarded-Proto": "https", ...headers } });
 
-describe("the blog for machines", () => {
-  test.each([
-    ["/blog/rss.xml", "application/rss+xml", /<rss version="2.0"[\s\S]*<content:encoded>/],
-    [
-      "/blog/atom.xml",
-      "application/atom+xml",
-      /<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">[\s\S]*<entry>/,
-    ],
-    ["/blog/feed.json", "application/feed+json", /"version": "https:\/\/jsonfeed.org\/version\/1/],
-  ])("%s holds the newest posts whole, with addresses that work elsewhere", async (path, type, shape) => {
+const SLUG = "a-placement-season-on-one-page";
+const changePost = (values: Partial<typeof posts.$inferInsert>) =>
+  changeContent(server, (db) => [db.update(posts).set(values).where(eq(posts.slug, SLUG))]);
+
+/** What is wrong with a feed. */
+async function findProblems(name: string, feed: string): Promise<unknown[]> {
+  if (name === "feed.json") return validateJsonFeed(JSON.parse(feed));
+  const schema = readFileSync(`tests/fixtures/${name.replace(".xml", "")}.rng`, "utf8");
+  const { errors } = await validateXML({
+    xml: { fileName: "feed.xml", contents: feed },
+    schema: { fileName: "feed.rng", contents: schema },
+    extension: "relaxng",
+  });
+  return errors.map(({ message }) => message);
+}
+
+test.each([
+  ["rss.xml", "application/rss+xml", "<content:encoded>", /<guid[\s\S]*?<\/guid>/],
+  ["atom.xml", "application/atom+xml", "<entry>", /<updated>.*?<\/updated>/],
+  ["feed.json", "application/feed+json", "https://jsonfeed.org/version/1", /"title": ".*?",/],
+])("%s is valid, and holds the newest posts whole with addresses that work elsewhere", async (name, type, part, required) => {
+  const answer = await get(`/blog/${name}`);
+  expect(answer.headers.get("Content-Type")).toContain(type);
+  const text = await answer.text();
+  expect(await findProblems(name, text)).toEqual([]);
+  expect(text).toContain(part);
+  expect(text).toContain("https://studio.example/blog/teaching-people-to-estimate");
+  expect(text).not.toMatch(/(href|src)=\\?"\//);
+  // The validator finds what is wrong.
+  expect(await findProblems(name, text.replace(required, ""))).not.toEqual([]);
+
+  const title = `Prices < costs & "margins" ]]> <b>`;
+  await changePost({
+    ...{ title, excerpt: "\ufffe\ud800 excerpt", author: "\u001b author", tags: ["\u0008tag"] },
+    html: '<p>\u0002\u000c]]> <a href="http://[">nowhere</a> <a href="//:0">here</a> <img src="https://a b/"></p>',
+    image: "https://[/x.png",
+  });
+  const changed = await (await get(`/blog/${name}`)).text();
+  expect(await findProblems(name, changed)).toEqual([]);
+  expect(changed).toContain("margins");
+  expect(changed).not.toContain("http://[");
+  for (const path of ["/sitemap.xml", `/blog/${SLUG}`, "/blog"])
+    expect((await get(path)).status, path).toBe(200);
+  await changePost({ title: "A placement season on one page", image: null });
+});
+
+test("the sitemap lists pages that are there, and every post with its last change", async () => {
+  const text = await (await get("/sitemap.xml")).text();
+  expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + 14);
+  expect(text.match(/<lastmod>/g)).toHaveLength(14);
+  for (const path of sitemapPaths) {
+    expect((await get(path)).status, path).toBe(200);
+    expect(text).toContain(`<loc>https://studio.example${path}</loc>`);
+  }
+  expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
+});
+
+test("every post, page and product has a social image of the right size, drawn once", async () => {
+  for (const path of [
+    "/social/posts/teaching-people-to-estimate.png",
+    "/social/pages/contact.png",
+    "/social/products/db2xl.png",
+  ]) {
     const answer = await get(path);
-    expect(answer.headers.get("Content-Type")).toContain(type);
-    const text = await answer.text();
-    expect(text).toMatch(shape);
-    expect(text).toContain("https://studio.example/blog/teaching-people-to-estimate");
-    expect(text).not.toMatch(/(href|src)=\\?"\//);
-  });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const begun = performance.now();
+    expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(200);
+  }
+  for (const path of [
+    "/social/posts/none.png",
+    "/social/pages/__proto__.png",
+    "/social/products/none.png",
+    "/social/x/contact.png",
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
 
-  test("the sitemap lists pages that are there, and every post with its last change", async () => {
-    const text = await (await get("/sitemap.xml")).text();
-    expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + 14);
-    expect(text.match(/<lastmod>/g)).toHaveLength(14);
-    for (const path of sitemapPaths) {
-      expect((await get(path)).status, path).toBe(200);
-      expect(text).toContain(`<loc>https://studio.example${path}</loc>`);
-    }
-    expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
-  });
+test("the documented calls answer as documented", async () => {
+  expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
+  const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
+  const [{ id, slug } = { id: "", slug: "" }] = posts;
+  for (const [call = ""] of blogCalls) {
+    const [method = "", path = ""] = call.replace("{id}", id).replace("{slug}", slug).split(" ");
+    const answer = await fetch(server.url + path, { method });
+    expect(answer.ok, call).toBe(true);
+    if (method === "GET") expect(answer.headers.get("ETag"), call).toMatch(/"/);
+  }
+});
 
-  test("every post, page and product has a social image of the right size, drawn once", async () => {
-    for (const path of [
-      "/social/posts/teaching-people-to-estimate.png",
-      "/social/pages/contact.png",
-      "/social/products/db2xl.png",
-    ]) {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-      const png = Buffer.from(await answer.arrayBuffer());
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      const begun = performance.now();
-      expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
-      expect(performance.now() - begun).toBeLessThan(200);
-    }
-    for (const path of [
-      "/social/posts/none.png",
-      "/social/pages/__proto__.png",
-      "/social/products/none.png",
-      "/social/x/contact.png",
-    ]) {
-      expect((await get(path)).status, path).toBe(404);
-    }
-  });
-
-  test("the documented calls answer as documented", async () => {
-    expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
-    const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
-    const [{ id, slug } = { id: "", slug: "" }] = posts;
-    for (const [call = ""] of blogCalls) {
-      const [method = "", path = ""] = call.replace("{id}", id).replace("{slug}", slug).split(" ");
-      const answer = await fetch(server.url + path, { method });
-      expect(answer.ok, call).toBe(true);
-      if (method === "GET") expect(answer.headers.get("ETag"), call).toMatch(/"/);
-    }
-  });
-
-  test("a post says what it is in its head", async () => {
-    const html = await (await get("/blog/teaching-people-to-estimate")).text();
-    for (const part of [
-      "<title>Teaching people to estimate | Bracket &amp; Spline Blog</title>",
-      '<meta name="keywords" content="estimating, learning, teams"/>',
-      '<meta name="author" content="Bracket &amp; Spline"/>',
-      '<link rel="canonical" href="https://studio.example/blog/teaching-people-to-estimate"/>',
-      '<meta property="og:type" content="article"/>',
-      '<meta property="og:image" content="https://studio.example/social/posts/teaching-people-to-estimate.png"/>',
-      '<meta name="twitter:card" content="summary_large_image"/>',
-      '<meta property="article:published_time" content="2026-09-09"/>',
-      '<meta property="article:section" content="Community"/>',
-      '<meta property="article:tag" content="teams"/>',
-    ]) {
-      expect(html).toContain(part);
-    }
-    const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
-      "@type": "Article",
-      headline: "Teaching people to estimate",
-      datePublished: "2026-09-09",
-      dateModified: "2026-09-09",
-      author: { "@type": "Organization" },
-      publisher: { "@type": "Organization" },
-      mainEntityOfPage: { "@id": "https://studio.example/blog/teaching-people-to-estimate" },
-    });
+test("a post says what it is in its head", async () => {
+  const html = await (await get("/blog/teaching-people-to-estimate")).text();
+  for (const part of [
+    "<title>Teaching people to estimate | Bracket &amp; Spline Blog</title>",
+    '<meta name="keywords" content="estimating, learning, teams"/>',
+    '<meta name="author" content="Bracket &amp; Spline"/>',
+    '<link rel="canonical" href="https://studio.example/blog/teaching-people-to-estimate"/>',
+    '<meta property="og:type" content="article"/>',
+    '<meta property="og:image" content="https://studio.example/social/posts/teaching-people-to-estimate.png"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    '<meta property="article:published_time" content="2026-09-09"/>',
+    '<meta property="article:section" content="Community"/>',
+    '<meta property="article:tag" content="teams"/>',
+  ]) {
+    expect(html).toContain(part);
+  }
+  const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "Article",
+    headline: "Teaching people to estimate",
+    datePublished: "2026-09-09",
+    dateModified: "2026-09-09",
+    author: { "@type": "Organization" },
+    publisher: { "@type": "Organization" },
+    mainEntityOfPage: { "@id": "https://studio.example/blog/teaching-people-to-estimate" },
   });
 });

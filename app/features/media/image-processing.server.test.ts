@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { cpuTime } from "../../../tests/support/process-figures";
+import { findWorkers } from "../../../tests/support/worker-processes";
 import { processImage } from "./image-processing.server";
 
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -125,36 +127,13 @@ test("many at once are all made, one after the other, and a bad one does not hol
   ]);
 });
 
-/** Processor time by which a worker is at its picture, in ticks of 10 ms. */
-const AT_WORK = 50;
-
-/** Our worker, while there is one that is at work. */
-function findWorker(): number | undefined {
-  const read = (pid: string, file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  // The fields after the name, from the third on (proc(5), /proc/pid/stat): user and system time are the 14th and 15th.
-  const ticks = (pid: string) => {
-    const fields = read(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  const isOurs = (pid: string) =>
-    read(pid, "cmdline").includes("image-worker") &&
-    read(pid, "status").includes(`PPid:\t${process.pid}\n`) &&
-    ticks(pid) >= AT_WORK;
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && isOurs(name))
-    .map(Number)[0];
-}
-
 test("what brings the decoder down is refused, and the next image is none the worse", async () => {
   const large = await noise(3000, 3000).jpeg().toBuffer();
   const refused = expect(processImage(large)).rejects.toThrow(/^Please upload a valid image file/);
+  const findWorker = () => findWorkers(process.pid, "image-worker")[0];
   await expect.poll(findWorker, { timeout: 10_000, interval: 20 }).toBeDefined();
+  // By then its modules are loaded, and it is at its picture.
+  await expect.poll(() => cpuTime(findWorker()), { timeout: 10_000, interval: 20 }).toBeGreaterThan(500);
   const worker = findWorker() ?? 0;
   expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain("SESSION_SECRET");
   process.kill(worker, "SIGKILL");

@@ -147,3 +147,19 @@ test("the sweep leaves whole images alone and takes old drafts", async () => {
   expect((await objects()).filter((name) => name.startsWith("."))).toEqual([]);
   expect((await objects()).length).toBe(7);
 });
+
+test("a page finds sizes, blur and sources by address, best format first, and only what is stored is served", async () => {
+  const { url, key } = await saveImage(processed(), { prefix: "found" }, store);
+  const stem = url.replace(".jpg", "");
+  const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");
+  const sources = ["avif", "webp"].map((ending) => ({ type: `image/${ending}`, srcSet: srcSet(ending) }));
+  const blur = "data:image/webp;base64,UklGRg==";
+  expect(await findImages([url, url, "/media/blog-images/none-1770000000000.jpg"])).toEqual(
+    new Map([[url, { width: 2000, height: 1000, blur, sources }]]),
+  );
+  for (const [other, served] of [
+    ...[".jpg", "-480.avif"].map((end) => [end, true] as const),
+    ...[".png", "-481.avif", "-480.jpg", ".jpg/", ".jpg.jpg", ""].map((end) => [end, false] as const),
+  ])
+    expect(await isServedKey(key.replace(".jpg", other)), other).toBe(served);
+});

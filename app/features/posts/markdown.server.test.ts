@@ -88,20 +88,3 @@ test("images load when they come into view", async () => {
     '<p><img src="/media/plan.png" alt="A plan" loading="lazy" decoding="async"></p>',
   );
 });
-
-test.each([
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "[x](javascript:alert(1))",
-  "[x](JaVaScRiPt:alert(1))",
-  "![x](javascript:alert(1))",
-  "[x](data:text/html,<script>alert(1)</script>)",
-  "<svg onload=alert(1)>",
-  "[x][1]\n\n[1]: vbscript:msgbox(1)",
-  "<a id=location name=body>x</a>",
-  '<div style="position:fixed">x</div>',
-])("%s comes out harmless", async (markdown) => {
-  expect(await html(markdown)).not.toMatch(
-    /<script|onerror|onload|javascript:|vbscript:|data:|style=|<svg|<a id/i,
-  );
-});

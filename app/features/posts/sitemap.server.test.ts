@@ -13,4 +13,5 @@ test("the sitemap lists every page and published post, each once, and no draft",
   );
   expect(listed).toEqual([...sitemapPaths, `/blog/${slug}`]);
   expect(listed).not.toContain(`/blog/${draft.slug}`);
+  expect(new Set(listed).size).toBe(listed.length);
 });
