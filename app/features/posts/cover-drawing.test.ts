@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coverGrounds, drawCover } from "./cover-drawing";
 
-const posts = Array.from({ length: 300 }, (_, index) => ({
+const posts = Array.from({ length: 100 }, (_, index) => ({
   slug: `post-${index}`,
   title: `Post ${"x".repeat(index % 17)} on ${index} things ${"and more ".repeat(index % 5)}`,
 }));

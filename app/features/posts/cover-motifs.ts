@@ -41,21 +41,6 @@ const spline: Motif = ({ words, between }) => {
   };
 };
 
-/** Lines of code between brackets. */
-const listing: Motif = ({ words, between }) => {
-  let indent = 0;
-  const lines = times(6, (row) => {
-    indent = Math.max(0, Math.min(3, indent + between(-1, 1)));
-    const start = 140 + indent * 24;
-    return { start, end: Math.min(372, start + 16 * at(words, row)), y: 56 + row * 32 };
-  });
-  return {
-    thin: lines.map(({ y }) => `M112 ${y}h10`).join(""),
-    pencil: "M120 30H84V240H120M360 30H396V240H360",
-    main: lines.map(({ start, end, y }) => `M${start} ${y}H${end}`).join(""),
-  };
-};
-
 /** A floor plan. */
 const floorPlan: Motif = ({ words, between }) => {
   const [wall, left, right] = [between(9, 13) * 24 - 24, between(4, 7) * 24, between(4, 7) * 24];
@@ -82,34 +67,6 @@ const layers: Motif = ({ between }) => {
     main: tops
       .map((top) => `M${left} ${top + 46}L${left + skew} ${top}h220L${left + 220} ${top + 46}z`)
       .join(""),
-  };
-};
-
-/** Points in three columns, each connected with some of the next. */
-const network: Motif = ({ words, between }) => {
-  const columns = [84, 240, 396].map((x) => {
-    const count = between(2, 4);
-    return times(count, (index) => ({ x, y: Math.round((index + 0.5) * (220 / count)) + 18 }));
-  });
-  const links = columns
-    .slice(0, -1)
-    .flatMap((column, index) =>
-      column.flatMap((from) =>
-        (columns[index + 1] ?? []).map((to) => ({ from, to, strong: between(0, 2) === 0 })),
-      ),
-    );
-  const path = (strong: boolean) =>
-    links
-      .filter((link) => link.strong === strong)
-      .map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
-      .join("");
-  return {
-    thin: path(false),
-    pencil: columns
-      .flat()
-      .map(({ x, y }, index) => circle(x, y, 5 + Math.min(12, at(words, index))))
-      .join(""),
-    main: path(true) || `M84 129L396 129`,
   };
 };
 
@@ -141,39 +98,4 @@ const ranges: Motif = ({ words, between }) => {
   };
 };
 
-/** Shelves, with things on some of them. */
-const shelves: Motif = ({ between }) => {
-  const things = times(15, (index) => ({
-    column: index % 5,
-    row: Math.floor(index / 5),
-    kind: between(0, 3),
-  }));
-  const place = ({ column, row }: { column: number; row: number }) => ({
-    x: 66 + column * 72,
-    y: 34 + row * 66,
-  });
-  const draw = (kind: number) =>
-    things
-      .filter((thing) => thing.kind === kind)
-      .map((thing) => {
-        const { x, y } = place(thing);
-        return kind === 2 ? circle(x + 30, y + 36, 18) : box(x + 10, y + 16, 40, 38);
-      })
-      .join("");
-  return {
-    thin: `${times(3, (row) => `M60 ${90 + row * 66}H420`).join("")}M60 30V230M420 30V230`,
-    pencil: draw(2) + measure(60, 420, 252),
-    main: draw(1) + draw(3),
-  };
-};
-
-export const motifs: readonly Motif[] = [
-  spline,
-  listing,
-  floorPlan,
-  layers,
-  network,
-  circles,
-  ranges,
-  shelves,
-];
+export const motifs: readonly Motif[] = [spline, floorPlan, layers, circles, ranges];
