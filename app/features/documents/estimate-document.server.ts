@@ -27,25 +27,13 @@ const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
  * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set now.
  */
 export async function setEstimateDocument(
-  {
-    code,
-    priceListVersion,
-    input,
-    lines,
-    timelineMultiplier,
-    complexityMultiplier,
-    min,
-    max,
-    createdAt,
-  }: Estimate,
+  estimate: Estimate,
   clientAddress: string | undefined,
 ): Promise<Uint8Array | "too many" | "busy"> {
   const [within] = await consumeRateLimits([
     limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress),
   ]);
   if (!within) return "too many";
-  const multipliers = { timelineMultiplier, complexityMultiplier };
-  const estimate = { code, priceListVersion, input, lines, ...multipliers, min, max, createdAt };
   const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
   try {
     return await worker.run({ estimate, brand: env.brand }, { owner });
