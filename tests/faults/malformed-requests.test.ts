@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { routePaths } from "../../scripts/route-paths";
 import { type GeneratedRequest, generatedRequests } from "../support/generated-requests";
 import { signIn, staffEnv } from "../support/http";
 import { oddNames } from "../support/odd-names";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
+import { routePaths } from "../support/route-paths";
 import { type RunningServer, startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 

@@ -1,4 +1,4 @@
-import { routePaths } from "../../scripts/route-paths";
+import { routePaths } from "./route-paths";
 
 /** A request to one of the site's routes. `fields`: of a form that is sent. */
 export type SiteRequest = { path: string; staff: boolean; fields?: Record<string, string> };

@@ -7,9 +7,7 @@ import {
   chunk,
   formats,
   honest,
-  hugeWebp,
   insert,
-  jpegOfSize,
   makeGif,
   noise,
   pngOfSize,
@@ -55,22 +53,6 @@ export const hostileImages: HostileImage[] = [
     bytes: insert(honest.png, AFTER_PNG_HEADER, chunk("tEXt", text(`Comment\0${SCRIPT}`))),
   },
   {
-    name: "a script as the color profile of a PNG",
-    bytes: insert(
-      honest.png,
-      AFTER_PNG_HEADER,
-      chunk("iCCP", Buffer.concat([text("icc\0\0"), deflateSync(text(SCRIPT.repeat(20)))])),
-    ),
-  },
-  {
-    name: "text of a PNG that unpacks to 50 MB",
-    bytes: insert(
-      honest.png,
-      AFTER_PNG_HEADER,
-      chunk("zTXt", Buffer.concat([text("Comment\0\0"), deflateSync(Buffer.alloc(50_000_000))])),
-    ),
-  },
-  {
     name: "pixels of a PNG that unpack to 50 MB more than it has",
     bytes: Buffer.concat([
       honest.png.subarray(0, AFTER_PNG_HEADER),
@@ -90,7 +72,6 @@ export const hostileImages: HostileImage[] = [
     bytes: Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), PAYLOAD]),
     outcome: refused,
   },
-  { name: "a page that begins like a WebP", bytes: text(`RIFF\x10\0\0\0WEBP${SCRIPT}`), outcome: refused },
   { name: "a page named JPEG", bytes: text(SCRIPT), declared: "image/jpeg", outcome: refused },
   { name: "nothing", bytes: Buffer.alloc(0), outcome: refused },
   { name: "a TIFF", bytes: await noise().tiff().toBuffer(), outcome: refused },
@@ -107,9 +88,6 @@ export const hostileImages: HostileImage[] = [
     bytes: pngOfSize(30_000, 30_000),
     outcome: "too-many-pixels",
   },
-  { name: "a PNG that says to be larger than it is", bytes: pngOfSize(6_000, 6_000), outcome: refused },
-  { name: "a JPEG that says to be 60000 by 60000", bytes: jpegOfSize(60_000), outcome: "too-many-pixels" },
-  { name: "a WebP that says to be 16384 by 16384", bytes: hugeWebp(), outcome: refused },
   { name: "a GIF with frames of 30000 by 30000", bytes: makeGif(30_000, 3), outcome: "too-many-pixels" },
   { name: "a GIF of 20000 frames", bytes: makeGif(1, 20_000), outcome: "too-long" },
   {

@@ -1,4 +1,4 @@
-import routes from "../app/routes";
+import routes from "../../app/routes";
 
 type Entry = { path?: string; children?: Entry[] };
 
