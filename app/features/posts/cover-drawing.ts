@@ -41,7 +41,7 @@ const wordLengths = (title: string): number[] =>
  * long, wide or high in the drawing are the words of the title.
  */
 export function drawCover({ slug, title }: CoverSubject): Cover {
-  const choosing = seededNumbers(`cover 70961 ${slug}`);
+  const choosing = seededNumbers(`cover 1510242 ${slug}`);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(choosing() * list.length)] as T;
   const random = seededNumbers(`${slug} ${title}`);
   const motif = pick(motifs);
