@@ -6,10 +6,7 @@ import { fileURLToPath } from "node:url";
 /** The DATABASE_URL that makes drizzle.config.ts choose each database. Nothing connects to it. */
 const databases = { SQLite: "", Postgres: "postgres://none/none" };
 
-/**
- * Generates the migrations that the tables of the repository at `root` need, for both databases.
- * @throws an Error with the tool's output, unless it has been shown.
- */
+/** Generates the migrations of both databases for the tables at `root`. @throws an Error with the tool's output. */
 export function generateMigrations(root: string, args: string[], show: "inherit" | "pipe" = "pipe"): void {
   for (const [name, url] of Object.entries(databases)) {
     const { status, stderr, stdout } = spawnSync(

@@ -8,10 +8,7 @@ import { SAMPLE_ESTIMATE_CODE, SAMPLE_ESTIMATE_ID } from "./estimates";
 const DAY = 24;
 
 type Row = typeof leads.$inferInsert;
-/**
- * What differs between the leads. `age` is how long ago it was received; `answered`, how long after that it was
- * answered. Both in hours.
- */
+/** What differs between the leads. `age`: received so many hours ago; `answered`: so many hours later. */
 type DemoLead = Partial<Row> & Pick<Row, "kind" | "name"> & { age: number; answered?: number };
 
 const from = (page: string, referrer?: string, utm?: Record<string, string>) => ({ page, referrer, utm });
@@ -75,10 +72,7 @@ const reasons = {
   suspected: "filled in the hidden field",
 };
 
-/**
- * The demo's leads of the ten weeks before `now` (milliseconds since the epoch), in every state. Their IDs never
- * change.
- */
+/** The demo's leads of the ten weeks before `now` (epoch milliseconds), in every state, with fixed IDs. */
 export const sampleLeads = (now: number): Row[] =>
   demoLeads.map(({ age, answered, ...lead }, index) => {
     const createdAt = now - age * HOUR_MS;

@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { env } from "~/lib/env/env.server";
 
-/**
- * The folder with the PDF documents in another brand than the build's, if a start has set them (scripts/build.mjs). What is
- * there goes before the build's own files.
- */
+/** The folder with the PDF documents of another brand than the build's, if a start has made them. */
 export const brandFolder = [`build/brands/${env.brandKey}`].find((folder) => existsSync(folder));
 
 /** Where the PDF documents are (scripts/documents.ts). The browser finds them at /documents/NAME. */

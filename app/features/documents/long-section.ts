@@ -25,7 +25,7 @@ type Stretch = {
   stations: readonly Station[];
 };
 
-/** Phases with an end, one after the other on the axis, each as long as it takes at the most. */
+/** Phases with an end, one after the other on the axis, each as long as it takes at most. */
 export const stretches: readonly Stretch[] = phases.reduce<Stretch[]>((list, { number, weeks }, index) => {
   if (!weeks) return list;
   const from = list.at(-1)?.to ?? 0;

@@ -36,10 +36,8 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsForeignLoad${name}Buffer`) });
 
 /**
- * Decodes the image, applies its EXIF orientation, and re-encodes its pixels but nothing else in the file. Animations
- * stay animated.
- * @returns why it is refused, if its header says that it is too large or of another format.
- * @throws if it cannot be decoded.
+ * Encodes an image's pixels again, upright, and nothing else of the file. Animations stay animated.
+ * @returns why it is refused, by its header alone. @throws if it cannot be decoded.
  */
 export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
   // Reads the header alone.

@@ -19,8 +19,7 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRefused if it is not accepted, or crashes the decoder; ImageStoreDown if no process can be started, or the
- * machine is too busy.
+ * @throws ImageRefused, also if the decoder crashes; ImageStoreDown if no process can be started.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const image = await worker.run({ bytes }).catch((failure: WorkerFailure) => {

@@ -14,12 +14,7 @@ const BATCH = 100;
 /** Longer than any sweep takes while the store responds. */
 const LEASE_MS = 600_000;
 
-/**
- * Removes what unfinished uploads and deletions left behind: the objects, then the rows, at most `BATCH` of them. `now`
- * is in milliseconds since the epoch.
- * @returns how many images were removed.
- * @throws ObjectStoreDown if the store fails; the rest is left to the next sweep.
- */
+/** Removes what unfinished uploads and deletions left behind. @returns how many images. @throws ObjectStoreDown */
 export async function sweepPendingImages(
   now = Date.now(),
   store: ObjectStore = objectStore,

@@ -1,7 +1,4 @@
-/**
- * Runs as a separate process for one image: decoders are native code that reads untrusted files, and they triple the
- * memory of a process. This process has no secrets.
- */
+/** Runs as a separate process without secrets, since decoders are native code that reads untrusted files. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { encodeImage } from "./image-encoding.server";
 

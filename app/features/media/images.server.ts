@@ -16,8 +16,7 @@ export type StoredImage = typeof media.$inferSelect;
 export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants under keys that begin with the prefix. Its row is written before its
- * objects, so that `sweepPendingImages` finds the objects of an upload that a crash interrupted.
+ * Stores a processed image with its variants. The row comes first, so that the sweep finds what a crash leaves.
  * @throws ImageStoreDown if the store fails; nothing is left behind.
  */
 export async function saveImage(
@@ -98,10 +97,7 @@ async function reserveRow(
   }
 }
 
-/**
- * Removes an image's objects, then its row.
- * @throws ObjectStoreDown if the store fails; then the row stays.
- */
+/** Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays. */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await removeRow(row);

@@ -20,7 +20,7 @@ test("an uploaded image names its formats, the best first, its size and its desc
   expect(html).toContain('sizes="(min-width: 48rem) 50vw, 100vw"');
   expect(html).toContain(`alt="A plan on a table" width="2000" height="1000" loading="lazy"`);
   expect(html).toContain('loading="lazy"');
-  // The policy of pages forbids inline styles, and nobody is to hear of the blur.
+  // The policy of pages forbids inline styles, and screen readers skip the blur.
   expect(html).not.toContain("style=");
   expect(html).toContain('<img src="data:image/webp;base64,UklGRg==" alt="" aria-hidden="true"');
 });

@@ -19,10 +19,7 @@ type PictureProps = {
   className?: string;
 };
 
-/**
- * An image in the width and format that suit the browser. Its blur is shown until it is loaded. The class applies to the
- * frame, which the image fills.
- */
+/** An image in the width and format that suit the browser, with its blur until it is loaded. It fills the frame. */
 export function Picture({ image, sizes = "100vw", loading = "lazy", className }: PictureProps) {
   const { src, alt, width, height, blur, sources = [] } = image;
   return (

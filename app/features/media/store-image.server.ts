@@ -6,11 +6,8 @@ import { ImageRefused } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
 
 /**
- * Checks an uploaded image, re-encodes it so that only its pixels remain, and stores it with its variants. Its name
- * begins with `prefix`, such as a post's slug. The declared type must be one of the four, but may differ from the real
- * one, since browsers derive it from the file's name.
- * @throws ImageRefused if the file is not accepted, ImageStoreDown if it cannot be stored: both are FormErrors for the
- * field `imageFile`, and nothing is left behind.
+ * Checks an uploaded image, encodes its pixels again and stores it with its variants. Its name begins with `prefix`.
+ * @throws ImageRefused or ImageStoreDown, FormErrors for the field `imageFile`; nothing is left behind.
  */
 export async function storeImage(
   file: File,

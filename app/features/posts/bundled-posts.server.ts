@@ -33,11 +33,7 @@ export type BundledPost = Omit<Post, "number">;
 
 let bundled: Promise<BundledPost[]> | undefined;
 
-/**
- * The posts that are part of the program, the newest first: the demo content, and a fallback while the database cannot be
- * read. The files are read and rendered only once.
- * @throws for an invalid file.
- */
+/** The posts that come with the program, the newest first: the demo's, and a fallback for the database. */
 export function listBundledPosts(): Promise<BundledPost[]> {
   bundled ??= readPosts().catch((error) => {
     bundled = undefined;

@@ -36,10 +36,7 @@ const wordLengths = (title: string): number[] =>
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
-/**
- * The cover of a post, always the same for its slug and title: the slug chooses motif, ground and details, and what is
- * long, wide or high in the drawing are the words of the title.
- */
+/** The cover of a post, drawn from its slug and the lengths of its title's words: always the same for the same post. */
 export function drawCover({ slug, title }: CoverSubject): Cover {
   const choosing = seededNumbers(`cover 1510242 ${slug}`);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(choosing() * list.length)] as T;

@@ -1,7 +1,4 @@
-/**
- * The anchor of a heading (docs/product.md 7.5): in lower case, with only Unicode letters, digits and hyphens. Spaces
- * become hyphens, and repeated, leading and trailing hyphens are removed.
- */
+/** The anchor of a heading (docs/product.md 7.5). */
 export const headingId = (text: string): string =>
   text
     .toLowerCase()

@@ -37,10 +37,7 @@ const findPublished = (post: { id: string } | { slug: string }) =>
     .from(posts)
     .where(and("id" in post ? eq(posts.id, post.id) : eq(posts.slug, post.slug), eq(posts.published, true)));
 
-/**
- * Adds this browser's like to a published post, or removes it: each browser counts once.
- * @returns null if there is no such post.
- */
+/** Adds this browser's like to a published post, or removes it. @returns null if there is no such post. */
 export async function toggleLike(
   post: { id: string } | { slug: string },
   request: Request,

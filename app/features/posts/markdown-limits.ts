@@ -21,11 +21,7 @@ export class MarkdownRefused extends Error {}
 
 const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLimits.depth} levels deep. Take out some of the levels.`;
 
-/**
- * Counts the levels of quotes and lists at the beginning of each line, in one pass: with thousands of levels the parser
- * would not finish.
- * @throws MarkdownRefused
- */
+/** Refuses lines that begin with more quotes and lists than the parser can take. @throws MarkdownRefused */
 export function refuseDeepLines(markdown: string): void {
   // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
@@ -42,10 +38,7 @@ export function refuseDeepLines(markdown: string): void {
 
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
-/**
- * Limits the depth and size of the parsed tree: the steps after the parser recurse at every level.
- * @throws MarkdownRefused
- */
+/** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefused */
 export function refuseExcess(tree: Root): void {
   const counts: Partial<Record<Nodes["type"], number>> = {};
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];

@@ -33,9 +33,8 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
 type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
 /**
- * Renders a post's markdown (GitHub's flavour) as HTML, with the list of its headings. Raw HTML is dropped, and the result
- * passes an allow-list of elements and attributes. A hostile text can take minutes: call this only in a worker process
- * (`renderInWorker`), when a post is saved, previewed or rendered again.
+ * Renders a post's markdown (GitHub's flavor) by an allow-list, without raw HTML, and lists its headings. A hostile text
+ * can take minutes: call this only in a worker process (`renderInWorker`).
  * @throws MarkdownRefused for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {

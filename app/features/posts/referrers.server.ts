@@ -44,10 +44,7 @@ const visits = createCountBatch({
   },
 });
 
-/**
- * Counts a visit that came from another site, by the site's host and the day, and nothing about the visitor. `from` is a
- * URL; an invalid one or one of this site is ignored.
- */
+/** Counts a visit by the host of the URL `from` and the day, unless that is this site or no URL. */
 export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
   const host = findSite(from);
   const countable = host !== null && (visits.get(host) > 0 || visits.size() < MAX_HOSTS_PER_DAY);

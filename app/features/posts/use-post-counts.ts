@@ -5,10 +5,7 @@ const counted = new Set<string>();
 
 type Counts = { views: number; likes: number };
 
-/**
- * A post's counts: those of the page, which may be a minute old, then those in the answer that counts this view. Each time
- * a post's page is opened is a view.
- */
+/** A post's counts: those of the page, which may be a minute old, then those with this view. */
 export function usePostCounts({ id, views, likes }: Counts & { id: string | null }): Counts {
   const [counts, setCounts] = useState({ views, likes });
   useEffect(() => {
