@@ -140,11 +140,15 @@ const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: 
 const nameCategory = ({ categoryId }: BundledPost): string | null =>
   bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
 
+const HEAD_START_AFTER_MS = 500;
+
 /** What the database has, or else the bundled posts. @throws the database's error if these cannot be rendered either. */
 async function readOr<Found>(
   stored: () => Promise<Found>,
   fromBundled: (all: BundledPost[], failure: unknown) => Found,
 ): Promise<Found> {
+  // By then the read is likely to fail, and rendering the bundled posts takes a second or two.
+  const headStart = setTimeout(() => void listBundledPosts().catch(() => {}), HEAD_START_AFTER_MS);
   try {
     return await stored();
   } catch (error) {
@@ -155,5 +159,7 @@ async function readOr<Found>(
       throw error;
     });
     return fromBundled(all, error);
+  } finally {
+    clearTimeout(headStart);
   }
 }
