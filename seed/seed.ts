@@ -3,13 +3,12 @@ import { contentVersion } from "#drizzle/schema/content-version";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
-import { bundledCategories } from "~/features/posts/bundled-posts.server";
+import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { sampleLeads } from "./demo-leads";
 import { sampleEstimate } from "./estimates";
-import { samplePosts } from "./posts";
 
 /**
  * Fills an empty database: the categories always, demo content if `demo`. Existing rows are not changed, and removed
@@ -22,7 +21,8 @@ export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   const now = Date.now();
   // Never mix demo leads with real ones.
   const isInboxEmpty = (await db.$count(leads)) === 0;
-  const content = await samplePosts();
+  // Oldest first, so that the row numbers follow the dates.
+  const content = (await listBundledPosts()).map((post) => ({ ...post, id: crypto.randomUUID() })).reverse();
   await tryAtomic(
     // The first one's row makes the others' writes fail as a whole.
     expectRow(db.insert(contentVersion).values({ id: 1, version: 1 }).onConflictDoNothing()),
