@@ -3,7 +3,7 @@ import { findOutage } from "~/lib/database/database-away.server";
 import { db } from "~/lib/database/db.server";
 import { type Paging, paginate } from "~/lib/form/paging";
 import { log } from "~/lib/log/log.server";
-import { type BundledPost, bundledCategories, listBundledPosts } from "./bundled-posts.server";
+import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { searchable, UNCATEGORIZED } from "./post";
 import type { PostFilter } from "./post-filter";
 import {
@@ -35,7 +35,7 @@ export type BlogListing = Paging & {
 export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
   readOr(
     () => listStored(filter),
-    (all) => listBundled(all, filter),
+    () => listBundled(filter),
   );
 
 async function listStored(filter: PostFilter): Promise<BlogListing> {
@@ -48,8 +48,9 @@ async function listStored(filter: PostFilter): Promise<BlogListing> {
   return { ...list, posts: await withCovers(list.posts), featured: lead, categories, bundled: false };
 }
 
-function listBundled(all: BundledPost[], filter: PostFilter): BlogListing {
+async function listBundled(filter: PostFilter): Promise<BlogListing> {
   const { q, category, page } = filter;
+  const all = await listBundledPosts();
   const needle = searchable(q);
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
@@ -92,11 +93,7 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal> & {
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   readOr(
     () => findStored(slug),
-    (all, cause) => {
-      const post = findBundled(all, slug);
-      if (!post) throw findOutage(cause) ?? new DatabaseUnavailable("failing", { cause });
-      return post;
-    },
+    () => findBundled(slug),
   );
 
 async function findStored(slug: string): Promise<BlogPost | null> {
@@ -112,7 +109,9 @@ async function findStored(slug: string): Promise<BlogPost | null> {
   };
 }
 
-function findBundled(all: BundledPost[], slug: string): BlogPost | null {
+async function findBundled(slug: string): Promise<BlogPost | null> {
+  if (!(await isBundled(slug))) return null;
+  const all = await listBundledPosts();
   const index = all.findIndex((post) => post.slug === slug);
   const post = all[index];
   if (!post) return null;
@@ -142,11 +141,14 @@ const nameCategory = ({ categoryId }: BundledPost): string | null =>
 
 const HEAD_START_AFTER_MS = 500;
 
-/** What the database has, or else the bundled posts. @throws the database's error if these cannot be rendered either. */
-async function readOr<Found>(
-  stored: () => Promise<Found>,
-  fromBundled: (all: BundledPost[], failure: unknown) => Found,
-): Promise<Found> {
+/**
+ * What the database has, or else the bundled posts.
+ * @throws the database's error if these cannot be rendered either, DatabaseUnavailable if they have nothing.
+ */
+async function readOr<Stored, Bundled>(
+  stored: () => Promise<Stored>,
+  bundled: () => Promise<Bundled | null>,
+): Promise<Stored | Bundled> {
   // By then the read is likely to fail, and rendering the bundled posts takes a second or two.
   const headStart = setTimeout(() => void listBundledPosts().catch(() => {}), HEAD_START_AFTER_MS);
   try {
@@ -154,11 +156,12 @@ async function readOr<Found>(
   } catch (error) {
     log.error({ err: error }, "the posts could not be read");
     db.dropCache();
-    const all = await listBundledPosts().catch((failure) => {
+    const found = await bundled().catch((failure) => {
       log.warn({ err: failure }, "the bundled posts could not be rendered");
       throw error;
     });
-    return fromBundled(all, error);
+    if (found) return found;
+    throw findOutage(error) ?? new DatabaseUnavailable("failing", { cause: error });
   } finally {
     clearTimeout(headStart);
   }

@@ -42,6 +42,10 @@ export function listBundledPosts(): Promise<BundledPost[]> {
   return bundled;
 }
 
+/** Whether one of them has this slug, without rendering any. */
+export const isBundled = (slug: string): Promise<boolean> =>
+  readdir(FOLDER).then((files) => files.includes(`${slug}.md`));
+
 async function readPosts(): Promise<BundledPost[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".md"));
   const read: BundledPost[] = [];
