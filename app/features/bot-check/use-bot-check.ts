@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
@@ -9,10 +10,14 @@ const TIMEOUT_MS = 10_000;
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /**
- * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used. `action` names the
- * form, as for `verifyToken`. Call `reset` after a response that consumed the token.
+ * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used, and again after each
+ * response, since a token passes only once. `action` names the form, as for `verifyToken`.
  */
-export function useBotCheck(settings: BotCheckSettings, action: string) {
+export function useBotCheck(
+  settings: BotCheckSettings,
+  action: string,
+  lastResult?: SubmissionResult<string[]> | null,
+) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
   const field = useRef<HTMLInputElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -77,6 +82,10 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
 
   // A form that came back to a new page has not been touched there yet.
   const reset = useCallback(() => (checker.current ? checker.current.reset() : start.current()), []);
+  useEffect(() => {
+    // Only the server's response has initial values. After a failed connection the token is still unused.
+    if (lastResult?.initialValue) reset();
+  }, [lastResult, reset]);
   /** Whether the form may be sent: with its token, or without one after a check that failed. */
   const ready = status === "checked" || status === "failed";
   return { status, token, ready, field, host, reset };

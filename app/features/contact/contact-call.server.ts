@@ -5,9 +5,8 @@ import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";
-import { contactInquirySchema } from "./contact-inquiry";
+import { contactInquirySchema, quickContactCallSchema } from "./contact-schemas";
 import { quickContactTexts } from "./form-texts";
-import { quickContactCallSchema } from "./quick-contact";
 
 /** `message` is fit to show to people; `errors` has the messages by field. */
 type CallResponse = {

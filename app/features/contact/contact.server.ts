@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
 import { getChoices } from "~/features/leads/lead-answers";
@@ -9,11 +8,14 @@ import { FormError } from "~/lib/form/form-error";
 import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type Submitted, submitForm } from "~/lib/form/submit-form.server";
-import { reachableEmailAddress } from "~/lib/form/text-schema";
-import type { ContactInquiry } from "./contact-inquiry";
-import { estimateEmailMissing, wishLabels } from "./form-texts";
-import { type ProductInterest, productInterestSchema } from "./product-interest";
-import { type QuickContact, quickContactContent, quickContactSchema } from "./quick-contact";
+import {
+  type ContactInquiry,
+  type ProductInterest,
+  productInterestSchema,
+  type QuickContact,
+  quickContactSchema,
+} from "./contact-schemas";
+import { quickContactTexts, wishLabels } from "./form-texts";
 
 /**
  * Stores a message from the contact form together with its deliveries. A repeated submission changes nothing.
@@ -38,12 +40,14 @@ export async function recordContactInquiry(
   return { reference, at, ...(estimate && { withEstimate: true }) };
 }
 
-/** Stores a name and a phone number; otherwise like `recordContactInquiry`. */
+/** Stores a name and a phone number with a composed message; otherwise like `recordContactInquiry`. */
 export async function recordQuickContact(
   contact: QuickContact,
   submission: SubmissionContext,
 ): Promise<Receipt> {
-  const content = { kind: "quick-contact" as const, ...quickContactContent(contact) };
+  const { subject } = quickContactTexts;
+  const message = `${contact.name} would like to talk to us. Please call ${contact.phone}.`;
+  const content = { kind: "quick-contact" as const, subject, message, ...contact };
   return await recordLead(content, submission, leadCheckActions.contact);
 }
 
@@ -76,11 +80,6 @@ export const submitProductInterest = (args: Submitted, productId: string) =>
     const receipt = await recordProductInterest(interest, submission, productId);
     return receiptAddress(`/${findOffer(productId)?.shelf}/${productId}/interest`, receipt);
   });
-
-/** The fields of 'E-mail it to me' (docs/product.md 3.8). */
-export const estimateEmailSchema = z.object({
-  email: reachableEmailAddress(estimateEmailMissing),
-});
 
 /**
  * Stores a visitor's request for an estimate by e-mail, and queues that mail and the studio's.

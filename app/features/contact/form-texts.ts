@@ -1,4 +1,4 @@
-/** The words and limits of the short forms. Browser and server share them, so no schema is in this file. */
+/** The words of the short forms. Browser and server share them, so no schema is in this file. */
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {
@@ -6,14 +6,8 @@ export const quickContactTexts = {
   subject: "Quick contact request from the website popup",
   thanks: "Thank you! We'll contact you soon.",
   failed: "There was an error submitting your information. Please try again.",
-  missing: {
-    name: "Please tell us your name.",
-    phone: "Please give a phone number, so that we can call you.",
-  },
+  phoneMissing: "Please give a phone number, so that we can call you.",
 };
-
-/** Maximum lengths in characters. */
-export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
@@ -22,11 +16,6 @@ export const interestTexts = {
   failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",
   phoneFormat: "Please give a 10-digit phone number: digits only, without the country code.",
-  missing: {
-    name: "Please tell us your name.",
-    phone: "Please give a phone number, so that we can call you.",
-    email: "Please give an e-mail address, so that we can answer.",
-  },
 };
 
 /** The line above a short form with a draft (docs/product.md 3.1). */
@@ -42,9 +31,6 @@ export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as co
 export type Wish = keyof typeof wishLabels;
 
 export const wishes = Object.keys(wishLabels) as [Wish, ...Wish[]];
-
-/** Maximum lengths in characters. */
-export const interestLimits = { name: 120, phone: 40, company: 160, message: 5000 };
 
 /** Of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

@@ -1,27 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { BotCheckSettings } from "~/features/bot-check/bot-check";
-import { BotCheck } from "~/features/bot-check/bot-check-field";
-import { SendButton } from "~/features/bot-check/send-button";
+import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { contactLimits as limits, contactMissing as missing } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
 import { RadioGroup } from "~/ui/form/choice";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useFormDraft } from "~/ui/form/use-form-draft";
-import { useHtmlForm } from "~/ui/form/use-html-form";
-import { useSubmitting } from "~/ui/form/use-submitting";
 import {
   draftWords,
   interestDraft,
   interestTexts,
-  interestLimits as limits,
+  quickContactTexts,
   type Wish,
   wishes,
   wishLabels,
 } from "./form-texts";
-import { useLeadCheck } from "./use-lead-check";
+import { type InPlace, type LeadFormSetup, useLeadForm } from "./use-lead-form";
 
 const labels = {
   name: "Name",
@@ -31,16 +27,10 @@ const labels = {
   message: "Message",
   wish: "What would you like?",
 };
-const { missing } = interestTexts;
 const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
 
-/** What the server provides for the form. */
-export type InterestSetup = {
-  token: string;
-  botCheck: BotCheckSettings;
-  /** Whether the product has a trial and a demo to ask for. */
-  hasWishes: boolean;
-};
+/** What the server provides for the form; `hasWishes`: the product has a trial and a demo to ask for. */
+export type InterestSetup = LeadFormSetup & { hasWishes: boolean };
 
 type InterestFormProps = InterestSetup & {
   /** The product. */
@@ -50,29 +40,20 @@ type InterestFormProps = InterestSetup & {
   lastResult?: SubmissionResult<string[]>;
   /** Chosen from the start. */
   wish?: Wish;
-  /** In the dialog: sends the form without the router. */
-  inPlace?: { sending: boolean; send: (form: FormData) => Promise<unknown> };
+  inPlace?: InPlace;
   /** Leads away from the form. */
   cancel: ReactNode;
 };
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
-export function InterestForm(props: InterestFormProps) {
-  const { id, token, botCheck, hasWishes, action, lastResult, wish, inPlace, cancel } = props;
-  const submitting = useSubmitting(action) || inPlace?.sending;
-  const check = useLeadCheck(botCheck, leadCheckActions.interest, lastResult);
-  const [form, fields] = useHtmlForm<typeof labels>({
+export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: InterestFormProps) {
+  const { form, fields, draft, check, sending } = useLeadForm<typeof labels>({
+    ...setup,
     id: "interest",
-    lastResult,
+    checkAction: leadCheckActions.interest,
     defaultValue: { wish },
-    checksOnLeave: true,
-    onSubmit(event, { formData }) {
-      if (!inPlace) return;
-      event.preventDefault();
-      void inPlace.send(formData);
-    },
+    draftName: interestDraft(id),
   });
-  const draft = useFormDraft("interest", { name: interestDraft(id) });
   const text = (name: "name" | "phone" | "company" | "message") => ({
     field: fields[name],
     label: labels[name],
@@ -80,7 +61,8 @@ export function InterestForm(props: InterestFormProps) {
   });
   return (
     <PostForm
-      {...{ action, token, form, labels }}
+      action={setup.action}
+      {...{ token, form, labels }}
       errorTitle="This was not sent yet."
       preventScrollReset
       className="space-y-5"
@@ -101,7 +83,7 @@ export function InterestForm(props: InterestFormProps) {
           // The server trims it.
           pattern="\s*[0-9]{10}\s*"
           title={interestTexts.phoneHint}
-          data-missing={missing.phone}
+          data-missing={quickContactTexts.phoneMissing}
           data-mismatch={interestTexts.phoneFormat}
         />
         <EmailField field={fields.email} label={labels.email} required data-missing={missing.email} />
@@ -110,7 +92,7 @@ export function InterestForm(props: InterestFormProps) {
       <TextAreaField {...text("message")} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SendButton {...{ check }} sending={submitting} words={["Send", "Sending..."]} />
+        <SendButton {...{ check, sending }} words={["Send", "Sending..."]} />
         {cancel}
       </div>
     </PostForm>

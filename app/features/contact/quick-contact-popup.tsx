@@ -4,7 +4,8 @@ import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
-import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
+import { QuickContactForm } from "./quick-contact-form";
+import type { LeadFormSetup } from "./use-lead-form";
 import { useReturnedFocus } from "./use-returned-focus";
 import "./quick-contact-popup.css";
 
@@ -13,7 +14,7 @@ const PHONE = "(width < 40rem)";
 /** How long the thank-you stays, in milliseconds. */
 const THANKS_MS = 8_000;
 
-type QuickContactPopupProps = QuickContactSetup & {
+type QuickContactPopupProps = LeadFormSetup & {
   /** Out of sight, with all that was typed: the page has a form already. */
   hidden: boolean;
   /** Closed in another tab. */

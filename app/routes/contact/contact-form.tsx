@@ -1,10 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BotCheckSettings } from "~/features/bot-check/bot-check";
-import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
-import { SendButton } from "~/features/bot-check/send-button";
-import { useLeadCheck } from "~/features/contact/use-lead-check";
+import { type LeadFormSetup, useLeadForm } from "~/features/contact/use-lead-form";
 import {
   contactBudgets,
   contactLimits,
@@ -19,9 +17,6 @@ import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { fillIn } from "~/ui/form/field-values";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { useFormDraft } from "~/ui/form/use-form-draft";
-import { useHtmlForm } from "~/ui/form/use-html-form";
-import { useSubmitting } from "~/ui/form/use-submitting";
 
 /** The form's id, and the name of its draft. */
 export const CONTACT_FORM = "contact";
@@ -42,11 +37,9 @@ const labels = {
 
 type ContactFields = typeof labels;
 
-type ContactFormProps = {
+type ContactFormProps = LeadFormSetup & {
   /** The contact page's address, with the attached estimate in the query. */
   action: string;
-  token: string;
-  botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
   /** What the attached estimate says already, so that it is not asked again. */
@@ -56,24 +49,13 @@ type ContactFormProps = {
 };
 
 /** The contact form (docs/product.md 3.5). */
-export function ContactForm({
-  action,
-  token,
-  botCheck,
-  lastResult,
-  defaultValue,
-  answered = [],
-  children,
-}: ContactFormProps) {
-  const sending = useSubmitting(action);
-  const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
-  const [form, fields] = useHtmlForm<ContactFields>({
+export function ContactForm({ token, answered = [], children, ...setup }: ContactFormProps) {
+  const { action, botCheck, defaultValue } = setup;
+  const { form, fields, draft, check, sending } = useLeadForm<ContactFields>({
+    ...setup,
     id: CONTACT_FORM,
-    lastResult,
-    defaultValue,
-    checksOnLeave: true,
+    checkAction: leadCheckActions.contact,
   });
-  const draft = useFormDraft(CONTACT_FORM);
   usePrefilledSubject(defaultValue?.subject);
   const select = (name: "projectType" | "budget" | "timeline") => ({
     field: fields[name],

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from "@rem
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordContactInquiry } from "~/features/contact/contact.server";
-import { contactInquirySchema } from "~/features/contact/contact-inquiry";
+import { contactInquirySchema } from "~/features/contact/contact-schemas";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { dropFormDraft } from "~/lib/form/form-draft";

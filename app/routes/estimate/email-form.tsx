@@ -2,10 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
-import { BotCheck } from "~/features/bot-check/bot-check-field";
-import { SendButton } from "~/features/bot-check/send-button";
+import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { estimateEmailMissing } from "~/features/contact/form-texts";
-import { useLeadCheck } from "~/features/contact/use-lead-check";
 import { leadCheckActions } from "~/features/leads/lead";
 import { EmailField } from "~/ui/form/email-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -28,7 +27,7 @@ export function EmailForm({ code, token, botCheck, mailed, result }: EmailFormPr
   const fetcherKey = mailed ? `${path}#${mailed}` : path;
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
   const lastResult = fetcher.data ?? result;
-  const check = useLeadCheck(botCheck, leadCheckActions.estimate, lastResult);
+  const check = useBotCheck(botCheck, leadCheckActions.estimate, lastResult);
   const [form, { email }] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { estimateEmailSchema, recordEstimateHandover } from "~/features/contact/contact.server";
+import { recordEstimateHandover } from "~/features/contact/contact.server";
+import { estimateEmailSchema } from "~/features/contact/contact-schemas";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { receiptAddress } from "~/lib/form/receipt.server";

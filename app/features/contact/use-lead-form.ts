@@ -1,0 +1,51 @@
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { useBotCheck } from "~/features/bot-check/use-bot-check";
+import { useFormDraft } from "~/ui/form/use-form-draft";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+
+/** What the server provides for a lead form. */
+export type LeadFormSetup = { token: string; botCheck: BotCheckSettings };
+
+/** In a popup: sends the form without the router. */
+export type InPlace = { sending: boolean; send: (form: FormData) => Promise<unknown> };
+
+type Options<Fields extends Record<string, string>> = Pick<
+  Parameters<typeof useHtmlForm<Fields>>[0],
+  "lastResult" | "defaultValue"
+> & {
+  id: string;
+  action: string;
+  botCheck: BotCheckSettings;
+  /** The form's name for the bot check (`leadCheckActions`). */
+  checkAction: string;
+  /** The draft's name, if several forms have the same id. */
+  draftName?: string;
+  inPlace?: InPlace;
+};
+
+/** A lead form: its fields and their checks, its bot check, and its draft in the tab. */
+export function useLeadForm<Fields extends Record<string, string>>({
+  id,
+  action,
+  botCheck,
+  checkAction,
+  draftName,
+  inPlace,
+  ...values
+}: Options<Fields>) {
+  const submitting = useSubmitting(action);
+  const check = useBotCheck(botCheck, checkAction, values.lastResult);
+  const [form, fields] = useHtmlForm<Fields>({
+    ...values,
+    id,
+    checksOnLeave: true,
+    onSubmit(event, { formData }) {
+      if (!inPlace) return;
+      event.preventDefault();
+      void inPlace.send(formData);
+    },
+  });
+  const draft = useFormDraft(id, { name: draftName });
+  return { form, fields, draft, check, sending: submitting || inPlace?.sending };
+}
