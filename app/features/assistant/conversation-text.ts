@@ -1,11 +1,9 @@
-import { type Conversation, converse, type Message, owedAnswers, resumeConversation } from "./conversation";
+import { type Conversation, converse, type Message, type Question } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
 /** Serializes a conversation for the tab's storage, as one that the visitor has left: a reload must not navigate. */
-export const writeConversation = (conversation: Conversation): string => {
-  const { messages, topic } = converse(conversation, { type: "leave" });
-  return JSON.stringify({ messages, topic, owed: owedAnswers(conversation) });
-};
+export const writeConversation = (conversation: Conversation): string =>
+  JSON.stringify(converse(conversation, { type: "leave" }));
 
 /** Parses a stored conversation. Null if it cannot be used, for example because it is from an older script. */
 export function readConversation(text: string | null): Conversation | null {
@@ -15,15 +13,14 @@ export function readConversation(text: string | null): Conversation | null {
   } catch {
     return null;
   }
-  if (!isObject(stored) || !Array.isArray(stored.messages)) return null;
+  if (!isObject(stored)) return null;
+  const { messages, questions } = stored;
   const topic = topics.find((known) => known === stored.topic);
-  const { messages } = stored;
-  if (!topic || messages.length === 0 || !messages.every(isMessage)) return null;
+  if (!topic || !isListOf(messages, isMessage) || messages.length === 0) return null;
+  if (!isListOf(questions, isQuestion)) return null;
   // Ids must ascend, so that they are unique: the page uses them as React keys.
-  if (!messages.every(({ id }, index) => index === 0 || id > (messages[index - 1] as Message).id))
-    return null;
-  const owed = Number.isSafeInteger(stored.owed) ? Math.max(0, Number(stored.owed)) : 0;
-  return resumeConversation(messages, topic, owed);
+  if (messages.some(({ id }, index) => id <= (messages[index - 1]?.id ?? 0))) return null;
+  return { messages, topic, questions, opening: null };
 }
 
 /** The maximum length that the contact form accepts, in UTF-16 units. */
@@ -42,11 +39,19 @@ export function writeTranscript(messages: readonly Message[]): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
+
+const isReply = (value: unknown): value is ReplyName =>
+  typeof value === "string" && Object.hasOwn(quickReplies, value);
+
 const isMessage = (value: unknown): value is Message =>
   isObject(value) &&
   Number.isSafeInteger(value.id) &&
   (value.type === "bot" || value.type === "user") &&
   typeof value.text === "string" &&
   Number.isFinite(value.timestamp) &&
-  Array.isArray(value.options) &&
-  value.options.every((option): option is ReplyName => Object.hasOwn(quickReplies, option));
+  isListOf(value.options, isReply);
+
+const isQuestion = (value: unknown): value is Question =>
+  isObject(value) && (value.reply === undefined ? typeof value.text === "string" : isReply(value.reply));

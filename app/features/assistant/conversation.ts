@@ -1,8 +1,8 @@
 import { findTopic } from "./keywords";
 import {
+  type Exchange,
   exchanges,
   genericExchange,
-  type QuickReply,
   quickReplies,
   type ReplyName,
   type Topic,
@@ -25,149 +25,105 @@ export type Message = {
   options: readonly ReplyName[];
 };
 
-/** An answer that the assistant owes. `topic` is null if it leaves the topic as it is. */
-type Answer = {
-  kind: "answer";
-  text: string;
-  options: readonly ReplyName[];
-  topic: Topic | null;
-  /** Whether the visitor typed, rather than chose a reply. */
-  typed: boolean;
-  next?: Destination;
+/** What the visitor has said, and is not answered yet: a typed text, or a quick reply. */
+export type Question = {
+  text?: string;
+  reply?: ReplyName;
+  /** The visitor went on meanwhile, so no page may be opened. */
+  stays?: true;
 };
 
-type Destination = { to: string; withConversation: boolean; reply: ReplyName };
-type Pending = Answer | ({ kind: "navigation" } & Destination);
-
-/**
- * `pending` is the event that follows without any input; while it is an answer, the assistant appears to be typing.
- * `waiting` are the answers after it: every message gets its own.
- */
 export type Conversation = {
   messages: readonly Message[];
   topic: Topic;
-  pending: Pending | null;
-  waiting: readonly Answer[];
+  /** Each gets its answer after a delay, one after the other. */
+  questions: readonly Question[];
+  /** The confirmed reply whose page is about to be opened. */
+  opening: ReplyName | null;
 };
 
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The delay of the pending event is over. */
+  /** The delay of the first question, or of the navigation, is over. */
   | { type: "due"; now: number }
   /** The visitor closed the panel or went to another page: no navigation may follow. */
   | { type: "leave" };
 
-const message = (
+const addMessage = (
   messages: readonly Message[],
-  said: Pick<Message, "type" | "text" | "timestamp"> & { options?: readonly ReplyName[] },
+  said: Omit<Message, "id" | "options">,
+  options: Message["options"] = [],
 ): readonly Message[] => {
   const id = (messages.at(-1)?.id ?? 0) + 1;
-  return [...messages, { options: [], ...said, id }].slice(-MAX_MESSAGES);
+  return [...messages, { ...said, options, id }].slice(-MAX_MESSAGES);
 };
 
 /** A new conversation with the assistant's greeting. */
-export const beginConversation = (now: number): Conversation => ({
-  topic: "initial",
-  pending: null,
-  waiting: [],
-  messages: message([], {
-    type: "bot",
-    text: exchanges.initial.text,
-    timestamp: now,
-    options: exchanges.initial.replies,
-  }),
-});
+export function beginConversation(timestamp: number): Conversation {
+  const { text, replies } = exchanges.initial;
+  const messages = addMessage([], { type: "bot", text, timestamp }, replies);
+  return { topic: "initial", questions: [], opening: null, messages };
+}
 
 /** The reducer of a conversation. Blank messages are ignored. */
 export function converse(conversation: Conversation, event: Event): Conversation {
-  const { messages, topic, pending, waiting } = conversation;
   switch (event.type) {
     case "say": {
       const text = event.text.trim().slice(0, MAX_TEXT_LENGTH);
-      if (text === "") return conversation;
-      const said = message(messages, { type: "user", text, timestamp: event.now });
-      return owe({ ...conversation, messages: said }, answerTo(text));
+      return text === "" ? conversation : ask(conversation, text, { text }, event.now);
     }
     case "choose": {
-      const text = quickReplies[event.reply].label;
-      const said = message(messages, { type: "user", text, timestamp: event.now });
-      return owe({ ...conversation, messages: said }, answerToReply(event.reply));
+      const { reply, now } = event;
+      return ask(conversation, quickReplies[reply].label, { reply }, now);
     }
-    case "due": {
-      if (pending?.kind !== "answer") return { ...conversation, pending: null };
-      const { text, options, next } = pending;
-      return {
-        topic: pending.topic ?? topic,
-        messages: message(messages, { type: "bot", text, options, timestamp: event.now }),
-        pending: next ? { kind: "navigation", ...next } : (waiting[0] ?? null),
-        waiting: waiting.slice(1),
-      };
-    }
+    case "due":
+      return conversation.opening ? { ...conversation, opening: null } : answerFirst(conversation, event.now);
     case "leave":
       return stay(conversation);
   }
 }
 
-/** Adds an answer to those that wait. A new message cancels a navigation that was about to happen. */
-function owe(conversation: Conversation, answer: Answer): Conversation {
-  const { pending, waiting, ...rest } = stay(conversation);
-  if (!pending) return { ...rest, pending: answer, waiting };
-  return { ...rest, pending, waiting: [...waiting, answer].slice(-MAX_MESSAGES) };
+/** Adds a question. It calls off a navigation that was about to happen. */
+function ask(conversation: Conversation, text: string, question: Question, timestamp: number): Conversation {
+  const { messages, questions, ...rest } = stay(conversation);
+  return {
+    ...rest,
+    messages: addMessage(messages, { type: "user", text, timestamp }),
+    questions: [...questions, question].slice(-MAX_MESSAGES),
+  };
+}
+
+function answerFirst(conversation: Conversation, timestamp: number): Conversation {
+  const [question, ...questions] = conversation.questions;
+  if (!question) return conversation;
+  const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question);
+  const messages = addMessage(conversation.messages, { type: "bot", text, timestamp }, replies);
+  return { messages, topic, questions, opening };
+}
+
+function findAnswer({ text, reply, stays }: Question): Exchange & { topic?: Topic; opening?: ReplyName } {
+  const chosen = reply && quickReplies[reply];
+  if (chosen && "to" in chosen) {
+    return stays
+      ? { text: turnedAway, replies: [reply] }
+      : { text: chosen.confirmation, replies: [], opening: reply };
+  }
+  const topic = chosen?.topic ?? findTopic(text ?? "");
+  return topic ? { ...exchanges[topic], topic } : genericExchange;
 }
 
 /** Calls off the navigation that was announced or is about to be; its reply is offered again. */
 function stay(conversation: Conversation): Conversation {
-  const { messages, pending, waiting } = conversation;
-  if (pending?.kind === "navigation") {
-    const announced = messages.at(-1);
-    return {
-      ...conversation,
-      messages: announced ? [...messages.slice(0, -1), { ...announced, options: [pending.reply] }] : messages,
-      pending: null,
-    };
-  }
+  const { messages, questions, opening } = conversation;
+  const announced = opening && messages.at(-1);
   return {
     ...conversation,
-    pending: pending && withoutNavigation(pending),
-    waiting: waiting.map(withoutNavigation),
+    messages: announced ? [...messages.slice(0, -1), { ...announced, options: [opening] }] : messages,
+    // Others stay the same objects, so that their delay does not begin again.
+    questions: questions.map((question) =>
+      question.reply && !question.stays ? { ...question, stays: true } : question,
+    ),
+    opening: null,
   };
 }
-
-/** An answer without one stays the same object, so that its delay does not begin again. */
-function withoutNavigation(answer: Answer): Answer {
-  const { next, ...rest } = answer;
-  return next ? { ...rest, text: turnedAway, options: [next.reply] } : answer;
-}
-
-function answerTo(text: string): Answer {
-  const topic = findTopic(text);
-  const { text: said, replies } = topic ? exchanges[topic] : genericExchange;
-  return { kind: "answer", text: said, options: replies, topic, typed: true };
-}
-
-function answerToReply(name: ReplyName): Answer {
-  const reply: QuickReply = quickReplies[name];
-  if ("topic" in reply) {
-    const { text, replies } = exchanges[reply.topic];
-    return { kind: "answer", text, options: replies, topic: reply.topic, typed: false };
-  }
-  const next = { to: reply.to, withConversation: reply.withConversation ?? false, reply: name };
-  return { kind: "answer", text: reply.confirmation, options: [], topic: null, typed: false, next };
-}
-
-/** How many answers a conversation owes. */
-export const owedAnswers = ({ pending, waiting }: Conversation): number =>
-  waiting.length + (pending?.kind === "answer" ? 1 : 0);
-
-/** A conversation that a page left behind: its last messages of the visitor, `owed` in number, are answered after all. */
-export function resumeConversation(messages: readonly Message[], topic: Topic, owed: number): Conversation {
-  const unanswered = owed > 0 ? messages.filter(({ type }) => type === "user").slice(-owed) : [];
-  const [pending = null, ...waiting] = unanswered.map(({ text }) => {
-    const reply = replyNames.find((name) => quickReplies[name].label === text);
-    return withoutNavigation(reply ? answerToReply(reply) : answerTo(text));
-  });
-  return { messages, topic, pending, waiting };
-}
-
-const replyNames = Object.keys(quickReplies) as ReplyName[];

@@ -2,35 +2,21 @@ import type { Topic } from "./script";
 
 /**
  * Keywords by topic; the first match wins (docs/product.md 10.3). A keyword matches at the start of a word: 'prices'
- * matches 'price', 'already' does not match 'read'. Where a prefix would match too much, each form of the word is listed.
- * Every list begins with the specified words; after them come the other ways in which people say the same.
+ * matches 'price', 'already' does not match 'read'. Every list begins with the specified words.
  */
-const keywords: readonly [Topic, readonly string[]][] = [
-  [
-    "quote",
-    [
-      "price",
-      "pricing",
-      "cost",
-      "budget",
-      "estimat",
-      "how much(?! time)",
-      "how expensive",
-      "cheap",
-      "afford",
-    ],
-  ],
-  ["products", ["product", "solution", "software"]],
-  ["aiIntegration", ["ais?\\b", "llms?\\b", "machine[ -]learning"]],
-  ["blog", ["blog", "article", "read(?:s|ing|er|ers)?\\b"]],
-  ["customDev", ["custom", "(?:re-?)?develop", "(?:re-?)?buil[dt]", "bespoke"]],
-  ["timeline", ["time", "fast", "quick", "deadline", "how (?:long|soon)", "how much time", "schedule"]],
-  ["services", ["service", "help", "maint(?:ain|enance)", "support"]],
-  ["human", ["human", "contact", "speak", "e-?mail", "call", "persons?\\b", "people", "phone", "talk"]],
+const keywords: readonly [Topic, string][] = [
+  ["quote", "price|pricing|cost|budget|estimat|how much(?! time)|how expensive|cheap|afford"],
+  ["products", "product|solution|software"],
+  ["aiIntegration", "ais?\\b|llms?\\b|machine[ -]learning"],
+  ["blog", "blog|article|read(?:s|ing|er|ers)?\\b"],
+  ["customDev", "custom|(?:re-?)?develop|(?:re-?)?buil[dt]|bespoke"],
+  ["timeline", "time|fast|quick|deadline|how (?:long|soon)|how much time|schedule"],
+  ["services", "service|help|maint(?:ain|enance)|support"],
+  ["human", "human|contact|speak|e-?mail|call|persons?\\b|people|phone|talk"],
 ];
 
 const patterns = keywords.map(
-  ([topic, words]) => [topic, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "iu")] as const,
+  ([topic, words]) => [topic, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})`, "iu")] as const,
 );
 
 /** The topic of a text, or null if it has no keyword. */

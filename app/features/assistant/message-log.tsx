@@ -6,15 +6,15 @@ import { quickReplies, type ReplyName } from "./script";
 type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName) => void };
 
 /** The messages so far and the suggested answers. Screen readers announce each new message once. */
-export function MessageLog({ conversation: { messages, pending }, onChoose }: MessageLogProps) {
+export function MessageLog({ conversation: { messages, questions, opening }, onChoose }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
-  const typing = pending?.kind === "answer";
+  const typing = questions.length > 0;
   const choose: MessageLogProps["onChoose"] = (name) => {
     // The button goes away; the focus stays in the panel, which closes on Escape.
     box.current?.focus({ preventScroll: true });
     onChoose(name);
   };
-  const options = pending ? [] : (messages.at(-1)?.options ?? []);
+  const options = typing || opening ? [] : (messages.at(-1)?.options ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the newest message into view
   useEffect(() => {

@@ -4,17 +4,18 @@ import { tabStorage } from "~/lib/form/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { storeHandover } from "./handover";
-import type { ReplyName } from "./script";
+import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const KEY = "assistant-conversation";
 
 /**
- * The tab's conversation and its timer: after a delay, the pending answer appears or `navigate` is called. Going to
+ * The tab's conversation and its timer: after a delay, the next answer appears or `navigate` is called. Going to
  * another page by any other way calls the navigation off.
  */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
-  const { messages, pending } = conversation;
+  const { messages, opening, questions } = conversation;
+  const [question] = questions;
   const { key } = useLocation();
   const underWay = useNavigation().state === "loading";
   const arrivedAt = useRef(key);
@@ -29,17 +30,18 @@ export function useConversation(navigate: (to: string) => void) {
     dispatch({ type: "leave" });
   }, [key, underWay]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new pending event restarts the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new event restarts the timer
   useEffect(() => {
-    if (!pending) return;
+    if (!opening && !question) return;
     const timer = setTimeout(() => {
       dispatch({ type: "due", now: Date.now() });
-      if (pending.kind !== "navigation") return;
-      if (pending.withConversation) storeHandover(writeTranscript(messages));
-      navigate(pending.to);
-    }, getDelay(pending));
+      const reply: QuickReply | null = opening && quickReplies[opening];
+      if (!reply || !("to" in reply)) return;
+      if (reply.withConversation) storeHandover(writeTranscript(messages));
+      navigate(reply.to);
+    }, getDelay(conversation));
     return () => clearTimeout(timer);
-  }, [pending]);
+  }, [opening, question]);
 
   return {
     conversation,
@@ -49,9 +51,9 @@ export function useConversation(navigate: (to: string) => void) {
   };
 }
 
-function getDelay(pending: NonNullable<Conversation["pending"]>): number {
-  if (pending.kind === "navigation") return delays.navigation;
-  if (pending.typed) return delays.typed;
+function getDelay({ opening, questions: [question] }: Conversation): number {
+  if (opening) return delays.navigation;
+  if (!question?.reply) return delays.typed;
   const { min, max } = delays.quickReply;
   return min + Math.random() * (max - min);
 }
