@@ -1,8 +1,8 @@
 import { formatUsd } from "~/lib/text/money";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
-import { isPriceable, readCalculator } from "./estimate-draft";
+import { isPriceable, readStoredChoices } from "./estimate-draft";
 import { findBudget } from "./estimate-workings";
-import { type BudgetBand, sections } from "./price-list";
+import { type BudgetBand, listIds, sections } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
 export type BudgetVariant = {
@@ -17,6 +17,8 @@ export type BudgetVariant = {
 
 /** What is left out or changed; `without` are ids of items. */
 type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
+
+type Fits = (variant: Variant) => boolean;
 
 const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
 
@@ -44,19 +46,14 @@ export function withoutItems<Draft extends Omit<EstimateChoices, "projectType">>
 export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
   const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;
-  const { input } = estimate;
-  const values = new Map(Object.entries(input));
-  const draft = readCalculator({
-    get: (name) => values.get(name),
-    getAll: (name) => [values.get(name)].flat(),
-  });
+  const draft = readStoredChoices(estimate.input);
   if (!isPriceable(draft)) return null;
 
-  const fits = (variant: Variant) => priceEstimate(apply(draft, variant)).min <= limit;
+  const fits: Fits = (variant) => priceEstimate(apply(draft, variant)).min <= limit;
   const slower = draft.timeline === "flexible" ? [] : ([{ timeline: "flexible" }] as const);
   const inTime = slower.map((change) => ({ ...change, without: [] })).filter(fits);
   const shorter = [{}, ...(inTime.length > 0 ? [] : slower)].flatMap(
-    (change) => fewestDropped(draft, (without) => fits({ ...change, without }), change) ?? [],
+    (change) => fewestDropped(draft, fits, change) ?? [],
   );
   const [first, second] = shorter;
   // More time is only worth a separate proposal if it saves lines.
@@ -77,32 +74,27 @@ const droppable = (draft: EstimateChoices) =>
     .lines.filter(({ item, min }) => item !== draft.projectType && min > 0)
     .sort((one, other) => other.min - one.min);
 
-function fewestDropped(
-  draft: EstimateChoices,
-  fits: (without: string[]) => boolean,
-  change: Omit<Variant, "without">,
-): Variant | undefined {
+function fewestDropped(draft: EstimateChoices, fits: Fits, change: Omit<Variant, "without">): Variant | null {
   const ids = droppable(draft).map(({ item }) => item);
-  const count = ids.findIndex((_, index) => fits(ids.slice(0, index + 1)));
-  if (count < 0) return undefined;
-  const dropped = ids.slice(0, count + 1);
+  const without = ids
+    .map((_, index) => ids.slice(0, index + 1))
+    .find((dropped) => fits({ ...change, without: dropped }));
+  if (!without) return null;
   // The last may have made some of the others unnecessary.
-  const needed = dropped.reduceRight<string[]>((kept, id) => {
+  const needed = without.reduceRight<string[]>((kept, id) => {
     const fewer = kept.filter((other) => other !== id);
-    return fits(fewer) ? fewer : kept;
-  }, dropped);
+    return fits({ ...change, without: fewer }) ? fewer : kept;
+  }, without);
   return { ...change, without: needed };
 }
 
 /** The largest smaller kind of project that fits, with nothing else. */
-function smallerKind(draft: EstimateChoices, fits: (variant: Variant) => boolean): Variant[] {
+function smallerKind(draft: EstimateChoices, fits: Fits): Variant[] {
   const without = droppable(draft).map(({ item }) => item);
-  const smaller = sections.projectType.items.slice(
-    0,
-    sections.projectType.items.findIndex(({ id }) => id === draft.projectType),
-  );
-  return smaller
-    .map(({ id }): Variant => ({ without, projectType: id }))
+  const kinds = listIds("projectType");
+  return kinds
+    .slice(0, kinds.indexOf(draft.projectType))
+    .map((projectType): Variant => ({ without, projectType }))
     .filter(fits)
     .slice(-1);
 }

@@ -9,10 +9,7 @@ export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
 };
 
 /** Named values such as FormData and URLSearchParams. */
-export type NamedValues = {
-  get(name: string): unknown;
-  getAll(name: string): unknown[];
-};
+type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
 /** Reads a draft by the calculator's field names, with defaults for missing and unknown values. */
 export function readCalculator(values: NamedValues): CalculatorValues {
@@ -40,6 +37,12 @@ export function readCalculator(values: NamedValues): CalculatorValues {
     description: typeof description === "string" ? description.slice(0, 4000) : "",
   };
 }
+
+/** Reads the choices of a stored estimate, with other ones for some names. */
+export const readStoredChoices = (input: object, others: Record<string, string> = {}): CalculatorValues => {
+  const values = new Map(Object.entries({ ...input, ...others }));
+  return readCalculator({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+};
 
 /** Whether a draft is complete enough to be priced. */
 export const isPriceable = (draft: CalculatorValues): draft is CalculatorValues & EstimateChoices =>

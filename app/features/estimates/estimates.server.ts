@@ -8,7 +8,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-proposals";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
-import { type CalculatorValues, readCalculator } from "./estimate-draft";
+import { type CalculatorValues, readStoredChoices } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { listIds, PRICE_LIST_VERSION } from "./price-list";
 
@@ -89,12 +89,11 @@ export async function findCalculatorValues(query: URLSearchParams): Promise<Calc
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
-  const values = new Map<string, unknown>(Object.entries(estimate.input));
-  for (const name of ["timeline", "projectType"] as const)
-    if (listIds(name).some((id) => id === query.get(name))) values.set(name, query.get(name));
-  const draft = readCalculator({
-    get: (name) => values.get(name),
-    getAll: (name) => [values.get(name)].flat(),
-  });
+  const others: Record<string, string> = {};
+  for (const name of ["timeline", "projectType"] as const) {
+    const id = listIds(name).find((known) => known === query.get(name));
+    if (id) others[name] = id;
+  }
+  const draft = readStoredChoices(estimate.input, others);
   return withoutItems(draft, query.getAll("without").slice(0, MAX_WITHOUT));
 }

@@ -13,13 +13,12 @@ export function RangeDrawing({ min, max, budget }: { min: number; max: number; b
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height={bottom} fill="none">
       <line x1={at(min)} x2={at(max)} y1="16" y2="16" className="stroke-accent" />
-      {[min, max].map((amount, index) => (
-        <svg key={index === 0 ? "min" : "max"} aria-hidden="true" x={at(amount)} overflow="visible">
+      {(["min", "max"] as const).map((end) => (
+        <svg key={end} aria-hidden="true" x={at({ min, max }[end])} overflow="visible">
           <path d="M0 29V8" className="stroke-accent" />
           <path d="M-5 21 5 11" strokeWidth="2" className="stroke-accent" />
         </svg>
       ))}
-
       <RangeBar scale={scale} range={{ min, max }} y={33} />
       <Axis scale={scale} y={61} />
       {budget ? <BudgetBracket budget={budget} end={scale.to} at={at} /> : null}
@@ -27,42 +26,25 @@ export function RangeDrawing({ min, max, budget }: { min: number; max: number; b
   );
 }
 
-function BudgetBracket({
-  budget: { min, max },
-  end,
-  at,
-}: {
-  budget: BudgetBand;
-  end: number;
-  at: (amount: number) => string;
-}) {
+type BudgetBracketProps = { budget: BudgetBand; end: number; at: (amount: number) => string };
+
+function BudgetBracket({ budget: { min, max }, end, at }: BudgetBracketProps) {
   const centre = (min + (max ?? end)) / 2;
+  const anchor = centre / end < 0.2 ? "start" : centre / end > 0.8 ? "end" : "middle";
   return (
-    <>
-      <line
-        x1={at(min)}
-        x2={at(max ?? end)}
-        y1="97"
-        y2="97"
-        strokeWidth="1.5"
-        strokeDasharray="5 4"
-        className="stroke-ink"
-      />
-      {[min, max].map((amount) =>
-        amount === null ? null : (
-          <svg key={amount} aria-hidden="true" x={at(amount)} y="97" overflow="visible">
-            <path d="M0 -5V5" strokeWidth="1.5" className="stroke-ink" />
-          </svg>
-        ),
-      )}
+    <g strokeWidth="1.5" className="stroke-ink">
+      <line x1={at(min)} x2={at(max ?? end)} y1="97" y2="97" strokeDasharray="5 4" />
+      <line x1={at(min)} x2={at(min)} y1="92" y2="102" />
+      {max === null ? null : <line x1={at(max)} x2={at(max)} y1="92" y2="102" />}
       <text
         x={at(centre)}
         y="115"
-        textAnchor={centre / end < 0.2 ? "start" : centre / end > 0.8 ? "end" : "middle"}
+        textAnchor={anchor}
+        strokeWidth="0"
         className="fill-ink-2 font-mono text-[12px]"
       >
         your budget
       </text>
-    </>
+    </g>
   );
 }

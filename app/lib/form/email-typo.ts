@@ -1,43 +1,16 @@
 /** Mailbox providers whose names are often mistyped. Short names are left out: too many others are one letter away. */
-const popular = [
-  "gmail.com",
-  "googlemail.com",
-  "yahoo.com",
-  "yahoo.co.uk",
-  "yahoo.co.in",
-  "hotmail.com",
-  "hotmail.co.uk",
-  "outlook.com",
-  "icloud.com",
-  "protonmail.com",
-  "fastmail.com",
-  "rediffmail.com",
-  "comcast.net",
-  "t-online.de",
-];
+const popular = (
+  "gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.in hotmail.com hotmail.co.uk outlook.com icloud.com " +
+  "protonmail.com fastmail.com rediffmail.com comcast.net t-online.de"
+).split(" ");
 
 /** Real providers that are one letter away from one of those. */
 const neighbors = new Set([...popular, "mail.com", "ymail.com", "email.com", "gmail.co.uk", "hotmail.co.in"]);
 
 /** Endings that do not exist, so that they can only be slips. */
-const slips: Record<string, string> = {
-  con: "com",
-  cmo: "com",
-  ocm: "com",
-  comm: "com",
-  coom: "com",
-  vom: "com",
-  xom: "com",
-  nte: "net",
-  met: "net",
-  ogr: "org",
-  orgg: "org",
-};
+const slips = { com: /\.(con|cmo|ocm|comm|coom|vom|xom)$/, net: /\.(nte|met)$/, org: /\.(ogr|orgg)$/ };
 
-/**
- * The address that was probably meant, if its domain is one slip of the finger away from a well-known one.
- * A guess: it may be offered, never required.
- */
+/** The address that was probably meant, if its domain is one slip of the finger away from a well-known one. Only a guess. */
 export function guessAddress(text: string): string | null {
   const [, name, written = ""] = /^\s*([^\s@]{1,64})@([^\s@]{1,189})\s*$/.exec(text) ?? [];
   const domain = written.toLowerCase();
@@ -48,9 +21,10 @@ export function guessAddress(text: string): string | null {
   return meant ? `${name}@${meant}` : null;
 }
 
-function withRealEnding(domain: string): string | null {
-  const [, start, ending = ""] = /^(.+)\.([a-z]+)$/.exec(domain) ?? [];
-  return start && Object.hasOwn(slips, ending) ? `${start}.${slips[ending]}` : null;
+function withRealEnding(domain: string): string | undefined {
+  const [ending, slip] =
+    Object.entries(slips).find(([, slip]) => /^.+\./.test(domain) && slip.test(domain)) ?? [];
+  return slip && domain.replace(slip, `.${ending}`);
 }
 
 /** Whether one letter is missing, added or wrong, or two neighbors are swapped. */

@@ -3,12 +3,9 @@ import { differing, parseFormDraft, without } from "./form-draft";
 
 const draft = { entry: "a1", values: { name: ["Asha"], features: ["database", "custom-api"], plan: [] } };
 
-test.each([
-  ["a draft", draft],
-  ["one that was sent", { ...draft, sent: true }],
-  ["one with an older one", { ...draft, older: { message: ["Hello"] } }],
-])("%s is read as it was kept", (_name, kept) => {
-  expect(parseFormDraft(JSON.stringify(kept))).toEqual(kept);
+test("a draft is read as it was kept", () => {
+  for (const kept of [draft, { ...draft, sent: true }])
+    expect(parseFormDraft(JSON.stringify(kept))).toEqual(kept);
 });
 
 test.each([
@@ -22,10 +19,6 @@ test.each([
   ["more than a form holds", JSON.stringify({ entry: "a1", values: { message: ["x".repeat(40_000)] } })],
 ])("%s is no draft", (_name, text) => {
   expect(parseFormDraft(text)).toBeNull();
-});
-
-test("an older draft that is damaged is left out", () => {
-  expect(parseFormDraft(JSON.stringify({ ...draft, older: { message: 1 }, sent: "yes" }))).toEqual(draft);
 });
 
 test("what differs, and what is not there yet", () => {

@@ -5,11 +5,9 @@ export type FieldValues = Record<string, string[]>;
 
 /** What a visitor has entered in a form, kept for the tab. */
 export type FormDraft = {
-  /** The entry of the tab's history in which it was entered (`historyEntry`). */
+  /** The entry of the tab's history in which it was entered. */
   entry: string;
   values: FieldValues;
-  /** An earlier draft that was offered there and neither taken nor declined. */
-  older?: FieldValues;
   /** The form was sent, so the draft is only for those who come back to this entry. */
   sent?: true;
 };
@@ -20,9 +18,8 @@ const MAX_LENGTH = 40_000;
 const storageKey = (form: string) => `draft ${form}`;
 
 /** The draft that this tab keeps of a form, or null. */
-export function readFormDraft(form: string): FormDraft | null {
-  return parseFormDraft(tabStorage.get(storageKey(form)) ?? null);
-}
+export const readFormDraft = (form: string): FormDraft | null =>
+  parseFormDraft(tabStorage.get(storageKey(form)) ?? null);
 
 /** Keeps a draft for the tab; null drops it, as does a draft that is too long. */
 export function saveFormDraft(form: string, draft: FormDraft | null): void {
@@ -36,25 +33,22 @@ export const dropFormDraft = (form: string): void => saveFormDraft(form, null);
 /** Notes that a form was sent: its draft is not offered any more, but is there for those who go back to it. */
 export function markFormDraftSent(form: string): void {
   const draft = readFormDraft(form);
-  if (draft) saveFormDraft(form, { entry: draft.entry, values: draft.values, sent: true });
+  if (draft) saveFormDraft(form, { ...draft, sent: true });
 }
 
 /** Takes a field out of a draft, which is decided elsewhere by now; the rest stays. */
 export function forgetDraftField(form: string, field: string): void {
   const draft = readFormDraft(form);
-  if (!draft) return;
-  const rest = ({ [field]: _, ...others }: FieldValues) => others;
-  const { values, older } = draft;
-  saveFormDraft(form, { ...draft, values: rest(values), ...(older && { older: rest(older) }) });
+  if (draft) saveFormDraft(form, { ...draft, values: without(draft.values, { [field]: [] }) });
 }
 
-/** Reads what `keepFormDraft` wrote. The tab's storage can be edited by hand, so anything else is no draft. */
+/** Parses a stored draft. The tab's storage can be edited by hand, so anything else is no draft. */
 export function parseFormDraft(text: string | null): FormDraft | null {
   if (text === null || text.length > MAX_LENGTH) return null;
   try {
-    const { entry, values, older, sent } = JSON.parse(text);
+    const { entry, values, sent } = JSON.parse(text);
     if (typeof entry !== "string" || !isFieldValues(values)) return null;
-    return { entry, values, ...(isFieldValues(older) && { older }), ...(sent === true && { sent }) };
+    return { entry, values, ...(sent === true && { sent }) };
   } catch {
     return null;
   }

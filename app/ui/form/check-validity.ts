@@ -1,7 +1,7 @@
 import { parse, type Submission } from "@conform-to/react";
 import { fieldMessages } from "~/lib/form/field-messages";
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Whether an element is a control with an answer. */
 export const isField = (element: unknown): element is Field =>

@@ -1,28 +1,22 @@
 import type { FieldValues } from "~/lib/form/form-draft";
 import { hiddenFields } from "~/lib/form/form-fields";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Field, isField } from "./check-validity";
 
 /** Fields of ours, and those whose text must not be stored. */
 const left = new Set<string>(hiddenFields);
 const leftTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
 
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
-
-const listControls = (form: HTMLFormElement): Control[] =>
+const listControls = (form: HTMLFormElement): Field[] =>
   [...form.elements]
-    .filter(isControl)
+    .filter(isField)
     .filter(({ name, type }) => name && !left.has(name) && !leftTypes.has(type));
 
-const isTickable = (control: Control): control is HTMLInputElement =>
+const isTickable = (control: Field): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
 function read(
   form: HTMLFormElement,
-  getText: (control: Control) => string,
+  getText: (control: Field) => string,
   isTicked: (input: HTMLInputElement) => boolean,
 ) {
   const values: FieldValues = {};

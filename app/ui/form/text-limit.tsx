@@ -2,10 +2,25 @@ import { useEffect, useState } from "react";
 import { classNames } from "../class-names";
 import { countCharacters } from "./check-validity";
 import { countId, type FieldState } from "./field-frame";
-import { announcement, countWords, getBand, SHOWN_FROM } from "./text-limit-words";
 
+/** From this part of a limit on, the count is shown. */
+const SHOWN_FROM = 0.8;
 /** Screen readers hear of the limit once the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 1_000;
+
+const count = (number: number) => number.toLocaleString("en-US");
+const characters = (number: number) => `${count(number)} ${number === 1 ? "character" : "characters"}`;
+
+/** The count under a field, such as "4,210 of 5,000 characters". */
+export const countWords = (length: number, limit: number): string =>
+  `${count(length)} of ${characters(limit)}${length > limit ? `: ${count(length - limit)} too many` : ""}`;
+
+/** What is announced of a length. @param before the announcement before this one */
+export function announcement(length: number, limit: number, before: string): string {
+  if (length > limit) return `${characters(length - limit)} too many.`;
+  if (length >= limit * SHOWN_FROM) return `${characters(limit - length)} left.`;
+  return before && "Within the limit again.";
+}
 
 type TextLimitProps = {
   field: FieldState;
@@ -34,7 +49,14 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
     };
   }, [field.id]);
 
-  const over = length > limit;
+  const [over, near] = [length > limit, length >= limit * SHOWN_FROM];
+  const [announced, setAnnounced] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count alone is not announced
+  useEffect(() => {
+    const announce = () => setAnnounced((before) => announcement(length, limit, before));
+    const timer = setTimeout(announce, ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [over, near, limit]);
   return (
     <>
       <p
@@ -44,25 +66,11 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
           over ? "font-semibold text-error" : "text-ink-3",
         )}
       >
-        {length >= limit * SHOWN_FROM ? countWords(length, limit) : null}
+        {near ? countWords(length, limit) : null}
       </p>
       <span aria-live="polite" className="sr-only">
-        {useAnnouncement(length, limit)}
+        {announced}
       </span>
     </>
   );
-}
-
-function useAnnouncement(length: number, limit: number): string {
-  const [said, setSaid] = useState("");
-  const band = getBand(length, limit);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count alone is not announced
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSaid((before) => announcement(length, limit, before)),
-      ANNOUNCE_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [band, limit]);
-  return said;
 }

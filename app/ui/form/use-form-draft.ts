@@ -3,14 +3,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import {
   differing,
   type FieldValues,
-  type FormDraft,
   isEmpty,
   readFormDraft,
   saveFormDraft,
   without,
 } from "~/lib/form/form-draft";
 import { fillIn, readFields, readPageFields } from "./field-values";
-import { historyEntry, nameHistoryEntry, newEntryName } from "./history-entry";
 
 type Options = {
   /** The draft's name, if several forms have the same id. */
@@ -20,8 +18,8 @@ type Options = {
 };
 
 /**
- * Keeps what is entered in a form for the tab (docs/decisions/026). A visitor who comes back to the page by Back, Forward or a reload
- * finds it filled in; one who comes by a link is offered it. What is typed is never overwritten.
+ * Keeps what is entered in a form for the tab (docs/decisions/026). A visitor who comes back to the page by Back, Forward or a
+ * reload finds it filled in; one who comes by a link is offered it. What is typed is never overwritten.
  */
 export function useFormDraft(id: string, { name = id, whole = false }: Options = {}) {
   const [state, setState] = useState<"none" | "offered" | "restored">("none");
@@ -35,12 +33,11 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
     if (!form) return;
     const fields = readFields(form);
     const changed = differing(fields, page.current);
-    const older = offer.current;
-    if (isEmpty(changed) && !older) return saveFormDraft(name, null);
-    entry.current ??= historyEntry() ?? newEntryName();
+    if (isEmpty(changed) && !offer.current) return saveFormDraft(name, null);
+    entry.current ??= historyEntry() ?? Math.random().toString(36).slice(2);
     nameHistoryEntry(entry.current);
-    const values = whole && !older ? fields : changed;
-    saveFormDraft(name, { entry: entry.current, values, ...(older && { older }) });
+    const values = offer.current ? { ...offer.current, ...changed } : whole ? fields : changed;
+    saveFormDraft(name, { entry: entry.current, values });
   }, [id, name, whole]);
 
   useEffect(() => {
@@ -49,16 +46,15 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
     page.current = readPageFields(form);
     const typed = differing(readFields(form), page.current);
     const draft = readFormDraft(name);
-    const here = draft !== null && draft.entry === historyEntry();
-    if (draft && here) {
+    const news = draft ? differing(draft.values, page.current) : {};
+    if (draft && draft.entry === historyEntry()) {
       entry.current = draft.entry;
       fillIn(form, without(draft.values, typed));
+      if (!isEmpty(news)) setState("restored");
+    } else if (draft && !draft.sent && !isEmpty(news)) {
+      offer.current = draft.values;
+      setState("offered");
     }
-    const changes = differing(readFields(form), page.current);
-    const offered = draft && openOffer(draft, here, page.current);
-    offer.current = offered;
-    if (offered) setState("offered");
-    else if (here && !isEmpty(changes)) setState("restored");
     // Typed before the script had started.
     if (!isEmpty(typed)) keep();
     form.addEventListener("input", keep);
@@ -98,10 +94,15 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
   return { state, restore, startAfresh };
 }
 
-/** What is to be offered of a draft, if anything of it is not on the page yet. */
-function openOffer(draft: FormDraft, here: boolean, page: FieldValues): FieldValues | null {
-  if (here) return draft.older ?? null;
-  if (draft.sent) return null;
-  const all = { ...draft.older, ...draft.values };
-  return isEmpty(differing(all, page)) ? null : all;
+const ENTRY = "draftEntry";
+
+/** The name of the tab's present history entry, or null if it has none yet. It survives Back, Forward and a reload. */
+function historyEntry(): string | null {
+  const name: unknown = window.history.state?.[ENTRY];
+  return typeof name === "string" ? name : null;
+}
+
+/** Names the present entry; the router's own state of it stays. */
+function nameHistoryEntry(name: string): void {
+  if (historyEntry() !== name) window.history.replaceState({ ...window.history.state, [ENTRY]: name }, "");
 }

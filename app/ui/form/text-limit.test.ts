@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { announcement, countWords } from "./text-limit";
+
+test("the count says how many are too many", () => {
+  expect(countWords(4_210, 5_000)).toBe("4,210 of 5,000 characters");
+  expect(countWords(7_012, 5_000)).toBe("7,012 of 5,000 characters: 2,012 too many");
+});
+
+test.each([
+  [79, "", ""],
+  [80, "", "20 characters left."],
+  [100, "", "0 characters left."],
+  [101, "15 characters left.", "1 character too many."],
+  [10, "1 character too many.", "Within the limit again."],
+])("%i of 100 after %j is announced as %j", (length, before, words) => {
+  expect(announcement(length, 100, before)).toBe(words);
+});
