@@ -1,85 +1,87 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
-import { RangesDrawing } from "~/features/estimates/ranges-drawing";
 import { useBrand } from "~/lib/env/brand";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { PrintHead, SheetPart } from "./sheet-parts";
+import { evenScale, scaleX } from "~/ui/scale/scale";
+import { Axis, RangeBar } from "~/ui/scale/scale-parts";
+import { StackingTable } from "~/ui/stacking-table";
+import { PrintHead } from "./sheet-parts";
+
+type Compared = { one: Estimate; other: Estimate };
 
 /** Two estimates laid over each other: both ranges on one scale, and the lines of one, of the other and of both. */
-export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate }) {
+export function ComparisonSheet({ one, other }: Compared) {
   const brand = useBrand();
-  const { both, onlyOne, onlyOther, difference } = compareEstimates(one, other);
   return (
     <article
       aria-labelledby="comparison-title"
       className="print-sheet mb-10 border border-ink bg-card p-1.5 sm:p-2 print:mb-0"
     >
       <div className="border-2 border-ink">
-        <div className="print:table print:w-full">
-          {/* On paper it is the head of a table, which stands on every page. */}
-          <div className="hidden print:table-header-group print:break-inside-avoid">
-            <PrintHead
-              facts={[
-                ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
-                ["Hatched", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
-                ["Comparison", `${sheetAddress(one.code, brand).text}?with=${other.code}`],
-              ]}
-            />
+        <PrintHead
+          facts={[
+            ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
+            ["Hatched", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
+            ["Comparison", `${sheetAddress(one.code, brand).text}?with=${other.code}`],
+          ]}
+        />
+        <div className="px-[min(1rem,4vw)] py-5 sm:px-8 print:py-2">
+          <p className="eyebrow text-accent">Two estimates, one scale</p>
+          <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
+            {one.code} and {other.code}
+          </h2>
+          <div className="mt-5">
+            <RangesDrawing {...{ one, other }} />
           </div>
-          <div className="print:table-row-group">
-            <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">
-              <p className="eyebrow text-accent">Two estimates, one scale</p>
-              <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
-                {one.code} and {other.code}
-              </h2>
-              <div className="mt-5">
-                <RangesDrawing ranges={[one, other]} />
-              </div>
-              <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
-                <Range estimate={one} label="Solid" />
-                <Range estimate={other} label="Hatched" link />
-                <div>
-                  <dt className="text-ink-2">Difference</dt>
-                  <dd className="figures">
-                    From {signed(difference.min)}
-                    <br />
-                    To {signed(difference.max)}
-                  </dd>
-                </div>
-              </dl>
-              <p className="mt-3 text-small text-ink-2">
-                Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
-                {one.complexityMultiplier} and × {other.complexityMultiplier}.
-              </p>
-            </header>
-            <Lines title={`Only in ${one.code}`} lines={onlyOne} />
-            <Lines title={`Only in ${other.code}`} lines={onlyOther} />
-            <Lines title="In both" lines={both} />
-          </div>
+          <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
+            <Range estimate={one} label="Solid" />
+            <Range estimate={other} label="Hatched" />
+            <div>
+              <dt className="text-ink-2">Difference</dt>
+              <dd className="figures">
+                From {signed(other.min - one.min)}
+                <br />
+                To {signed(other.max - one.max)}
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-3 mb-5 text-small text-ink-2">
+            Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
+            {one.complexityMultiplier} and × {other.complexityMultiplier}.
+          </p>
+          <Lines {...{ one, other }} />
         </div>
       </div>
     </article>
   );
 }
 
-function Range({ estimate, label, link = false }: { estimate: Estimate; label: string; link?: boolean }) {
-  const { code, min, max, createdAt } = estimate;
+/** Both ranges above one scale. Decorative: the text beside it says the same. */
+function RangesDrawing({ one, other }: Compared) {
+  const scale = evenScale(Math.max(one.max, other.max), formatShortUsd);
+  // A range of one amount is still a line.
+  const width = scaleX(scale, Math.max(one.max - one.min, scale.to / 400));
+  return (
+    <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="73" fill="none">
+      <rect x={scaleX(scale, one.min)} y="2" width={width} height="16" className="fill-link" />
+      <RangeBar scale={scale} range={other} tone="accent" y={22} />
+      <Axis scale={scale} y={45} />
+    </svg>
+  );
+}
+
+function Range({ estimate: { code, min, max, createdAt }, label }: { estimate: Estimate; label: string }) {
   return (
     <div>
       <dt className="text-ink-2">
         {label}:{" "}
-        {link ? (
-          <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
-            {code}
-          </Link>
-        ) : (
-          code
-        )}
+        <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
+          {code}
+        </Link>
         , {formatEstimateDate(createdAt)}
       </dt>
       <dd className="figures">{formatUsdRange(min, max)}</dd>
@@ -87,32 +89,25 @@ function Range({ estimate, label, link = false }: { estimate: Estimate; label: s
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: ComparedLine[] }) {
+function Lines({ one, other }: Compared) {
+  const price = (line: EstimateLine | null) => (line ? formatUsdRange(line.min, line.max) : "–");
+  const group = (line: ComparedLine) =>
+    line.one && line.other ? "In both" : `Only in ${(line.one ? one : other).code}`;
+  const className = "figures text-right whitespace-nowrap";
   return (
-    <SheetPart title={title} breakable>
-      {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
-      <ul className="text-small">
-        {lines.map((line) => (
-          <li
-            key={`${line.section}/${line.label}`}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
-          >
-            <span>{line.label}</span>
-            <span className="figures ml-auto">{prices(line)}</span>
-          </li>
-        ))}
-      </ul>
-    </SheetPart>
+    <StackingTable
+      caption="The lines of both estimates"
+      rows={compareEstimates(one, other)}
+      getKey={(line) => `${(line.one ?? line.other)?.section}/${(line.one ?? line.other)?.item}`}
+      getGroup={group}
+      columns={[
+        { header: "Item", cell: (line) => (line.one ?? line.other)?.label },
+        { header: one.code, cell: (line) => price(line.one), className },
+        { header: other.code, cell: (line) => price(line.other), className },
+      ]}
+    />
   );
 }
-
-/** The price of a line, and both prices where they are of different price lists. */
-function prices({ one, other }: ComparedLine): ReactNode {
-  const [first, second] = [one, other].flatMap((line) => (line ? [formatRange(line)] : []));
-  return first === second || second === undefined ? first : `${first} and ${second}`;
-}
-
-const formatRange = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";
