@@ -5,7 +5,6 @@ import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { Notice } from "~/ui/notice";
 import { interestDraft, interestTexts, type Wish } from "./form-texts";
 import { InterestForm, type InterestSetup } from "./interest-form";
 import "./quick-contact-popup.css";
@@ -16,27 +15,27 @@ export type InterestDialogProps = {
   /** The address of the same form as a page. */
   page: string;
   wish?: Wish;
-  open: boolean;
+  /** What the form needs; null while the dialog is closed. */
+  setup: InterestSetup | null;
   onClose: () => void;
 };
 
+/** One address for all products, whichever page shows them. */
+const address = (id: string) => `/products/${id}/interest/form`;
+
 /** The form about a product over the page that the visitor is reading (docs/product.md 3.7). */
-export function InterestDialog({ id, name, page, wish, open, onClose }: InterestDialogProps) {
-  // One address for all products, whichever page shows them.
-  const path = `/products/${id}/interest/form`;
-  const { setup, failed, retry, discard } = useSetup(path, open);
-  const { lastResult, sending, send } = useInPlace(path, interestTexts.failed);
+export function InterestDialog({ id, name, page, wish, setup, onClose }: InterestDialogProps) {
+  const { lastResult, sending, send } = useInPlace(address(id), interestTexts.failed);
   /** The answer that was on screen when the dialog was closed: the next opening begins without its messages. */
   const [seen, setSeen] = useState<typeof lastResult>();
   const [sent, setSent] = useState(false);
   const [thanked, setThanked] = useState(false);
-  const refusal = lastResult?.status === "error" && lastResult !== seen ? lastResult : undefined;
 
   useEffect(() => {
-    if (open) setSent(false);
-  }, [open]);
+    if (setup) setSent(false);
+  }, [setup]);
   // Not before the dialog has closed: while it is modal, nothing outside of it is announced.
-  useEffect(() => setThanked(sent && !open), [sent, open]);
+  useEffect(() => setThanked(sent && !setup), [sent, setup]);
 
   const close = () => {
     setSeen(lastResult);
@@ -46,7 +45,6 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
     const result = await send(form);
     if (result.status !== "success") return;
     dropFormDraft(interestDraft(id));
-    discard();
     setSent(true);
     onClose();
   };
@@ -54,26 +52,14 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
   // In the body: the link may stand in a paragraph, or on a dark band.
   return createPortal(
     <>
-      <Dialog open={open} onClose={close} title={`Interested in ${name}?`}>
-        {failed ? (
-          <Notice tone="error" title="The form could not be loaded.">
-            <div className="mt-4 flex flex-wrap gap-3">
-              <Button type="button" size="small" onClick={retry}>
-                Try again
-              </Button>
-              <Button type="button" size="small" variant="quiet" onClick={close}>
-                Cancel
-              </Button>
-            </div>
-          </Notice>
-        ) : null}
-        {open && setup ? (
+      <Dialog open={setup !== null} onClose={close} title={`Interested in ${name}?`}>
+        {setup ? (
           <>
             <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
             <InterestForm
               {...{ ...setup, id, wish }}
               action={page}
-              lastResult={refusal}
+              lastResult={lastResult?.status === "error" && lastResult !== seen ? lastResult : undefined}
               inPlace={{ sending, send: submit }}
               cancel={
                 <Button type="button" variant="quiet" onClick={close}>
@@ -82,11 +68,6 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
               }
             />
           </>
-        ) : null}
-        {open && !setup && !failed ? (
-          <p role="status" className="min-h-96 text-ink-2">
-            Loading the form...
-          </p>
         ) : null}
       </Dialog>
       <div role="status" className={thanked ? "visit-thanks" : "sr-only"}>
@@ -102,28 +83,9 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
   );
 }
 
-/** Loads what the form needs when the dialog opens for the first time, and again after `discard`. */
-function useSetup(path: string, open: boolean) {
-  const [setup, setSetup] = useState<InterestSetup>();
-  const [failed, setFailed] = useState(false);
-  const wanted = open && !setup && !failed;
-
-  useEffect(() => {
-    if (!wanted) return;
-    const request = new AbortController();
-    fetchSetup(path, request.signal).then(setSetup, () => {
-      if (!request.signal.aborted) setFailed(true);
-    });
-    return () => request.abort();
-  }, [path, wanted]);
-  useEffect(() => {
-    if (!open) setFailed(false);
-  }, [open]);
-  return { setup, failed, retry: () => setFailed(false), discard: () => setSetup(undefined) };
-}
-
-async function fetchSetup(path: string, signal: AbortSignal): Promise<InterestSetup> {
-  const response = await fetch(path, { signal });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+/** Loads what the form needs. @throws if it cannot be loaded. */
+export async function loadSetup(id: string): Promise<InterestSetup> {
+  const response = await fetch(address(id));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return await response.json();
 }

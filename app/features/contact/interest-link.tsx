@@ -4,6 +4,7 @@ import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
+import type { InterestSetup } from "./interest-form";
 
 type InterestLinkProps = {
   /** A product of the catalogue or of /saas-products. */
@@ -28,7 +29,7 @@ export function InterestLink({
 }: InterestLinkProps) {
   const address = wish ? `${to}?wish=${wish}` : to;
   const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
-  const [open, setOpen] = useState(false);
+  const [setup, setSetup] = useState<InterestSetup | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const hydrated = useHydrated();
 
@@ -36,24 +37,23 @@ export function InterestLink({
     // A new tab or window is the browser's business.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // What the form begins with is what the link says, whatever was chosen when it was open before.
+    // What the form begins with is what the link says.
     if (wish) forgetDraftField(interestDraft(id), "wish");
-    import("./interest-dialog").then(
-      ({ InterestDialog }) => {
-        setDialog(() => InterestDialog);
-        setOpen(true);
-      },
-      () => window.location.assign(address),
-    );
+    const open = async () => {
+      const { InterestDialog, loadSetup } = await import("./interest-dialog");
+      setDialog(() => InterestDialog);
+      setSetup(await loadSetup(id));
+    };
+    open().catch(() => window.location.assign(address));
   };
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setSetup(null), []);
 
   // The browser gives the focus back to what had it, but Safari does not focus links that are clicked.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open) link.current?.focus({ preventScroll: true });
-    wasOpen.current = open;
-  }, [open]);
+    if (wasOpen.current && !setup) link.current?.focus({ preventScroll: true });
+    wasOpen.current = setup !== null;
+  }, [setup]);
 
   return (
     <>
@@ -70,7 +70,7 @@ export function InterestLink({
           {name}
         </span>
       </Link>
-      {Dialog ? <Dialog {...{ id, name, wish, open }} page={to} onClose={close} /> : null}
+      {Dialog ? <Dialog {...{ id, name, wish, setup }} page={to} onClose={close} /> : null}
     </>
   );
 }
