@@ -54,45 +54,20 @@ test.describe("with JavaScript", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("a change of page that was announced is off when the visitor turns away or goes elsewhere", async ({
-    page,
-  }) => {
+  test("a change of page that was announced is off when the visitor goes elsewhere", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    const askForProducts = async () => {
-      await panel(page).getByRole("button", { name: "View all products" }).click();
-      await page.clock.fastForward(2_000);
-      await expect(log(page)).toContainText("Here come all eight.");
-    };
     await launcher(page).click();
     await panel(page).getByRole("button", { name: "Your products" }).click();
     await page.clock.fastForward(2_000);
-    await askForProducts();
-    await page.keyboard.press("Escape");
-    await page.clock.fastForward(3_000);
-    await expect(page).toHaveURL("/");
-
-    await launcher(page).click();
-    await askForProducts();
+    await panel(page).getByRole("button", { name: "View all products" }).click();
+    await page.clock.fastForward(2_000);
+    await expect(log(page)).toContainText("Here come all eight.");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
     await page.clock.fastForward(3_000);
     await expect(panel(page).getByRole("button", { name: "View all products" })).toBeVisible();
     await expect(page).toHaveURL("/about");
-  });
-
-  test("two messages in a row get an answer each", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/terms");
-    await launcher(page).click();
-    for (const text of ["How much?", "And can you rebuild our intranet?"]) {
-      await panel(page).getByLabel("Your message").fill(text);
-      await page.keyboard.press("Enter");
-    }
-    await page.clock.fastForward(1_600);
-    await expect(log(page)).toContainText("$25k-$200k");
-    await page.clock.fastForward(1_600);
-    await expect(log(page)).toContainText("two-week sprint");
   });
 
   test("a message that is too long stays, says so, and is not sent", async ({ page }) => {
@@ -163,9 +138,6 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("goes along")).toHaveCount(0);
     const [lead] = server.rows("select transcript from leads where name = 'Talkative Asha'");
     expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
-    await expect
-      .poll(() => server.mails.find((mail) => mail.subject?.includes("Talkative Asha"))?.text ?? "")
-      .toContain("Visitor: Can somebody call me?");
   });
 
   test("axe finds nothing in the open panel", async ({ page }) => {

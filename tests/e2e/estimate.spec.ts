@@ -60,7 +60,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("8");
   });
 
-  test("the sheet can be printed, and 'New Estimate' starts from nothing", async ({ page }) => {
+  test("the sheet can be printed", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app&coreFeatures=database");
     await page.getByRole("button", { name: button }).click();
     await expect(page).toHaveURL(sheetAddress);
@@ -72,11 +72,6 @@ test.describe("with JavaScript", () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("link", { name: "New Estimate" })).toBeHidden();
     await expect(page.getByRole("article")).toHaveCSS("color", "rgb(0, 0, 0)");
-    await page.emulateMedia({ media: "screen", colorScheme: "light" });
-    await page.getByRole("link", { name: "New Estimate" }).click();
-    await expect(page).toHaveURL("/get-estimate");
-    await expect(page.getByRole("button", { name: button })).toBeDisabled();
-    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
   test("the mail's address is checked in place", async ({ page, server }) => {

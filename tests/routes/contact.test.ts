@@ -97,12 +97,6 @@ test.each([
   expect(await stored("unfit@example.com")).toEqual([]);
 });
 
-test("a phone number is stored as it was written", async () => {
-  const phone = "+44 (0)20 7946 0018 ext. 4";
-  await post({ ...complete, email: "phone@example.com", phone, formToken: token() });
-  expect(await stored("phone@example.com")).toMatchObject([{ phone }]);
-});
-
 test.each<[string, Fields]>([
   ["forged token", { formToken: "eyJhdCI6MX0.AAAA" }],
   ["hidden field that is filled in", { formToken: token(), [HONEYPOT_FIELD]: "https://spam.example" }],
@@ -127,11 +121,7 @@ test("a form whose bot check is refused comes back once, then its lead is suspec
 describe("bad input is a 400 with messages, and nothing is stored", () => {
   test.each<[string, Fields, string]>([
     ["nothing at all", {}, "name"],
-    ["missing", { ...complete, name: "" }, "name"],
-    ["over-long", { ...complete, subject: "x".repeat(201) }, "subject"],
-    ["repeated", { ...complete, name: ["Asha", "Ravi"] }, "name"],
     ["unknown option", { ...complete, budget: "1-2" }, "budget"],
-    ["control character", { ...complete, message: "a\u0001b" }, "message"],
     ["nested names", { ...complete, "name[0].x": "1", "name.y": "2" }, "name"],
   ])("%s", async (_name, fields, field) => {
     const before = await db.$count(leads);

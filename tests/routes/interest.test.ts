@@ -5,7 +5,7 @@ import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { action, headers, loader } from "~/routes/products/interest.route";
+import { action, loader } from "~/routes/products/interest.route";
 import { loader as formLoader, action as sendInPlace } from "~/routes/products/interest-form.route";
 import { loader as loadShowcase, action as sendShowcase } from "~/routes/saas-products/interest.route";
 import { callRoute, type Route, submit } from "../support/call-route";
@@ -49,17 +49,6 @@ describe("which products have a form", () => {
     if (status === 200) {
       expect(answer.data).toMatchObject({ token: expect.any(String), hasWishes: id === "learning" });
     }
-  });
-
-  test("the page is for one visitor, whose browser may keep it for Back", () => {
-    const none = new Headers();
-    const answer = headers({
-      loaderHeaders: none,
-      parentHeaders: none,
-      actionHeaders: none,
-      errorHeaders: undefined,
-    });
-    expect(answer).toMatchObject({ "Cache-Control": "private, no-cache" });
   });
 });
 

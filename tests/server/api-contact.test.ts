@@ -75,7 +75,6 @@ const inquiry = { name: "Api", email: "api@example.com", subject: "s", message: 
 describe("tokens", () => {
   test.each([
     ["refused", "refuse-x", 422],
-    ["expired", "expired-x", 422],
     ["made for another form", "pass-x@interest", 422],
     ["blank", "   ", 422],
     ["a number", 5, 422],
@@ -107,13 +106,8 @@ describe("what is no contact gets a 4xx with a message", () => {
   test.each<[string, number, string | object]>([
     ["no JSON", 400, "name=Asha"],
     ["nothing", 400, ""],
-    ["a list", 400, "[]"],
-    ["null", 400, "null"],
     ["an empty object", 400, {}],
     ["a list for a text", 400, { ...inquiry, name: ["a", "b"] }],
-    ["an object for a text", 400, { ...inquiry, email: { __proto__: null, x: 1 } }],
-    ["an unknown option", 400, { ...inquiry, budget: "1-2" }],
-    ["a long text", 400, { ...inquiry, message: "x".repeat(5_001) }],
     ["deep nesting", 400, `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
     ["a huge body", 413, { ...inquiry, message: "x".repeat(2 ** 21) }],
   ])("%s", async (_name, status, body) => {

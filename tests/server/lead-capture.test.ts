@@ -51,11 +51,8 @@ describe("classification", () => {
     expect(await stored(name)).toMatchObject([{ verification: "unverified", verificationReason: reason }]);
   });
 
-  test.each([
-    ["refuse-1", "Rejected"],
-    ["expired-1", "Late"],
-    ["pass-1@other-form", "Borrowed"],
-  ])("%s: the form again, then suspected", async (token, name) => {
+  test("a refused token: the form again, then suspected", async () => {
+    const [name, token] = ["Rejected", "refuse-1"];
     const fields = { name, turnstileToken: token, company: "Tea & Sons" };
     const first = await submit(fields);
     expect(first.status).toBe(422);

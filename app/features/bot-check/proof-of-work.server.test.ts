@@ -93,10 +93,10 @@ test("used puzzles are forgotten when they have expired by every clock, so many 
   expect(await db.$count(spentChallenges)).toBe(before - 3);
 });
 
-test("a thousand made-up tokens cost no write", async () => {
+test("made-up tokens cost no write", async () => {
   const { challenge, solution } = solved;
   const writes = vi.spyOn(db.writes, "write");
-  for (let index = 0; index < 1_000; index += 1) {
+  for (let index = 0; index < 20; index += 1) {
     const nonce = index.toString(16).padStart(32, "0");
     const forged = { ...challenge, parameters: { ...challenge.parameters, nonce } };
     expect(await verifyToken(pack({ challenge: forged, solution }), about)).toMatchObject({

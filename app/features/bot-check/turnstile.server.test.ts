@@ -111,10 +111,3 @@ test("of many tokens at once, a hundred are asked about at a time, and all get t
   expect(new Set(verdicts.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
   expect(mostUnderWay).toBe(100);
 });
-
-test("a verifier that hangs keeps nobody waiting longer for having been asked often", async () => {
-  const begun = performance.now();
-  const verdicts = await Promise.all(Array.from({ length: 300 }, () => verify("hanging")));
-  expect(new Set(verdicts.map(({ reason }) => reason))).toEqual(new Set(["too-slow"]));
-  expect(performance.now() - begun).toBeLessThan(6_000);
-});
