@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { FormError } from "~/lib/form/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
@@ -22,36 +22,52 @@ type CallResponse = {
 export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
   try {
     const fields = await readFields(request);
+    const token = fields[BOT_CHECK_FIELD];
     const submission: SubmissionContext = {
       channel: "program",
       formToken: "missing",
       honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
-      botCheckToken: asToken(fields[BOT_CHECK_FIELD]),
+      botCheckToken: typeof token === "string" ? token : undefined,
       clientAddress,
       origin: { page: "/api/contact" },
     };
-    const quick = fields.email === undefined && fields.phone !== undefined;
-    if (quick) await recordQuickContact(await valid(quickContactCallSchema, fields), withToken(submission));
-    else await recordContactInquiry(await valid(contactInquirySchema, fields), withToken(submission));
-    return response(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
+    if (fields.email === undefined && fields.phone !== undefined)
+      return await take(
+        quickContactCallSchema,
+        recordQuickContact,
+        quickContactTexts.thanks,
+        fields,
+        submission,
+      );
+    return await take(contactInquirySchema, recordContactInquiry, CONTACT_THANKS, fields, submission);
   } catch (error) {
-    if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
     if (error instanceof RequestBodyError) return response(error.status, error.message);
-    if (error instanceof FormError) {
-      const { status = 422, headers } = error.options;
-      return { ...response(status, error.message), headers };
-    }
-    throw error;
+    if (!(error instanceof FormError)) throw error;
+    const { status = 422, headers } = error.options;
+    return { ...response(status, error.message), headers };
   }
+}
+
+async function take<Content>(
+  schema: z.ZodType<Content>,
+  record: (content: Content, submission: SubmissionContext) => Promise<unknown>,
+  thanks: string,
+  fields: Record<string, unknown>,
+  submission: SubmissionContext,
+): Promise<CallResponse> {
+  const { data, error } = await schema.safeParseAsync(fields);
+  if (error) {
+    const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
+    const [message = "Please check your entries."] = Object.values(fieldErrors).flat();
+    return { status: 400, body: { message, errors: fieldErrors } };
+  }
+  if (!submission.botCheckToken)
+    throw new FormError("The bot check's token is missing: send it as turnstileToken.");
+  await record(data as Content, submission);
+  return response(200, thanks);
 }
 
 const response = (status: number, message: string): CallResponse => ({ status, body: { message } });
-
-class InvalidFields extends Error {
-  constructor(readonly fields: Record<string, string[]>) {
-    super();
-  }
-}
 
 /** The body's fields, without those that are null or blank. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
@@ -59,30 +75,4 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   const isFilled = ([, value]: [string, unknown]) =>
     value !== null && !(typeof value === "string" && value.trim() === "");
   return Object.fromEntries(Object.entries(fields).filter(isFilled));
-}
-
-async function valid<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: Record<string, unknown>,
-): Promise<z.output<Schema>> {
-  const result = await schema.safeParseAsync(fields);
-  if (result.success) return result.data;
-  const messages: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? "");
-    messages[name] = [...(messages[name] ?? []), message];
-  }
-  throw new InvalidFields(messages);
-}
-
-const describe = (errors: Record<string, string[]>) => ({
-  message: Object.values(errors).flat()[0] ?? "Please check your entries.",
-  errors,
-});
-
-const asToken = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-function withToken(submission: SubmissionContext): SubmissionContext {
-  if (submission.botCheckToken) return submission;
-  throw new FormError("The bot check's token is missing: send it as turnstileToken.");
 }

@@ -15,9 +15,8 @@ export const OPENED_RETENTION_MS = 365 * DAY_MS;
 const NOTED_EVERY_MS = DAY_MS;
 
 /**
- * Keeps an estimate for another year when somebody opens its link from outside the site. Opening it from our own pages does
- * not count: the visitor has only just made it. Nor do programs, as far as they can be told. The response does not wait for
- * the write. `now` is in milliseconds since the epoch.
+ * Keeps an estimate for another year when somebody opens its link from outside the site, as far as it can be told: the visitor has
+ * only just made it. The response does not wait for the write. `now` is in epoch milliseconds.
  */
 export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },

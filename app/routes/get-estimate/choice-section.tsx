@@ -16,33 +16,49 @@ type ChoiceSectionProps = {
 
 /** A section of choices, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
-  // Conform recomputes metadata on every access. For forty choices, getCollectionProps took a third of the render time.
+  // Conform recomputes metadata on every access. For forty choices, that took a third of the render time.
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set([initialValue ?? []].flat());
+  const describe = (hintId?: string) => [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
       <div className="panel @container divide-y divide-rule overflow-hidden">
         {choices.map((choice) => {
           const inputId = `${id}-${choice.id}`;
+          const hintId = choice.hint && `${inputId}-hint`;
           return (
-            <ChoiceRow key={`${key}${choice.id}`} choice={choice} inputId={inputId}>
-              {(names) => (
-                <input
-                  id={inputId}
-                  name={name}
-                  form={formId}
-                  type={type}
-                  value={choice.id}
-                  // Conform drops empty values, but here the empty value is a choice: "not settled".
-                  defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
-                  required={required}
-                  aria-invalid={errors !== undefined || undefined}
-                  aria-labelledby={names.label}
-                  aria-describedby={[errors && errorId, names.hint].filter(Boolean).join(" ") || undefined}
-                  className="translate-y-0.75 scroll-my-36 outline-none"
-                />
-              )}
-            </ChoiceRow>
+            <label key={`${key}${choice.id}`} htmlFor={inputId} className={row}>
+              <input
+                id={inputId}
+                name={name}
+                form={formId}
+                type={type}
+                value={choice.id}
+                // Conform drops empty values, but here the empty value is a choice: "not settled".
+                defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
+                required={required}
+                aria-invalid={errors !== undefined || undefined}
+                aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
+                aria-describedby={describe(hintId)}
+                className="translate-y-0.75 scroll-my-36 outline-none"
+              />
+              <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
+                {choice.label}
+              </span>
+              {choice.price ? (
+                <span
+                  id={`${inputId}-price`}
+                  className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
+                >
+                  {choice.price}
+                </span>
+              ) : null}
+              {choice.hint ? (
+                <span id={hintId} className="col-start-2 text-small text-ink-2 @min-[20rem]:max-sm:col-end-4">
+                  {choice.hint}
+                </span>
+              ) : null}
+            </label>
           );
         })}
       </div>
@@ -50,45 +66,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
   );
 }
 
-function ChoiceRow({
-  choice: { label, hint, price },
-  inputId,
-  children,
-}: {
-  choice: Choice;
-  inputId: string;
-  children: (names: { label: string; hint?: string }) => ReactNode;
-}) {
-  const names = {
-    label: price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`,
-    hint: hint && `${inputId}-hint`,
-  };
-  return (
-    <label
-      htmlFor={inputId}
-      className={
-        "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
-        "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
-        "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
-      }
-    >
-      {children(names)}
-      <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
-        {label}
-      </span>
-      {price ? (
-        <span
-          id={`${inputId}-price`}
-          className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
-        >
-          {price}
-        </span>
-      ) : null}
-      {hint ? (
-        <span id={names.hint} className="col-start-2 text-small text-ink-2 @min-[20rem]:max-sm:col-end-4">
-          {hint}
-        </span>
-      ) : null}
-    </label>
-  );
-}
+const row =
+  "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
+  "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
+  "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";

@@ -2,7 +2,6 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useRef } from "react";
 import { complexityTenths } from "~/features/estimates/estimate";
 import { useCalculatorValues } from "~/features/estimates/use-draft";
-import { classNames } from "~/ui/class-names";
 import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -46,33 +45,15 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
           {steps.map((step) => (
             <li
               key={step}
-              className={classNames(
-                "flex flex-col items-center",
-                step === chosen && "font-semibold text-link",
-              )}
+              aria-current={step === chosen || undefined}
+              className="group grid justify-items-center"
             >
               {/* Borders, which forced colors keep. */}
-              <span
-                className={classNames(
-                  "h-2.5",
-                  step === chosen ? "border-l-2 border-link" : "border-l border-field",
-                )}
-              />
-              <span
-                className={classNames(
-                  "mt-1 px-1",
-                  step === chosen && "rounded-control outline-1 outline-link",
-                )}
-              >
+              <span className="h-2.5 border-l border-field group-aria-[current]:border-l-2 group-aria-[current]:border-link" />
+              <span className="mt-1 px-1 rounded-control outline-link group-aria-[current]:outline-1 group-aria-[current]:font-semibold group-aria-[current]:text-link">
                 {step}
               </span>
-              <span
-                className={classNames(
-                  "mt-0.5 text-xs sm:text-label",
-                  step !== chosen && "text-ink-2",
-                  step % 2 === 1 && step !== chosen && "max-[22rem]:invisible",
-                )}
-              >
+              <span className="mt-0.5 text-xs text-ink-2 group-odd:max-[22rem]:invisible group-aria-[current]:visible! group-aria-[current]:font-semibold group-aria-[current]:text-link sm:text-label">
                 <span className="hidden sm:inline">×</span>
                 {formatMultiplier(step)}
               </span>
