@@ -1,9 +1,6 @@
 import type { Topic } from "./script";
 
-/**
- * Keywords by topic; the first match wins (docs/product.md 10.3). A keyword matches at the start of a word: 'prices'
- * matches 'price', 'already' does not match 'read'. Every list begins with the specified words.
- */
+/** Keywords by topic (docs/product.md 10.3); the first match wins. They match at the start of a word. */
 const keywords: readonly [Topic, string][] = [
   ["quote", "price|pricing|cost|budget|estimat|how much(?! time)|how expensive|cheap|afford"],
   ["products", "product|solution|software"],

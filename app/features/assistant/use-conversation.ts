@@ -8,10 +8,7 @@ import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const KEY = "assistant-conversation";
 
-/**
- * The tab's conversation and its timer: after a delay, the next answer appears or `navigate` is called. Going to
- * another page by any other way calls the navigation off.
- */
+/** The tab's conversation and its timer, which answers and calls `navigate`. To leave the page calls that off. */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;

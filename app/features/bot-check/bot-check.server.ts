@@ -15,12 +15,7 @@ export const botCheckSettings: BotCheckSettings = turnstile
   ? { provider: "turnstile", siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl }
   : { provider: "proof-of-work" };
 
-/**
- * Verifies a submission's token with the configured provider, within about 3 s. A token passes once.
- * @param about `action` names the form that the token must belong to.
- * @returns `unanswered` for failures on our side.
- * @throws NotStored when the token cannot be recorded as used.
- */
+/** Verifies a token once, within about 3 s. `unanswered`: a failure on our side. @throws NotStored */
 export async function verifyToken(
   token: string | undefined,
   about: { clientAddress?: string; action: string },

@@ -90,10 +90,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   return stored === 1;
 }
 
-/**
- * Deletes up to `atMost` expired puzzles; their age is reason enough to refuse them, also for a process whose clock is behind.
- * @returns how many were deleted.
- */
+/** Deletes up to `atMost` puzzles that are expired by every process's clock. @returns how many. */
 export async function deleteExpiredChallenges(atMost: number, now = sharedNow()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })

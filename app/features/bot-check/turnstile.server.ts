@@ -24,10 +24,7 @@ const tokenErrors = new Map<string, VerdictReason>([
 
 type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
 
-/**
- * Verifies a token with the provider. Never throws: a verifier that fails or takes longer than 3 s is `unanswered`.
- * `hostname` is the site that the token must be for.
- */
+/** Verifies a token, made for `hostname`, with the provider. Never throws: no answer in 3 s is `unanswered`. */
 export async function verifyWithTurnstile(
   { secretKey, verifyUrl, hostname }: Verifier,
   token: string,

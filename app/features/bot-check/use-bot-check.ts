@@ -9,10 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
-/**
- * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used, and again after each
- * response, since a token passes only once. `action` names the form, as for `verifyToken`.
- */
+/** The check of one form: it starts when the form is first used, and again after each response. */
 export function useBotCheck(
   settings: BotCheckSettings,
   action: string,

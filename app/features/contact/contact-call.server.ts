@@ -15,10 +15,7 @@ type CallResponse = {
   headers?: Record<string, string>;
 };
 
-/**
- * Handles a contact from a program (docs/product.md 12.1): an inquiry, or a quick contact when it has a phone number and
- * no e-mail address. Never throws for anything that a client can send.
- */
+/** Handles a contact from a program (docs/product.md 12.1); without e-mail address it is a quick contact. */
 export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
   try {
     const fields = await readFields(request);

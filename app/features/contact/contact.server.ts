@@ -17,12 +17,7 @@ import {
 } from "./contact-schemas";
 import { quickContactTexts, wishLabels } from "./form-texts";
 
-/**
- * Stores a message from the contact form together with its deliveries. A repeated submission changes nothing.
- * @param estimateCode the attached estimate, which answers what the form did not ask; an unknown code is ignored.
- * @returns what the confirmation says.
- * @throws FormError when it is refused: too many submissions, or a failed bot check.
- */
+/** Stores a contact form's message with its deliveries, once. Ignores an unknown estimate. @throws FormError */
 export async function recordContactInquiry(
   inquiry: ContactInquiry,
   submission: SubmissionContext,
@@ -57,10 +52,7 @@ export const submitQuickContact = (args: Submitted) =>
     return receiptAddress("/quick-contact", await recordQuickContact(contact, submission));
   });
 
-/**
- * Stores a visitor's interest in a product; otherwise like `recordContactInquiry`.
- * @throws FormError also for an unknown product, and for one that has no such form.
- */
+/** Stores a visitor's interest in a product, once. @throws FormError also for a product without such a form. */
 export async function recordProductInterest(
   { wish, ...interest }: ProductInterest,
   submission: SubmissionContext,
@@ -81,12 +73,7 @@ export const submitProductInterest = (args: Submitted, productId: string) =>
     return receiptAddress(`/${findOffer(productId)?.shelf}/${productId}/interest`, receipt);
   });
 
-/**
- * Stores a visitor's request for an estimate by e-mail, and queues that mail and the studio's.
- * @throws FormError also for an unknown estimate, and (429) if the request is stored but the mail is withheld because the
- * mailbox has received too many mails.
- * @returns what the confirmation says.
- */
+/** Stores a request for an estimate by e-mail. @throws FormError also (429) if it is stored but not mailed. */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },
   submission: SubmissionContext,

@@ -14,10 +14,7 @@ export const interestSetup = (offer: Offer, page: Request): InterestSetup => ({
   hasWishes: offer.shelf === "saas-products",
 });
 
-/**
- * What the form's own page shows.
- * @throws a redirect: home with a notice if `shelf` has no such product, and to the product if it has no such form.
- */
+/** What the form's own page shows. @throws a redirect home or to the product, if it has no such form. */
 export function loadInterestPage(shelf: Offer["shelf"], id: string | undefined, request: Request) {
   const offer = findOffer(id ?? "");
   if (offer?.shelf !== shelf) throw redirectWithNotice(request, "/", "unknown-product");

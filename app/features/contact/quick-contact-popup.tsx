@@ -23,10 +23,7 @@ type QuickContactPopupProps = LeadFormSetup & {
   onVisited: () => void;
 };
 
-/**
- * The quick contact over another page (docs/product.md 2.3): a non-modal dialog that does not take the focus and closes
- * on Escape from anywhere. Where it would cover what has the focus, it becomes low.
- */
+/** The quick contact over another page (docs/product.md 2.3): low where it would cover what has the focus. */
 export function QuickContactPopup({
   hidden,
   closed: closedElsewhere,

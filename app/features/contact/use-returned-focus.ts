@@ -1,9 +1,6 @@
 import { type FocusEvent, useCallback, useRef } from "react";
 
-/**
- * Knows whether the focus is in a floating element and where it came from. `returnFocus` puts it back there, or else at
- * the beginning of the page's content, also when the element that had it is gone already.
- */
+/** Remembers where the focus in a floating element came from; `returnFocus` puts it back, or to the content. */
 export function useReturnedFocus() {
   const inside = useRef(false);
   const origin = useRef<HTMLElement | null>(null);

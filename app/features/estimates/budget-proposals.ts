@@ -38,11 +38,7 @@ export function withoutItems<Draft extends Omit<EstimateChoices, "projectType">>
   };
 }
 
-/**
- * How an estimate whose whole range lies above the visitor's budget could begin within it, at today's prices: with more
- * time, with the fewest lines dropped, or as a smaller kind of project. Null if the budget is not below the range; empty if
- * nothing fits.
- */
+/** How an estimate above the visitor's budget could begin within it. Null if it is not above, empty if nothing fits. */
 export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
   const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;

@@ -14,10 +14,7 @@ export const OPENED_RETENTION_MS = 365 * DAY_MS;
 /** Openings are noted once in this time. */
 const NOTED_EVERY_MS = DAY_MS;
 
-/**
- * Keeps an estimate for another year when somebody opens its link from outside the site, as far as it can be told: the visitor has
- * only just made it. The response does not wait for the write. `now` is in epoch milliseconds.
- */
+/** Keeps an estimate for a year from `now` (epoch ms) if its link is opened by a person and from outside the site. */
 export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,

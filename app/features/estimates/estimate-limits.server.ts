@@ -9,10 +9,7 @@ const scale = Math.max(1, env.contactLimits.withToken / 10);
 const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_MS };
 const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
 
-/**
- * The statements that count an estimate, for the `atomic` write that stores it.
- * @throws FormError (429), as that write does, above the limit for the address, for the address blocks around it, or for everybody.
- */
+/** Counts an estimate in the write that stores it. @throws FormError (429), as that write does, above a limit. */
 export async function countEstimate(clientAddress: string | undefined): Promise<Statement[]> {
   const limits = [
     ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),

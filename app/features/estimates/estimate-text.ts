@@ -13,10 +13,7 @@ import {
 /** Prices start in this column. */
 const PRICE_COLUMN = 36;
 
-/**
- * An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. `withDescription`
- * is for the studio's mail only: anyone can have an estimate mailed to anyone, and that mail must carry no free text.
- */
+/** An estimate as plain text. `withDescription` only for the studio: a mail to strangers must carry no free text. */
 export function estimateText(
   estimate: Estimate,
   brand: Pick<Brand, "name" | "url">,

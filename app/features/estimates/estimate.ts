@@ -77,11 +77,7 @@ const pricedSections = [
   "additionalFeatures",
 ] as const;
 
-/**
- * Prices a project (docs/product.md 6.3): the sums of the minimum and maximum prices, times the timeline's multiplier,
- * times the complexity's, rounded to whole USD. Multipliers are whole tenths until the one division at the end, to avoid
- * binary fractions. Unknown items cost nothing.
- */
+/** Prices a project (docs/product.md 6.3), in tenths until the last division: binary fractions would add up. */
 export function priceEstimate(choices: EstimateChoices): PricedEstimate {
   const lines = pricedSections.flatMap((name) =>
     listLines(sections[name].title, sections[name].items, [choices[name]].flat()),

@@ -18,12 +18,7 @@ const MAX_ATTEMPTS = 5;
 type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
-/**
- * Prices and stores an estimate. Its code is derived from the form's nonce and values, so that a double click or a retry
- * finds the row of the first submission. Without a nonce every call makes a new estimate.
- * @param admit makes what is written together with a new row, and can prevent that by throwing.
- * @throws if no free code is found.
- */
+/** Prices and stores an estimate, once for each `nonce` and input. `admit` adds statements to the write, or throws. */
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
@@ -81,10 +76,7 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
 /** Ids that a variant can leave out at most; the price list is shorter. */
 const MAX_WITHOUT = 60;
 
-/**
- * The choices of an earlier estimate, as the starting point for a new one; null if there is none. `without` in the query
- * leaves items out, `timeline` and `projectType` replace the estimate's.
- */
+/** The choices of the estimate `from`, changed by `without`, `timeline` and `projectType`; null if there is none. */
 export async function findCalculatorValues(query: URLSearchParams): Promise<CalculatorValues | null> {
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type CalculatorValues, readCalculator } from "./estimate-draft";
 
-/**
- * The current draft in the form around `element`, or in `element` itself; null until hydration. Reads the form rather
- * than React state, which misses choices made before hydration and those that the browser restores.
- */
+/** The choices in the form around `element`, which may precede hydration; null until then. */
 export function useCalculatorValues(element: RefObject<HTMLElement | null>): CalculatorValues | null {
   const [draft, setDraft] = useState<CalculatorValues | null>(null);
   useEffect(() => {

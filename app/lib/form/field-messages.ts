@@ -11,10 +11,7 @@ export const fieldMessages = {
   tooShort: (min: number) => `Please give at least ${min} characters.`,
 };
 
-/**
- * Patterns for the `pattern` attribute of fields. The server's schemas use them too, and know more.
- * Both are linear in the length of the text, which is not limited in the browser.
- */
+/** For the `pattern` attribute of fields, and for schemas. Linear in the text's length, which is not limited. */
 export const fieldPatterns = {
   /** After type="email": the domain has a dot, and ends in letters. */
   reachableEmail: String.raw`.*\.[A-Za-z][A-Za-z0-9\-]*[A-Za-z0-9]\s*`,

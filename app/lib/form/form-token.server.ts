@@ -24,10 +24,7 @@ export type FormTokenCheck =
   | ({ state: "valid" | "expired" } & Omit<Payload, "at">)
   | { state: "missing" | "forged" };
 
-/**
- * A signed, time-stamped token for one rendering of a form. It also contains where the form was shown, and to which `session` of
- * staff.
- */
+/** A signed, time-stamped token for one rendering of a form: where it was shown, and to which `session` of staff. */
 export function createFormToken(
   request: Request,
   { now = Date.now(), session }: { now?: number; session?: string } = {},

@@ -16,11 +16,7 @@ export function underlyingPage(request: Request): Request {
   return new Request(page);
 }
 
-/**
- * Responds with JSON to a form in a dialog over another page, which stays as it is. A redirect to the form's thank-you page
- * becomes `{ status: "success" }`.
- * @throws anything else that was thrown.
- */
+/** Answers a form in a dialog with JSON; a redirect becomes `{ status: "success" }`. @throws other errors. */
 export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {

@@ -16,10 +16,7 @@ export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   );
 }
 
-/**
- * A script that remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. Inline,
- * since who follows a link at once leaves the page before its scripts start.
- */
+/** Remembers where the visit began, once per tab. Inline, since visitors may leave before scripts start. */
 export const REMEMBER_LANDING = `try {
 sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_"))))]);
 } catch {}`;

@@ -18,11 +18,7 @@ const toAsciiDigit = (digit: string): string => {
 /** Digits with what people write between them. A "+" begins another number. */
 const written = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
 
-/**
- * Whether somebody could be called with this text: it contains a number with a known country code and a length that
- * this country has, or a number without one of a plausible length. Extensions and words beside it do no harm.
- * @param text bounded by the caller
- */
+/** Whether a text of bounded length contains a number that may exist: by its country's lengths, if it names one. */
 export async function isPlausiblePhone(text: string): Promise<boolean> {
   const ascii = text.replace(/\p{Nd}/gu, toAsciiDigit).replaceAll("＋", "+");
   for (const number of ascii.match(written) ?? []) if (await isPlausibleNumber(number)) return true;

@@ -14,10 +14,7 @@ type Sealed = { texts: string[]; at: number };
 
 const sealFor = ({ kind, of }: Shown) => ({ purpose: PURPOSE, of: `${kind}:${of}` });
 
-/**
- * Passes secrets over a redirect to the page that shows them: encrypted in a cookie, since they are not stored.
- * @returns the Set-Cookie value.
- */
+/** Passes secrets over a redirect to the page that shows them, encrypted in a cookie. @returns Set-Cookie */
 export const showOnce = ({ texts, ...shown }: Shown & Pick<Sealed, "texts">): Promise<string> =>
   cookie.serialize(sealText(JSON.stringify({ texts, at: Date.now() } satisfies Sealed), sealFor(shown)));
 

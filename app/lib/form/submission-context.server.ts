@@ -51,10 +51,7 @@ export function readSubmissionContext(
 
 type Sender = { clientAddress?: string | undefined; userAgent: string | null };
 
-/**
- * Tells one visitor's form from those of others who got the same rendering, and so the same token: by the text that the
- * browser made for it, without a script by who sends it and who they say they are.
- */
+/** Tells one visitor's form from others with the same token: by the browser's nonce, else by the sender. */
 export function submissionNonce(
   tokenNonce: string,
   form: FormData,
@@ -77,7 +74,7 @@ const landingSchema = z.object({
   utm: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-/** The landing that a form submitted. Anybody can write it, so whatever is not plausible is dropped. */
+/** The landing that a form submitted. Anybody can write it, so what is not plausible is dropped. */
 export function parseLanding(field: FormDataEntryValue | null): Landing {
   if (typeof field !== "string" || field.length > MAX_LANDING_LENGTH || !isJsonBounded(field)) return {};
   try {

@@ -36,10 +36,8 @@ type FormOptions = {
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The only way for a route to accept a form. Redirects (303) to the address that `onValid` returns. Otherwise returns
- * the messages with the submitted values and a status: 400 for fields that do not match the schema, and for a
- * malformed body or one with too many fields; 403 for a post from another site (left unread if the headers show it);
- * 413 and 415 for a body that is too large or not a form; that of a thrown FormError, which is 422 by default.
+ * The only way for a route to accept a form: redirects (303) to what `onValid` returns, or returns messages and
+ * values with a status: 400, 403 (another site), 413, 415, or a thrown FormError's (docs/product.md 3.1).
  */
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
@@ -101,10 +99,7 @@ async function refusal(act: () => Promise<void> | undefined): Promise<FormError 
   }
 }
 
-/**
- * Turns `name[0].x` into another value of `name`: no form here nests its fields. Conform would build a list as long as the
- * index (`x[90000000]` ends the process) and obey `__intent__`.
- */
+/** Turns `name[0].x` into a value of `name`: conform would build a list as long as the index. */
 function flattenNames(form: FormData): void {
   for (const name of new Set(form.keys())) {
     const plain = /^[a-z][a-z0-9]*/i.exec(name)?.[0];
@@ -114,10 +109,7 @@ function flattenNames(form: FormData): void {
   }
 }
 
-/**
- * Cuts the values that a refused form returns to the page, and adds a message if it did: a megabyte of `<` made a page of
- * ten megabytes, which took 0.2 s to render.
- */
+/** Cuts the values that are returned, and says so: a megabyte of `<` makes a page of ten, which renders for 0.2 s. */
 function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   let left = MAX_RETURNED_CHARACTERS;
   let cut = false;

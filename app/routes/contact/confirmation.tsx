@@ -18,10 +18,7 @@ type ConfirmationProps = {
   withEstimate?: boolean;
 };
 
-/**
- * Confirms that the message was stored (docs/product.md 3.5). Says nothing of its content: anyone who has the
- * address sees this page.
- */
+/** Confirms that the message was stored. Says nothing of its content: anyone with the address sees this page. */
 export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => dropHandover(), []);

@@ -35,10 +35,7 @@ export function SheetPart({
 /** A QR code as the data of an SVG path in a square of `size` units. */
 export type QrCode = { size: number; path: string };
 
-/**
- * The head of a printed sheet: who made it, its numbers and dates, and the way back to the page. It stands at the top, so
- * that no part of it can end up alone on a last page; the title block is for the screen.
- */
+/** The head of a printed sheet. At the top, so that no part of it stands alone on a last page. */
 export function PrintHead({ facts, qr }: { facts: readonly [term: string, value: string][]; qr?: QrCode }) {
   const brand = useBrand();
   return (

@@ -10,10 +10,7 @@ const formatMultiplier = (complexity: number) => complexityTenths(complexity) / 
 
 type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
 
-/**
- * The complexity from 1 to 10. The ruler below the slider shows each step's multiplier, and marks the chosen step.
- * Without JavaScript it marks none, since the mark could not follow the slider.
- */
+/** The complexity from 1 to 10. The ruler shows each step's multiplier and, with script, marks the chosen one. */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
   const chosen = useCalculatorValues(slider)?.complexity;

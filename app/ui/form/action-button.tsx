@@ -15,10 +15,7 @@ type ActionButtonProps = ButtonLook & {
   children?: ReactNode;
 };
 
-/**
- * A form that consists of one button, which posts to `action`. If the post is refused or the connection fails, the page
- * stays and shows the reason under the button; without JavaScript, the page at `action` shows the reason.
- */
+/** A form of one button, which posts to `action`. A refusal is shown under it, without script on that page. */
 export function ActionButton({ action, token, button, className, children, ...look }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";

@@ -14,10 +14,7 @@ if (typeof document !== "undefined") {
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
 }
 
-/**
- * Runs `act` once a press that is under way has become a click, otherwise at once. A message that appears when a field
- * is left would move the button away from under the press that left the field, and the click would be lost.
- */
+/** Runs `act` once a press has become a click: a message that appears would move the button from under it. */
 export function afterPress(act: () => void): void {
   if (pressing) waiting.add(act);
   // A touch moves the focus between its end and its click.

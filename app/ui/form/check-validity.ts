@@ -9,11 +9,7 @@ export const isField = (element: unknown): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/**
- * Validates a form in the browser by its HTML attributes (required, type, pattern, and `data-limit` for the length), so
- * that a page needs no copy of the server's schema. A field's `data-missing` is the message for a missing value,
- * `data-mismatch` that for its `type` and `pattern`.
- */
+/** Validates a form by its HTML attributes and `data-limit`, with the words of `data-missing` and `data-mismatch`. */
 export function checkValidity<Fields>({
   form,
   formData,

@@ -9,10 +9,7 @@ type ErrorSummaryProps = {
   title?: string;
 };
 
-/**
- * Lists a form's errors above it, with links to the fields. Takes the focus when it appears, unless a field has an
- * error: then conform focuses the first such field.
- */
+/** Lists a form's errors, with links to the fields. Takes the focus unless a field has an error. */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");

@@ -5,11 +5,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 const FAILED = "There was an error submitting your message. Please try again.";
 const GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
-/**
- * The result of a submission that reached no working server, or something that is gone. Call it in a client action when
- * `serverAction` fails. The form keeps its values.
- * @throws redirects, and a 403, whose page leads to what was stored of the form.
- */
+/** The result of a submission that reached no working server; the form keeps its values. @throws redirects and 403s */
 export function failedSubmission(error: unknown, message = FAILED): SubmissionResult<string[]> {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;
@@ -23,10 +19,7 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
   return response as unknown as SubmissionResult<string[]>;
 }
 
-/**
- * A form's `clientAction`: when no working server was reached, the page keeps its values and shows `message`. Calls
- * `onSent` once the form was taken, which is a redirect to `location`.
- */
+/** A form's `clientAction`: shows `message` if no server was reached; calls `onSent` once the form was taken. */
 export const stayOnFailure =
   (message?: string, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
   ({ serverAction, params }: ClientActionFunctionArgs) =>

@@ -33,10 +33,7 @@ function Frame({
 }
 
 type TextExtras = {
-  /**
-   * The longest text in UTF-16 units. Not `maxLength`, by which browsers cut what is pasted without a word: more can be
-   * typed, is counted, and refused with a message.
-   */
+  /** The longest text in UTF-16 units. Not `maxLength`, by which browsers silently cut what is pasted. */
   limit?: number;
   /** Shown between the control and its hint. */
   notes?: ReactNode;

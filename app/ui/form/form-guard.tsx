@@ -6,10 +6,7 @@ import { readLanding } from "~/lib/form/landing";
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
-/**
- * The hidden fields of every form: the token, what tells this visitor's form from others with the same token, the landing
- * page of the visit, and the honeypot.
- */
+/** The hidden fields of every form: token, nonce, landing page and honeypot. */
 export function FormGuard({ token }: { token: string }) {
   const nonce = useRef<HTMLInputElement>(null);
   const landing = useRef<HTMLInputElement>(null);

@@ -29,10 +29,7 @@ type TextLimitProps = {
   start?: string;
 };
 
-/**
- * How much of a field's limit is used, from 80 % on. Announced when it comes near the limit, goes above it, and is within
- * it again. Without JavaScript, the count of a text that the server has returned.
- */
+/** How much of a field's limit is used, from 80 % on; a change of that is announced. */
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {

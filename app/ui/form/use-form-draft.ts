@@ -17,10 +17,7 @@ type Options = {
   whole?: boolean;
 };
 
-/**
- * Keeps what is entered in a form for the tab (docs/decisions/026). A visitor who comes back to the page by Back, Forward or a
- * reload finds it filled in; one who comes by a link is offered it. What is typed is never overwritten.
- */
+/** Keeps what is entered in a form for the tab (docs/decisions/026): Back and reload restore it, links offer it. */
 export function useFormDraft(id: string, { name = id, whole = false }: Options = {}) {
   const [state, setState] = useState<"none" | "offered" | "restored">("none");
   const { key } = useLocation();

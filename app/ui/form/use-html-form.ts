@@ -14,10 +14,7 @@ type Options<Fields extends Record<string, unknown>> = Omit<
   checksOnLeave?: boolean;
 };
 
-/**
- * Conform's `useForm` with our defaults: validated in the browser by the HTML attributes, on submit. The
- * server always validates again.
- */
+/** Conform's `useForm`, validated in the browser by the HTML attributes; the server always validates again. */
 export function useHtmlForm<Fields extends Record<string, unknown>>({
   checksOnLeave = false,
   ...options

@@ -3,10 +3,7 @@ import { useState } from "react";
 
 type Result = SubmissionResult<string[]>;
 
-/**
- * Sends a form to `path` without the router, so that the page under a popup does not change. `failed` is the message if
- * no working server was reached.
- */
+/** Sends a form to `path` without the router. `failed` is the message if no working server was reached. */
 export function useInPlace(path: string, failed: string) {
   const [sending, setSending] = useState(false);
   const [lastResult, setLastResult] = useState<Result>();
