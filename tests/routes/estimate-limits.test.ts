@@ -40,18 +40,6 @@ describe("limits", () => {
     expect(await from("192.0.2.98", fields(1))).toMatchObject({ status: 303 });
   });
 
-  test("of 110 addresses of one /48 a hundred get through, and others after them", async () => {
-    const taken = [];
-    for (let index = 0; index < 110; index += 1) {
-      const address = `2001:db8:1:${index.toString(16)}::1`;
-      taken.push(await from(address, `projectType=mobile-app&description=Block ${index}`));
-    }
-    expect(taken.filter(({ status }) => status === 303)).toHaveLength(100);
-    expect(await from("2001:db8:2::1", "projectType=mobile-app&description=Other")).toMatchObject({
-      status: 303,
-    });
-  });
-
   test("a retry is no second estimate", async () => {
     const fields = `projectType=mobile-app&formToken=${token()}`;
     const before = await db.$count(estimates);

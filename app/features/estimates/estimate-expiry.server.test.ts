@@ -5,7 +5,6 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { removeInBatches } from "~/lib/workers/sweep.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import {
   deleteExpiredEstimates,
@@ -69,13 +68,6 @@ test("no opening keeps one for ever: a program may look like a browser", async (
   expect(await openAt(start + DAY_MS - 1)).toBe(start + OPENED_RETENTION_MS);
   expect(await openAt(start + DAY_MS)).toBe(start + DAY_MS + OPENED_RETENTION_MS);
   expect(await deleteExpiredEstimates(100, start + DAY_MS + OPENED_RETENTION_MS + 1)).toBe(1);
-});
-
-test("one run deletes a bounded number", async () => {
-  for (let index = 0; index < 7; index += 1) await newEstimate();
-  const run = () =>
-    removeInBatches((atMost) => deleteExpiredEstimates(atMost, end + 1), { batchSize: 2, maxBatches: 2 });
-  expect([await run(), await run(), await run()]).toEqual([4, 3, 0]);
 });
 
 test("those that were there before anything expired stay", async () => {
