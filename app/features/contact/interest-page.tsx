@@ -8,19 +8,13 @@ import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 import { interestTexts, type Wish } from "./form-texts";
-import { InterestForm, type InterestSetup } from "./interest-form";
+import { InterestForm } from "./interest-form";
+import type { loadInterestPage } from "./interest-offer.server";
 
-type InterestPageProps = {
-  shelf: "products" | "saas-products";
-  id: string;
-  name: string;
-  setup: InterestSetup;
+type InterestPageProps = Omit<ReturnType<typeof loadInterestPage>, "wish"> & {
   wish?: Wish;
-  /** The form has just been sent. */
-  sent: boolean;
+  shelf: "products" | "saas-products";
   lastResult?: SubmissionResult<string[]>;
-  /** The page about the product. */
-  back: string;
   /** The way back, above the name. */
   above: ReactNode;
   /** What the product is, below the name. */
@@ -37,16 +31,14 @@ const next = [
 /** The form about a product as a page: the same with and without JavaScript. */
 export function InterestPage({
   shelf,
-  id,
-  name,
-  setup,
-  wish,
   sent,
   lastResult,
   back,
   above,
   children,
+  ...offer
 }: InterestPageProps) {
+  const { id, name, setup, wish } = offer;
   const { key } = useLocation();
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
