@@ -112,8 +112,8 @@ const development = [
 const products = prefix("products", [
   route("", "routes/products/route.tsx"),
   route(":id", "routes/products/product.route.tsx"),
-  route(":id/interest", "routes/products/interest.route.tsx"),
-  route(":id/interest/form", "routes/products/interest-form.route.tsx"),
+  route(":id/interest", "routes/interest/route.tsx"),
+  route(":id/interest/form", "routes/interest/form.route.tsx"),
 ]);
 
 /** What the studio does, how, and on what terms. */
@@ -128,7 +128,7 @@ const content = [
   route("about", "routes/about/route.tsx"),
   ...products,
   route("saas-products", "routes/saas-products/route.tsx"),
-  route("saas-products/:id/interest", "routes/saas-products/interest.route.tsx"),
+  route("saas-products/:id/interest", "routes/interest/route.tsx", { id: "showcase-interest" }),
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   route("docs", "routes/docs/route.tsx"),

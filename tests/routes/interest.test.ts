@@ -5,9 +5,8 @@ import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import { action, loader } from "~/routes/products/interest.route";
-import { loader as formLoader, action as sendInPlace } from "~/routes/products/interest-form.route";
-import { loader as loadShowcase, action as sendShowcase } from "~/routes/saas-products/interest.route";
+import { loader as formLoader, action as sendInPlace } from "~/routes/interest/form.route";
+import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";
 
 beforeAll(migrateDatabase);
@@ -23,14 +22,14 @@ const stored = async (email: string) => (await db.select().from(leads).where(eq(
 
 describe("which products have a form", () => {
   test.each([
-    ["a product of the catalogue", loader, "email-xl", 200, null],
-    ["the product that visitors try themselves", loader, "test-forecast", 302, "/products/test-forecast"],
-    ["an unknown product", loader, "no-such-product", 302, "/"],
-    ["a product of the other page", loader, "learning", 302, "/"],
-    ["a product of the showcase", loadShowcase, "gaming", 200, null],
-    ["a product of the catalogue in the showcase", loadShowcase, "email-xl", 302, "/"],
-  ] as const)("%s", async (_name, route, id, status, location) => {
-    const answer = await callRoute(route, `/products/${id}/interest`, { params: { id } });
+    ["a product of the catalogue", "products", "email-xl", 200, null],
+    ["the product that visitors try themselves", "products", "test-forecast", 302, "/products/test-forecast"],
+    ["an unknown product", "products", "no-such-product", 302, "/"],
+    ["a product of the other page", "products", "learning", 302, "/"],
+    ["a product of the showcase", "saas-products", "gaming", 200, null],
+    ["a product of the catalogue in the showcase", "saas-products", "email-xl", 302, "/"],
+  ] as const)("%s", async (_name, shelf, id, status, location) => {
+    const answer = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
     expect(answer).toMatchObject({ status, location });
     expect(answer.headers.get("Set-Cookie")?.includes("notice=unknown-product") ?? false).toBe(
       location === "/",
@@ -75,7 +74,7 @@ test.each([
   ["demo", "View Demo"],
 ])("a %s of a showcased product stands in the lead's subject", async (wish, words) => {
   const email = `${wish}@example.com`;
-  const answer = await send(sendShowcase, "/saas-products/learning/interest", "learning", { email, wish });
+  const answer = await send(action, "/saas-products/learning/interest", "learning", { email, wish });
   expect(answer).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/saas-products\/learning\/interest\?sent=[\w-]{50,}$/),
@@ -93,7 +92,7 @@ test.each([
 
 test("the address chooses the wish, and an unknown wish is passed over", async () => {
   const page = (query: string) =>
-    callRoute(loadShowcase, `/saas-products/health/interest${query}`, { params: { id: "health" } });
+    callRoute(loader, `/saas-products/health/interest${query}`, { params: { id: "health" } });
   expect((await page("?wish=demo")).data).toMatchObject({ wish: "demo" });
   expect((await page("?wish=everything")).data).toMatchObject({ wish: undefined });
 });

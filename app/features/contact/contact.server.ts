@@ -60,7 +60,7 @@ export async function recordProductInterest(
 ): Promise<Receipt> {
   const offer = findOffer(productId);
   if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
-  const asked = offer.shelf === "saas-products" && wish ? wishLabels[wish] : null;
+  const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
   const subject = asked ? `${offer.name}: ${asked}` : offer.name;
   const content = { kind: "interest" as const, ...interest, productId, subject };
   return await recordLead(content, submission, leadCheckActions.interest);

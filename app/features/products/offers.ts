@@ -10,6 +10,8 @@ export type Offer = {
   page: string;
   /** Whether there is a form about it. What has a public address (D2C) needs none. */
   hasForm: boolean;
+  /** Whether it has a trial and a demo to ask for. */
+  hasWishes: boolean;
 };
 
 /** The ids of the catalogue and the showcase share one namespace: a lead keeps nothing but the id. */
@@ -20,6 +22,7 @@ const offers: readonly Offer[] = [
     shelf: "products" as const,
     page: `/products/${id}`,
     hasForm: type !== "D2C",
+    hasWishes: false,
   })),
   ...showcase.map(({ id, name }) => ({
     id,
@@ -27,6 +30,7 @@ const offers: readonly Offer[] = [
     shelf: "saas-products" as const,
     page: `/saas-products#${id}`,
     hasForm: true,
+    hasWishes: true,
   })),
 ];
 

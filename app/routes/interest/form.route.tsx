@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
-import { interestSetup } from "~/features/contact/interest-offer.server";
+import type { InterestSetup } from "~/features/contact/interest-form";
 import { findOffer } from "~/features/products/offers";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
 /** What the dialog needs to set up the form, for the products of the catalogue and of /saas-products. */
@@ -9,7 +11,9 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const offer = findOffer(params.id ?? "");
   if (!offer?.hasForm) return Response.json(null, { status: 404, headers });
-  return Response.json(interestSetup(offer, underlyingPage(request)), { headers });
+  const token = createFormToken(underlyingPage(request));
+  const setup: InterestSetup = { token, botCheck: botCheckSettings, hasWishes: offer.hasWishes };
+  return Response.json(setup, { headers });
 }
 
 export const action = (args: ActionFunctionArgs) =>

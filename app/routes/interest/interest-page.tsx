@@ -1,24 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
+import { interestTexts, type Wish } from "~/features/contact/form-texts";
+import { InterestForm, type InterestSetup } from "~/features/contact/interest-form";
+import type { Offer } from "~/features/products/offers";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
-import { interestTexts, type Wish } from "./form-texts";
-import { InterestForm } from "./interest-form";
-import type { loadInterestPage } from "./interest-offer.server";
 
-type InterestPageProps = Omit<ReturnType<typeof loadInterestPage>, "wish"> & {
+type InterestPageProps = {
+  id: string;
+  name: string;
+  shelf: Offer["shelf"];
+  /** The address of the page about the product. */
+  page: string;
+  summary: string | null;
+  setup: InterestSetup;
   wish?: Wish;
-  shelf: "products" | "saas-products";
+  /** The form has just been sent. */
+  sent: boolean;
   lastResult?: SubmissionResult<string[]>;
-  /** The way back, above the name. */
-  above: ReactNode;
-  /** What the product is, below the name. */
-  children?: ReactNode;
 };
 
 /** What happens to what is sent (docs/product.md 1.2, 5.5). */
@@ -29,29 +33,24 @@ const next = [
 ];
 
 /** The form about a product as a page: the same with and without JavaScript. */
-export function InterestPage({
-  shelf,
-  sent,
-  lastResult,
-  back,
-  above,
-  children,
-  ...offer
-}: InterestPageProps) {
-  const { id, name, setup, wish } = offer;
+export function InterestPage({ sent, lastResult, setup, ...offer }: InterestPageProps) {
+  const { id, name, shelf, page, summary, wish } = offer;
   const { key } = useLocation();
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
-        {above}
+        <Breadcrumbs path={`/${shelf}/interest`} label="I'm Interested" className="mb-3" />
         <h1 className="text-display max-[20rem]:text-h3 lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
           Interested in {name}?
         </h1>
-        {children}
+        <p className="mt-6 max-w-prose text-lead text-ink-2">
+          {summary ??
+            `Ask for a free trial, or let us show you ${name} in a demo. Tell us how you would use it, and we prepare for that.`}
+        </p>
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
         {sent && !lastResult ? (
-          <Sent key={key} {...{ name, back }} />
+          <Sent key={key} {...{ name, page }} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <InterestForm
@@ -59,7 +58,7 @@ export function InterestPage({
               action={`/${shelf}/${id}/interest`}
               lastResult={lastResult}
               cancel={
-                <ButtonLink variant="quiet" to={back}>
+                <ButtonLink variant="quiet" to={page}>
                   Cancel
                 </ButtonLink>
               }
@@ -79,11 +78,11 @@ export function InterestPage({
 }
 
 /** Confirms that the interest was stored. Takes the focus, which scrolls it into view. */
-function Sent({ name, back }: { name: string; back: string }) {
+function Sent({ name, page }: { name: string; page: string }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <Notice tone="ok" title={interestTexts.thanks}>
-        <ArrowLink to={back} className="mt-2">
+        <ArrowLink to={page} className="mt-2">
           Back to {name}
         </ArrowLink>
       </Notice>

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { submitProductInterest } from "~/features/contact/contact.server";
+import { interestDraft, interestTexts, wishes } from "~/features/contact/form-texts";
+import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
+import { dropFormDraft } from "~/lib/form/form-draft";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { readReceipt } from "~/lib/form/receipt.server";
+import { redirectWithNotice } from "~/lib/http/notice.server";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { InterestPage } from "./interest-page";
+
+/** The page has one purpose. */
+export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
+
+/** The form about a product of the catalogue or of /saas-products; a D2C product has none, and leads to its own page. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const offer = findOffer(params.id ?? "");
+  if (!offer || !pathname.startsWith(`/${offer.shelf}/`))
+    throw redirectWithNotice(request, "/", "unknown-product");
+  const { id, name, shelf, page, hasForm, hasWishes } = offer;
+  if (!hasForm) throw redirect(page);
+  return {
+    ...{ id, name, shelf, page },
+    summary: findProduct(id)?.shortDescription ?? null,
+    sent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
+    setup: { token: createFormToken(request), botCheck: botCheckSettings, hasWishes },
+    wish: wishes.find((known) => known === searchParams.get("wish")),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data ? `Interested in ${data.name}?` : "I'm Interested",
+    description: data?.setup.hasWishes
+      ? `Ask for a free trial or a demo of ${data.name}, and one of us answers within 24 hours.`
+      : `Tell us that you are interested in ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
+    keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
+    noIndex: true,
+  });
+
+export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
+
+export const clientAction = stayOnFailure(interestTexts.failed, ({ id }) => dropFormDraft(interestDraft(id)));
+
+export default function ProductInterest() {
+  return <InterestPage {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+}
