@@ -17,22 +17,19 @@ const providers: Record<BotCheckSettings["provider"], string> = {
 
 /** The provider, the status and the start of the token of a form's check. */
 export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
+  const token = check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet";
   return (
     <dl className="divide-y divide-rule border-y border-rule">
-      <Row term="Provider">{providers[settings.provider]}</Row>
-      <Row term="Status">{statusWords[check.status]}</Row>
-      <Row term="Token" figures>
-        {check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet"}
-      </Row>
+      {[
+        ["Provider", providers[settings.provider]],
+        ["Status", statusWords[check.status]],
+        ["Token", token],
+      ].map(([term, value]) => (
+        <div key={term} className="grid items-baseline gap-x-4 min-[18rem]:grid-cols-[6.5rem_1fr] py-3">
+          <dt className="text-small text-ink-2">{term}</dt>
+          <dd className={value === token ? "figures break-all text-small" : "font-semibold"}>{value}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Row({ term, figures, children }: { term: string; figures?: boolean; children: string }) {
-  return (
-    <div className="grid items-baseline gap-x-4 min-[18rem]:grid-cols-[6.5rem_1fr] py-3">
-      <dt className="text-small text-ink-2">{term}</dt>
-      <dd className={figures ? "figures break-all text-small" : "font-semibold"}>{children}</dd>
-    </div>
   );
 }

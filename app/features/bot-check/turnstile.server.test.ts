@@ -6,18 +6,17 @@ import { verifyWithTurnstile } from "./turnstile.server";
 
 const good = { success: true, "error-codes": [], hostname: "studio.example", action: "contact" };
 
+const json = (body: object) => (response: ServerResponse) => void response.end(JSON.stringify(body));
+
 /** What the verifier answers to each token. */
 const answers: Record<string, (response: ServerResponse) => void> = {
-  good: (response) => response.end(JSON.stringify(good)),
-  bad: (response) =>
-    response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-response"] })),
-  old: (response) =>
-    response.end(JSON.stringify({ success: false, "error-codes": ["timeout-or-duplicate"] })),
-  "wrong-secret": (response) =>
-    response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-secret"] })),
-  elsewhere: (response) => response.end(JSON.stringify({ ...good, hostname: "evil.example" })),
-  "other-form": (response) => response.end(JSON.stringify({ ...good, action: "interest" })),
-  silent: (response) => response.end(JSON.stringify({ success: true })),
+  good: json(good),
+  bad: json({ success: false, "error-codes": ["invalid-input-response"] }),
+  old: json({ success: false, "error-codes": ["timeout-or-duplicate"] }),
+  "wrong-secret": json({ success: false, "error-codes": ["invalid-input-secret"] }),
+  elsewhere: json({ ...good, hostname: "evil.example" }),
+  "other-form": json({ ...good, action: "interest" }),
+  silent: json({ success: true }),
   hanging: () => {},
   "half-an-answer": (response) => response.write('{"success":'),
   garbage: (response) => response.end("<html>"),

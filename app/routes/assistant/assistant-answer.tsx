@@ -7,7 +7,11 @@ export type Answer = { question: string | null; turn: Exchange };
 
 /** The question, the scripted answer, and links to continue. */
 export function AssistantAnswer({ question, turn }: Answer) {
-  const { replies } = turn;
+  const links = turn.replies.map((name) => ({
+    to: replyTarget(name),
+    label: quickReplies[name].label as string,
+  }));
+  if (turn.replies.includes("contactForm")) links.push({ to: "/quick-contact", label: "Be called back" });
   return (
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
       {question ? (
@@ -17,28 +21,17 @@ export function AssistantAnswer({ question, turn }: Answer) {
       ) : null}
       <p className="max-w-prose text-lead">{turn.text}</p>
       <ul className="mt-6 flex flex-wrap gap-3">
-        {replies.map((name) => (
-          <li key={name}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
             <Link
               prefetch="intent"
-              to={replyTarget(name)}
+              to={to}
               className={buttonClasses({ variant: "secondary", size: "small" })}
             >
-              {quickReplies[name].label}
+              {label}
             </Link>
           </li>
         ))}
-        {replies.includes("contactForm") ? (
-          <li>
-            <Link
-              prefetch="intent"
-              to="/quick-contact"
-              className={buttonClasses({ variant: "secondary", size: "small" })}
-            >
-              Be called back
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </section>
   );

@@ -35,6 +35,8 @@ const labels = {
   timeline: "Timeline",
 };
 
+const selects = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
+
 type ContactFields = typeof labels;
 
 type ContactFormProps = LeadFormSetup & {
@@ -57,11 +59,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
     checkAction: leadCheckActions.contact,
   });
   usePrefilledSubject(defaultValue?.subject);
-  const select = (name: "projectType" | "budget" | "timeline") => ({
-    field: fields[name],
-    label: labels[name],
-  });
-  const text = (name: Exclude<keyof ContactFields, "projectType" | "budget" | "timeline">) => ({
+  const text = (name: Exclude<keyof ContactFields, keyof typeof selects>) => ({
     field: fields[name],
     label: labels[name],
     limit: contactLimits[name],
@@ -84,13 +82,11 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
         <EmailField {...required("email")} />
         <TextField {...text("company")} autoComplete="organization" />
         <PhoneField {...text("phone")} />
-        {answered.includes("projectType") ? null : (
-          <SelectField {...select("projectType")} options={contactProjectTypes} />
-        )}
-        {answered.includes("budget") ? null : <SelectField {...select("budget")} options={contactBudgets} />}
-        {answered.includes("timeline") ? null : (
-          <SelectField {...select("timeline")} options={contactTimelines} />
-        )}
+        {(["projectType", "budget", "timeline"] as const)
+          .filter((name) => !answered.includes(name))
+          .map((name) => (
+            <SelectField key={name} field={fields[name]} label={labels[name]} options={selects[name]} />
+          ))}
         <TextField {...required("subject")} className="sm:col-span-2" />
         <TextAreaField
           {...required("message")}
