@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { consumeChallengeLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
+import { challengeLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
 import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const action = new URL(request.url).searchParams.get("action") ?? "";
   if (!isBotCheckAction(action)) return jsonError(400, "action takes the name of a form.");
   if (isCrossSite(request)) return jsonError(403, "Puzzles are made for our own pages.");
-  if (!consumeChallengeLimit(context.clientAddress)) {
+  if (!challengeLimit.consume(context.clientAddress)) {
     return jsonError(429, "That is more than we make in an hour. Please try again later.", {
       "Retry-After": String(RETRY_AFTER_S),
     });

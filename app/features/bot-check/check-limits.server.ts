@@ -10,12 +10,8 @@ const hourly = (perAddress: number) =>
   createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
 
 const { withToken } = env.contactLimits;
-const challenges = hourly(Math.max(120, withToken * 12));
-const tests = hourly(Math.max(30, withToken * 3));
+/** Puzzles for an address. */
+export const challengeLimit = hourly(Math.max(120, withToken * 12));
 
-/** Counts a puzzle for an address. @returns false above the limit. */
-export const consumeChallengeLimit = (clientAddress: string | undefined): boolean =>
-  challenges.consume(clientAddress);
-
-/** Counts a verification on the test page. @returns false above the limit. */
-export const consumeTestLimit = (clientAddress: string | undefined): boolean => tests.consume(clientAddress);
+/** Verifications on the test page. */
+export const testLimit = hourly(Math.max(30, withToken * 3));

@@ -5,7 +5,7 @@ import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
-import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
+import { RETRY_AFTER_S, testLimit } from "~/features/bot-check/check-limits.server";
 import { CheckState } from "~/features/bot-check/check-state";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { FormError } from "~/lib/form/form-error";
@@ -43,7 +43,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { botCheckToken, clientAddress }) => {
-    if (!consumeTestLimit(clientAddress)) {
+    if (!testLimit.consume(clientAddress)) {
       throw new FormError("Too many tests came from your network within an hour. Please try again later.", {
         status: 429,
         headers: { "Retry-After": String(RETRY_AFTER_S) },
