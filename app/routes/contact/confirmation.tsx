@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { useBrand } from "~/lib/env/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
-import { TitleBlock } from "~/ui/facts";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
@@ -23,6 +22,7 @@ type ConfirmationProps = {
 export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => dropHandover(), []);
+  const due = <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />;
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
@@ -43,22 +43,14 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
         <div ref={takeFocus} tabIndex={-1} className="outline-none">
           <Notice tone="ok" title={CONTACT_THANKS} />
         </div>
-        <TitleBlock
-          className="mt-6"
-          entries={[
-            ["Reference", reference],
-            [
-              "Our answer by",
-              "",
-              <LocalTime
-                key="due"
-                value={at + RESPONSE_DUE_MS}
-                format="deadline"
-                className="font-semibold text-ink"
-              />,
-            ],
-          ]}
-        />
+        <dl className="mt-6 border-2 border-ink bg-card sm:grid sm:grid-cols-[auto_1fr]">
+          <Entry term="Reference" className="sm:border-r">
+            <span className="figures font-semibold whitespace-nowrap">{reference}</span>
+          </Entry>
+          <Entry term="Our answer by" className="max-sm:border-t">
+            {due}
+          </Entry>
+        </dl>
         <section aria-labelledby="next" className="mt-10">
           <h2 id="next" className="text-h3">
             What happens next
@@ -106,3 +98,12 @@ const AfterEstimate = () => (
     , from the first call to the launch.
   </>
 );
+
+function Entry({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`border-ink px-4 py-3 sm:px-5 ${className}`}>
+      <dt className="eyebrow text-ink-2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
