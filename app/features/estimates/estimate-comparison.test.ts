@@ -9,12 +9,16 @@ const make = (choices: Partial<EstimateChoices>): Estimate => {
   return { ...priceEstimate(input), ...about, input: { ...input, budget: null, description: null } };
 };
 
-test("lines of the first alone come first, then those of the other, then those of both", () => {
+test("every line of either estimate stands once, with its price in each", () => {
   const one = make({ coreFeatures: ["database", "user-login"] });
   const other = make({ coreFeatures: ["database"], advancedFeatures: ["ai-integration"] });
-  expect(compareEstimates(one, other).map(({ one, other }) => [one?.label, other?.label])).toEqual([
-    ["User login", undefined],
-    [undefined, "AI integration"],
-    ...["Mobile app", "Database", "Under 100 users", "One month, free"].map((label) => [label, label]),
+  const lines = compareEstimates(one, other).map(({ label, one, other }) => [label, one?.min, other?.min]);
+  expect(lines).toEqual([
+    ["Mobile app", 10_000, 10_000],
+    ["User login", 500, undefined],
+    ["Database", 500, 500],
+    ["Under 100 users", 0, 0],
+    ["One month, free", 0, 0],
+    ["AI integration", undefined, 2_000],
   ]);
 });

@@ -1,17 +1,16 @@
 import type { Estimate, EstimateLine } from "./estimate";
 
 /** A line of two estimates; null where one of them does not have it. */
-export type ComparedLine = { one: EstimateLine | null; other: EstimateLine | null };
+export type ComparedLine = { label: string; one: EstimateLine | null; other: EstimateLine | null };
 
-/** The lines of two estimates: those of the first alone, of the other alone, and of both. */
+/** The lines of two estimates: those of the first, then those that only the other one has. */
 export function compareEstimates(one: Estimate, other: Estimate): ComparedLine[] {
-  const isSame = (line: EstimateLine) => (another: EstimateLine) =>
-    line.section === another.section && line.item === another.item;
-  const ofOne = one.lines.map((line) => ({ one: line, other: other.lines.find(isSame(line)) ?? null }));
-  const ofOther = other.lines.filter((line) => !one.lines.some(isSame(line)));
+  const find = (lines: EstimateLine[], { section, item }: EstimateLine) =>
+    lines.find((line) => line.section === section && line.item === item) ?? null;
   return [
-    ...ofOne.filter((line) => !line.other),
-    ...ofOther.map((line) => ({ one: null, other: line })),
-    ...ofOne.filter((line) => line.other),
+    ...one.lines.map((line) => ({ label: line.label, one: line, other: find(other.lines, line) })),
+    ...other.lines
+      .filter((line) => !find(one.lines, line))
+      .map((line) => ({ label: line.label, one: null, other: line })),
   ];
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
+import type { Estimate } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/env/brand";
@@ -8,8 +8,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
-import { StackingTable } from "~/ui/stacking-table";
-import { PrintHead } from "./sheet-parts";
+import { PrintHead, SheetPart } from "./sheet-parts";
 
 type Compared = { one: Estimate; other: Estimate };
 
@@ -29,7 +28,7 @@ export function ComparisonSheet({ one, other }: Compared) {
             ["Comparison", `${sheetAddress(one.code, brand).text}?with=${other.code}`],
           ]}
         />
-        <div className="px-[min(1rem,4vw)] py-5 sm:px-8 print:py-2">
+        <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">
           <p className="eyebrow text-accent">Two estimates, one scale</p>
           <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
             {one.code} and {other.code}
@@ -49,12 +48,12 @@ export function ComparisonSheet({ one, other }: Compared) {
               </dd>
             </div>
           </dl>
-          <p className="mt-3 mb-5 text-small text-ink-2">
+          <p className="mt-3 text-small text-ink-2">
             Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
             {one.complexityMultiplier} and × {other.complexityMultiplier}.
           </p>
-          <Lines {...{ one, other }} />
         </div>
+        <Lines {...{ one, other }} />
       </div>
     </article>
   );
@@ -90,24 +89,34 @@ function Range({ estimate: { code, min, max, createdAt }, label }: { estimate: E
 }
 
 function Lines({ one, other }: Compared) {
-  const price = (line: EstimateLine | null) => (line ? formatUsdRange(line.min, line.max) : "–");
-  const group = (line: ComparedLine) =>
-    line.one && line.other ? "In both" : `Only in ${(line.one ? one : other).code}`;
-  const className = "figures text-right whitespace-nowrap";
-  return (
-    <StackingTable
-      caption="The lines of both estimates"
-      rows={compareEstimates(one, other)}
-      getKey={(line) => `${(line.one ?? line.other)?.section}/${(line.one ?? line.other)?.item}`}
-      getGroup={group}
-      columns={[
-        { header: "Item", cell: (line) => (line.one ?? line.other)?.label },
-        { header: one.code, cell: (line) => price(line.one), className },
-        { header: other.code, cell: (line) => price(line.other), className },
-      ]}
-    />
-  );
+  const lines = compareEstimates(one, other);
+  return [
+    { title: `Only in ${one.code}`, lines: lines.filter((line) => !line.other) },
+    { title: `Only in ${other.code}`, lines: lines.filter((line) => !line.one) },
+    { title: "In both", lines: lines.filter((line) => line.one && line.other) },
+  ].map(({ title, lines }) => (
+    <SheetPart key={title} title={title} breakable>
+      {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
+      <ul className="text-small">
+        {lines.map((line) => (
+          <li
+            key={line.label}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
+          >
+            <span>{line.label}</span>
+            <span className="figures ml-auto">{prices(line)}</span>
+          </li>
+        ))}
+      </ul>
+    </SheetPart>
+  ));
 }
+
+/** The price of a line, and both prices where they are of different price lists. */
+const prices = ({ one, other }: ComparedLine) =>
+  [...new Set([one, other].flatMap((line) => (line ? formatUsdRange(line.min, line.max) : [])))].join(
+    " and ",
+  );
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";
