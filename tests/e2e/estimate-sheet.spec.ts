@@ -71,13 +71,6 @@ test("paper has the proposals, and a comparison", async ({ page, server }) => {
   expect(compared.text).toContain("Only in ");
 });
 
-test("the PDF is downloaded under the estimate's name", async ({ page }) => {
-  await page.goto("/get-estimate/K7QF2-M9XTR");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download (PDF)" }).click();
-  expect((await download).suggestedFilename()).toBe("estimate-K7QF2-M9XTR.pdf");
-});
-
 test("a budget below the range names what would fit, and its link fills the calculator in", async ({
   page,
   server,

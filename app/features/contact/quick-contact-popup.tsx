@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
@@ -6,7 +6,6 @@ import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
 import type { LeadFormSetup } from "./use-lead-form";
-import { useReturnedFocus } from "./use-returned-focus";
 import "./quick-contact-popup.css";
 
 /** On a phone the popup is two lines at the window's foot until it is touched. */
@@ -132,4 +131,27 @@ export function QuickContactPopup({
       </div>
     </>
   );
+}
+
+/** Remembers where the focus in a floating element came from; `returnFocus` puts it back, or to the content. */
+function useReturnedFocus() {
+  const inside = useRef(false);
+  const origin = useRef<HTMLElement | null>(null);
+
+  const onFocus = useCallback(({ relatedTarget: from, currentTarget }: FocusEvent) => {
+    if (inside.current || currentTarget.contains(from)) return;
+    inside.current = true;
+    origin.current = from instanceof HTMLElement ? from : null;
+  }, []);
+  const onBlur = useCallback(({ relatedTarget: to, currentTarget }: FocusEvent) => {
+    // Without a target, the window has lost the focus.
+    if (to && !currentTarget.contains(to)) inside.current = false;
+  }, []);
+  const returnFocus = useCallback(() => {
+    if (!inside.current) return;
+    inside.current = false;
+    const target = origin.current?.isConnected ? origin.current : document.getElementById("main");
+    target?.focus({ preventScroll: true });
+  }, []);
+  return { onFocus, onBlur, returnFocus };
 }

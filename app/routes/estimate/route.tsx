@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { listBudgetVariants } from "~/features/estimates/budget-proposals";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { requireEstimate } from "~/features/estimates/estimates.server";
+import { sheetAddress } from "~/features/estimates/estimate-workings";
+import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
+import { env } from "~/lib/env/env.server";
 import { createFormToken } from "~/lib/form/form-token.server";
+import { readReceipt } from "~/lib/form/receipt.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
+import { qrPath } from "~/lib/text/qr-path.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { ComparisonForm, ComparisonNotice, ComparisonSheet } from "./comparison";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
 import { EstimateSheet } from "./estimate-sheet";
 import { NextActions } from "./next-actions";
-import { readSheetData } from "./sheet-data.server";
 import "./estimate-print.css";
 
 /** Omits the call to action for the calculator: the visitor is already there. */
@@ -29,11 +33,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
+/** Characters of a code that somebody types, at most. */
+const MAX_TYPED = 40;
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
-  const beside = await readSheetData(estimate, request);
-  return { estimate, ...beside, token: createFormToken(request), botCheck: botCheckSettings };
+  const { code } = estimate;
+  const typed = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED);
+  const other = typed ? await findEstimate(typed) : null;
+  const same = other?.code === code;
+  return {
+    estimate,
+    qr: await qrPath(sheetAddress(code, env.brand).url),
+    proposals: listBudgetVariants(estimate),
+    /** The reference of the request by which a copy was mailed; null a day later. */
+    mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
+    comparison: typed ? { typed, same, other: same ? null : other } : null,
+    token: createFormToken(request),
+    botCheck: botCheckSettings,
+  };
 }
 
 /** Does not reload the sheet after its e-mail form was refused or the connection failed. */
