@@ -6,8 +6,12 @@ export const quickContactTexts = {
   subject: "Quick contact request from the website popup",
   thanks: "Thank you! We'll contact you soon.",
   failed: "There was an error submitting your information. Please try again.",
+  nameMissing: "Please tell us your name.",
   phoneMissing: "Please give a phone number, so that we can call you.",
 };
+
+/** As in `contactLimits`, whose module would make every page with the popup heavier. */
+export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {

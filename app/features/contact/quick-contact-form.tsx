@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { contactLimits as limits, contactMissing as missing } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { draftWords, quickContactDraft, quickContactTexts } from "./form-texts";
+import { draftWords, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
 import { type InPlace, type LeadFormSetup, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
@@ -44,7 +43,7 @@ export function QuickContactForm({ token, ...setup }: QuickContactFormProps) {
         required
         limit={limits.name}
         autoComplete="name"
-        data-missing={missing.name}
+        data-missing={quickContactTexts.nameMissing}
       />
       <PhoneField
         field={fields.phone}
