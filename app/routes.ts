@@ -104,10 +104,7 @@ const admin = prefix("admin", [
   ]),
 ]);
 
-const development = [
-  route("styleguide", "routes/styleguide/route.tsx"),
-  route("styleguide/on-dark", "routes/styleguide/on-dark.route.tsx"),
-];
+const development = [route("styleguide", "routes/styleguide/route.tsx")];
 
 const products = prefix("products", [
   route("", "routes/products/route.tsx"),

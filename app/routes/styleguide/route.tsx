@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/react";
 import { Buttons } from "./buttons";
 import { Drawings, Type } from "./drawings";
 import { Fields } from "./fields";
-import { Screens } from "./screens";
 import { Surfaces } from "./surfaces";
 
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
@@ -13,7 +12,6 @@ const parts = [
   { title: "Fields", Part: Fields },
   { title: "Notices, badges, tables, dialogs", Part: Surfaces },
   { title: "Drawings", Part: Drawings },
-  { title: "Screens of the products", Part: Screens },
 ];
 
 /** Every part of the design system in all states, on the light and the dark background. Development only. */
