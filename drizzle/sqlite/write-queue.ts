@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
-import type { WriteJob, WriteResult } from "./writer.js";
+import { clock, type WriteJob, type WriteResult } from "./writer.js";
 
 /** How long a write may wait for its turn. */
 const WAIT_TIMEOUT_MS = 4_000;
@@ -67,7 +67,7 @@ export class WriteQueue implements Writes {
       this.#characters += characters;
       // The process must not end while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
-      const startBy = Date.now() + WAIT_TIMEOUT_MS;
+      const startBy = clock() + WAIT_TIMEOUT_MS;
       thread.postMessage({ job: { id: this.#jobs, durable, startBy, statements: built } satisfies WriteJob });
     });
   }

@@ -1,6 +1,6 @@
 /** The writer thread: no page waits for a flush to the disk or for another writer's lock. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { Writer } from "./writer.js";
+import { clock, Writer } from "./writer.js";
 
 /** @typedef {import("./writer.js").WriteJob} WriteJob */
 /** @typedef {{ job: WriteJob } | { close: true }} Command */
@@ -26,7 +26,7 @@ function work() {
   while (waiting.length > 0) {
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       receive(next.message);
-    const now = Date.now();
+    const now = clock();
     const late = waiting.filter(({ startBy }) => startBy < now);
     if (late.length > 0)
       port.postMessage(late.map(({ id }) => ({ id, code: "SQLITE_BUSY", message: "It waited too long" })));

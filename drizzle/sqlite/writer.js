@@ -4,7 +4,7 @@ import { isSameIdentity, readIdentity } from "./file-identity.js";
 
 /**
  * Statements of one transaction. `durable`: flushed to the disk before the result is sent; otherwise a power cut may undo
- * it. `startBy`: until when it may begin, in epoch milliseconds. A statement with `mustChange` that changes no row rolls all back.
+ * it. `startBy`: until when it may begin, by `clock`. A statement with `mustChange` that changes no row rolls all back.
  * @typedef {{ sql: string, params: readonly unknown[], mustChange: boolean }} WriteStatement
  * @typedef {{ id: number, durable: boolean, startBy: number, statements: readonly WriteStatement[] }} WriteJob
  */
@@ -14,6 +14,9 @@ import { isSameIdentity, readIdentity } from "./file-identity.js";
  * @typedef {{ id: number, changes: number[] } | { id: number, unchanged: number }
  *   | { id: number, code: string, message: string }} WriteResult
  */
+
+/** Milliseconds, the same in all threads. The time of day may be set while a job waits. */
+export const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
 
 /** For one attempt to get the write lock. */
 const LOCK_TIMEOUT_MS = 50;

@@ -28,8 +28,8 @@ describe("with a second factor", () => {
   let codes: string[] = [];
 
   beforeEach(async () => {
-    // In the middle of the next step, so that none ends during a test; not in the past, where queued writes end.
-    vi.useFakeTimers({ toFake: ["Date"], now: Math.ceil(Date.now() / 30_000) * 30_000 + 15_000 });
+    // In the middle of a step, so that none ends during a test.
+    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
     const account = await findAccount(own);
     const made = createRecoveryCodes(account?.id ?? "");
     codes = made.codes;
