@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { SECOND_MS } from "~/lib/text/duration";
 
-const { max: MAX_CONNECTIONS, reservedDescriptors, unreadBytes } = requestLimits.connections;
+const { max: MAX_CONNECTIONS, reservedDescriptors, queuedRequests, unreadBytes } = requestLimits.connections;
 
 /**
  * How many connections may be open, so that there are always file descriptors left. Where the system does not tell its
@@ -96,14 +96,29 @@ export class Connections {
 type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Closes a connection with a second request before the response to the first (RFC 9112 §9.3.2). Node would
- * start all at once and hold their responses in memory; neither browsers nor proxies send them.
+ * Handles pipelined requests (RFC 9112 §9.3.2) one after the other. Node would start all of them at once and hold
+ * their responses in memory. A response that still waits for its connection gets no event when that closes, so files
+ * opened for it would stay open. A client with too many waiting requests is disconnected.
  */
-export const refusePipelined =
-  (listener: RequestListener): RequestListener =>
-  (incoming, outgoing) => {
+export function queueRequests(listener: RequestListener): RequestListener {
+  const queued = new WeakMap<Socket, number>();
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    const start = () => {
+      latest.set(socket, outgoing);
+      listener(incoming, outgoing);
+    };
     // Node assigns the connection to a response at once, unless an earlier response has it.
-    if (!outgoing.socket) return void incoming.socket.destroy();
-    latest.set(incoming.socket, outgoing);
-    listener(incoming, outgoing);
+    if (outgoing.socket) return start();
+    const waiting = queued.get(socket) ?? 0;
+    if (waiting >= queuedRequests) return void socket.destroy();
+    queued.set(socket, waiting + 1);
+    outgoing.once("socket", () => {
+      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+      // Node is still assigning the connection: anything written now would be sent twice.
+      process.nextTick(() => {
+        if (!socket.destroyed) start();
+      });
+    });
   };
+}

@@ -14,7 +14,7 @@ import { SECOND_MS } from "~/lib/text/duration";
 import { logRequest, type RequestRecord, startRecord } from "./access-log";
 import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";
-import { findCurrentResponse, refusePipelined } from "./connections";
+import { findCurrentResponse, queueRequests } from "./connections";
 import type { createOperatorEndpoints } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-answers";
 import type { PageCache } from "./page-cache";
@@ -58,7 +58,7 @@ export function createHttpServer(parts: Parts): Server {
     noDelay: true,
   });
   server.timeout = connections.silenceMs;
-  const listener = refusePipelined((incoming, outgoing) => void respond(incoming, outgoing, parts));
+  const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing, parts));
   // `readBody` sends the 100 Continue.
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, listener);
   server.on("clientError", refuseMalformed);

@@ -9,6 +9,8 @@ export const requestLimits = {
     max: 10_000,
     /** File descriptors left for the database, files, and connections to other systems. */
     reservedDescriptors: 256,
+    /** Pipelined requests that wait on one connection. Browsers do not pipeline. */
+    queuedRequests: 32,
     /** How long nothing may move on a connection with a request. */
     silenceMs: MINUTE_MS,
     /** Longer than the usual 60 s of a proxy, which would otherwise reuse connections that are being closed. */
