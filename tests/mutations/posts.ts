@@ -47,8 +47,8 @@ export const postFaults: readonly Fault[] = [
   {
     name: "one account's slow texts hold up the saves of all others",
     file: "app/lib/workers/fair-queue.ts",
-    is: " || servedAt(a.owner) - servedAt(b.owner)",
-    was: "",
+    is: "(best && rank(best) <= rank(other) ? best : other)",
+    was: "(best ?? other)",
     tests: ["app/lib/workers/fair-queue.test.ts"],
   },
   {

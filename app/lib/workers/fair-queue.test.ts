@@ -35,9 +35,23 @@ test("the urgent goes first", () => {
 
 test("no more waits than may, in all and of one owner", () => {
   const queue = new FairQueue<string>({ length: 3, perOwner: 2 });
-  const added = ["a1", "a2", "a3", "b1", "b2"].map((item) => queue.add(item, { owner: item[0] }));
-  expect(added).toEqual([true, true, false, true, false]);
+  const left = ["a1", "a2", "a3", "b1"].map((item) => queue.add(item, { owner: item[0] }));
+  expect(left).toEqual([undefined, undefined, "a3", undefined]);
+  // No owner has two more than this one would have.
+  expect(queue.add("b2", { owner: "b" })).toBe("b2");
   queue.remove("b1");
-  expect(queue.add("c1", { owner: "c" })).toBe(true);
+  expect(queue.add("c1", { owner: "c" })).toBeUndefined();
   expect(drain(queue)).toEqual(["a1", "c1", "a2"]);
+});
+
+test("who fills the queue makes room for others, but no save for a preview", () => {
+  const queue = new FairQueue<string>({ length: 6, perOwner: 3 });
+  for (const item of ["a1", "a2", "a3", "b1", "b2", "b3"]) queue.add(item, { owner: item[0] });
+  expect(queue.add("c1", { owner: "c" })).toBe("b3");
+  expect(queue.add("d1", { owner: "d" })).toBe("a3");
+  expect(queue.add("e1", { owner: "e" })).toBe("b2");
+  expect(drain(queue)).toEqual(["a1", "b1", "c1", "d1", "e1", "a2"]);
+  for (const item of ["a1", "a2", "a3", "b1", "b2", "b3"]) queue.add(item, { owner: item[0], urgent: true });
+  expect(queue.add("c1", { owner: "c" })).toBe("c1");
+  expect(queue.add("c1", { owner: "c", urgent: true })).toBe("b3");
 });

@@ -1,41 +1,67 @@
-import { LRUCache } from "lru-cache";
-
 /** Whose item it is, and whether it comes before items that are not urgent. */
 export type QueuePlace = { owner?: string; urgent?: boolean };
 
-type Limits = { length: number; perOwner: number };
+/** The greatest length of the queue. */
+type Limits = {
+  /** Of all items. */
+  length: number;
+  /** Of one owner's items. */
+  perOwner: number;
+};
+
+type Waiting<Item> = { item: Item } & Required<QueuePlace>;
 
 const MAX_REMEMBERED_OWNERS = 1_000;
 
-/** A bounded queue. Urgent items come first, then those of the owner served longest ago. */
+/**
+ * A bounded queue. Urgent items come first. Then the owner served longest ago is next, so that an owner with many
+ * items does not hold up the others. Each owner's items are first in, first out.
+ */
 export class FairQueue<Item> {
   readonly #limits: Limits;
-  #waiting: { item: Item; owner: string; urgent: boolean }[] = [];
-  /** When each owner was served, by a counter. */
-  readonly #served = new LRUCache<string, number>({ max: MAX_REMEMBERED_OWNERS });
-  #taken = 0;
+  #waiting: Waiting<Item>[] = [];
+  /** The owners served, the latest last. */
+  readonly #served = new Set<string>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** @returns whether there is room for the item. */
-  add(item: Item, { owner = "", urgent = false }: QueuePlace = {}): boolean {
-    const own = this.#waiting.filter((other) => other.owner === owner);
-    if (this.#waiting.length >= this.#limits.length || own.length >= this.#limits.perOwner) return false;
+  /**
+   * Adds an item. If the queue is full, one of the owner with most items makes room for one of an owner with fewer.
+   * @returns the item that has no place: this one, or the latest of that owner; undefined if there was room.
+   */
+  add(item: Item, { owner = "", urgent = false }: QueuePlace = {}): Item | undefined {
+    const countWaiting = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
+    const own = countWaiting(owner);
+    if (own >= this.#limits.perOwner) return item;
+    let left: Waiting<Item> | undefined;
+    if (this.#waiting.length >= this.#limits.length) {
+      for (const other of this.#waiting) {
+        if (other.urgent && !urgent) continue;
+        if (countWaiting(other.owner) >= (left ? countWaiting(left.owner) : own + 2)) left = other;
+      }
+      if (!left) return item;
+      this.#waiting = this.#waiting.filter((other) => other !== left);
+    }
     this.#waiting.push({ item, owner, urgent });
-    return true;
+    return left?.item;
   }
 
   /** Removes and returns the next item. */
   take(): Item | undefined {
-    const servedAt = (owner: string) => this.#served.get(owner) ?? 0;
-    const [next] = this.#waiting.toSorted(
-      (a, b) => Number(b.urgent) - Number(a.urgent) || servedAt(a.owner) - servedAt(b.owner),
+    const order = [...this.#served];
+    const rank = ({ owner, urgent }: Waiting<Item>) =>
+      (urgent ? 0 : MAX_REMEMBERED_OWNERS + 2) + order.indexOf(owner);
+    const next = this.#waiting.reduce<Waiting<Item> | undefined>(
+      (best, other) => (best && rank(best) <= rank(other) ? best : other),
+      undefined,
     );
     if (!next) return undefined;
-    this.remove(next.item);
-    this.#served.set(next.owner, ++this.#taken);
+    this.#waiting = this.#waiting.filter((other) => other !== next);
+    this.#served.delete(next.owner);
+    this.#served.add(next.owner);
+    if (this.#served.size > MAX_REMEMBERED_OWNERS) this.#served.delete(order[0] ?? "");
     return next.item;
   }
 

@@ -29,7 +29,7 @@ const UNLIMITED_MS = DAY_MS;
 /** A child process for slow, dangerous or large work: one task at a time, in an empty environment. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
-  readonly #queue: FairQueue<() => Promise<void>>;
+  readonly #queue: FairQueue<{ begin(): Promise<void>; refuse(): void }>;
   #working = false;
   #child: ChildProcess | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -42,18 +42,20 @@ export class WorkerProcess<Task extends object, Result> {
   /** Queues a task and returns its result. @throws WorkerFailure */
   run(task: Task, { unlimited = false, ...place }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfil, reject) => {
-      const job = async () => {
-        clearTimeout(timer);
-        await this.#perform(task, unlimited).then((result) => fulfil(result as Result), reject);
+      const job = {
+        begin: async () => {
+          clearTimeout(timer);
+          await this.#perform(task, unlimited).then((result) => fulfil(result as Result), reject);
+        },
+        refuse: () => {
+          clearTimeout(timer);
+          this.#queue.remove(job);
+          reject(new WorkerFailure("busy", "Too much is waiting to be done."));
+        },
       };
-      const refuse = () => {
-        clearTimeout(timer);
-        this.#queue.remove(job);
-        reject(new WorkerFailure("busy", "Too much is waiting to be done."));
-      };
-      const timer = unlimited ? undefined : setTimeout(refuse, this.#options.waitLimitMs);
-      if (this.#queue.add(job, place)) void this.#work();
-      else refuse();
+      const timer = unlimited ? undefined : setTimeout(job.refuse, this.#options.waitLimitMs);
+      this.#queue.add(job, place)?.refuse();
+      void this.#work();
     });
   }
 
@@ -61,7 +63,7 @@ export class WorkerProcess<Task extends object, Result> {
     if (this.#working) return;
     this.#working = true;
     clearTimeout(this.#idle);
-    for (let job = this.#queue.take(); job; job = this.#queue.take()) await job();
+    for (let job = this.#queue.take(); job; job = this.#queue.take()) await job.begin();
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
     this.#idle.unref();
