@@ -19,18 +19,12 @@ test("every character counts: those after 72 bytes, and those after a NUL", asyn
 });
 
 test.each([
-  ["nobody", undefined],
-  ["somebody invited", ""],
+  ["no account", undefined],
+  ["an invited account", ""],
   ["what is no hash", "none"],
-])("nothing matches for %s, and it takes as long", async (_who, stored) => {
-  const right = await hashPassword("x");
-  const time = async (hash?: string) => {
-    const begun = performance.now();
-    expect(await verifyPassword("guess", hash)).toBe(false);
-    return performance.now() - begun;
-  };
-  await time(right);
-  const [known, unknown] = [await time(right), await time(stored)];
-  expect(unknown).toBeGreaterThan(known / 3);
+])("nothing matches for %s, and it takes a comparison's time", async (_who, stored) => {
+  const begun = performance.now();
+  expect(await verifyPassword("guess", stored)).toBe(false);
+  expect(performance.now() - begun).toBeGreaterThan(20);
   expect(await verifyPassword("", stored)).toBe(false);
 });

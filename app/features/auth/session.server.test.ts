@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storeAccount } from "../../../tests/support/factories";
 import {
   beginSession,
@@ -15,7 +15,6 @@ import {
 } from "./session.server";
 import { signOut } from "./sign-out.server";
 
-const DAY = 24 * HOUR_MS;
 const start = Date.UTC(2026, 0, 5);
 const email = "hello@bracketandspline.example";
 
@@ -52,20 +51,19 @@ test("the cookie opens the account, and the database cannot be read for it", asy
 describe("it ends", () => {
   test("after 12 hours without use, and not before", async () => {
     const cookie = await begin();
-    expect(await findSession(from(cookie), start + 12 * HOUR_MS - 1)).not.toBeNull();
-    await noted(start + 12 * HOUR_MS - 1);
-    expect(await findSession(from(cookie), start + 24 * HOUR_MS - 2)).not.toBeNull();
-    await noted(start + 24 * HOUR_MS - 2);
-    expect(await findSession(from(cookie), start + 36 * HOUR_MS)).toBeNull();
+    const last = start + 12 * HOUR_MS - 1;
+    expect(await findSession(from(cookie), last)).not.toBeNull();
+    await noted(last);
+    expect(await findSession(from(cookie), last + 12 * HOUR_MS)).toBeNull();
   });
 
   test("after seven days of use all the same", async () => {
     const cookie = await begin();
-    for (let now = start; now < start + 7 * DAY; now += 11 * HOUR_MS) {
+    for (let now = start; now < start + 7 * DAY_MS; now += 11 * HOUR_MS) {
       expect(await findSession(from(cookie), now)).not.toBeNull();
       await noted(now);
     }
-    expect(await findSession(from(cookie), start + 7 * DAY)).toBeNull();
+    expect(await findSession(from(cookie), start + 7 * DAY_MS)).toBeNull();
   });
 
   test("with the sign-out: of this browser, of the others, of all", async () => {
@@ -80,12 +78,6 @@ describe("it ends", () => {
     expect(await session(own)).toBeNull();
     expect(await db.$count(auditLog, eq(auditLog.event, "SIGNED_OUT"))).toBe(3);
   });
-
-  test("when the address leaves the allow-list", async () => {
-    const cookie = await begin();
-    await atomic(db.update(accounts).set({ email: "former@example.com" }).where(eq(accounts.id, "a")));
-    expect(await findSession(from(cookie), start)).toBeNull();
-  });
 });
 
 test("a new sign-in takes the place of the old one in the same browser, and clears away what is over", async () => {
@@ -94,14 +86,15 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
   expect(await findSession(from(first), start + 1)).toBeNull();
   expect(await findSession(from(second), start + 1)).not.toBeNull();
   expect(await findSession(from(other), start + 1)).not.toBeNull();
-  await begin(start + 8 * DAY);
+  await begin(start + 8 * DAY_MS);
   expect(await db.$count(sessions)).toBe(4);
-  await begin(start + 40 * DAY);
+  await begin(start + 40 * DAY_MS);
   expect(await db.$count(sessions)).toBe(1);
 });
 
 describe("one that ran out", () => {
   const later = start + 13 * HOUR_MS;
+  const storedId = async () => (await db.select().from(sessions))[0]?.id;
 
   test("tells whose it was, unless they may not sign in any more", async () => {
     const cookie = await begin();
@@ -110,21 +103,21 @@ describe("one that ran out", () => {
     expect(await isKnownSession(cookie)).toBe(true);
     expect(await findLapsedSession(from("__session=AAAA"), undefined, later)).toBeNull();
     await atomic(db.update(accounts).set({ email: "former@example.com" }));
+    expect(await findSession(from(cookie), start)).toBeNull();
     expect(await findLapsedSession(from(cookie), undefined, later)).toBeNull();
   });
 
   test("is found by its form once the browser has dropped the cookie", async () => {
     await begin();
-    const id = (await db.select().from(sessions))[0]?.id;
+    const id = await storedId();
     expect(await findLapsedSession(from(""), id, later)).toMatchObject({ sessionId: id });
   });
 
   test("tells nothing if it was ended on purpose before", async () => {
     const cookie = await begin();
     await atomic(db.update(sessions).set({ endedAt: start + 1 }));
-    const id = (await db.select().from(sessions))[0]?.id;
-    expect(await findLapsedSession(from(cookie), id, later)).toBeNull();
-    expect(await findLapsedSession(from(""), id, later)).toBeNull();
+    for (const sent of [cookie, ""])
+      expect(await findLapsedSession(from(sent), await storedId(), later)).toBeNull();
     expect(await isKnownSession(cookie)).toBe(false);
   });
 });
@@ -138,14 +131,8 @@ test("use is noted once a minute at most", async () => {
   await noted(start + MINUTE_MS);
 });
 
-test.each([
-  "",
-  "__session=",
-  "__session=%",
-  "__session=AAAA",
-  `__session=${btoa("{}")}`,
-  "__session=%00",
-])("the cookie %j opens nothing", async (cookie) => {
+test("a cookie that is none of ours opens nothing", async () => {
   await begin();
-  expect(await findSession(from(cookie), start)).toBeNull();
+  for (const value of ["", "%", "AAAA", btoa("{}"), "%00"])
+    expect(await findSession(from(`__session=${value}`), start)).toBeNull();
 });
