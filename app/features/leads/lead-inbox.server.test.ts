@@ -23,14 +23,8 @@ describe("the order", () => {
     await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
     await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
     await storeLead({ name: "binned", createdAt: now, status: "spam" });
-    expect(await listNames()).toEqual([
-      "overdue",
-      "long overdue",
-      "newer",
-      "new",
-      "answered today",
-      "a program",
-    ]);
+    const waiting = ["overdue", "long overdue", "newer", "new"];
+    expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
   });
 
   test("a page has 25; one beyond the last is the last", async () => {
@@ -96,47 +90,30 @@ describe("filters", () => {
     const { counts } = await listLeads(filter("kind=contact&status=closed"), now);
     expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1, all: 2, overdue: 1 });
   });
-
-  test("an address says the filter, and nothing of what is not set", () => {
-    const query = "q=a+%26+b&kind=contact&verification=suspected&status=new&page=3";
-    expect(leadFilter.href(filter(query))).toBe(`/admin/leads?${query}`);
-    expect(leadFilter.href(filter("page=1&q="))).toBe("/admin/leads");
-  });
 });
 
-describe("search", () => {
-  test.each([
-    ["tea coffee", false],
-    ["MÜNCHEN ΣΟΦΊΑ", true],
-    ["100%", true],
-    ["%", true],
-    ["t_a", false],
-    ["\\", true],
-    ["' or 1=1 --", false],
-    ["rao\0tea", true],
-  ])("%j", async (q, found) => {
-    await expectFound(q, found);
-  });
-
-  async function expectFound(q: string, found: boolean) {
-    const message = "100% tea_ from München, Σοφία and школа\\";
-    await atomic(db.delete(leads));
-    await storeLead({ name: "Asha Rao", phone: "+1 555 010 0199", message });
-    await storeLead({ name: "Somebody", message: "else" });
-    expect(await listNames(new URLSearchParams({ q }).toString())).toEqual(found ? ["Asha Rao"] : []);
-  }
+test.each([
+  ["tea coffee", false],
+  ["MÜNCHEN ΣΟΦΊΑ", true],
+  ["100%", true],
+  ["%", true],
+  ["t_a", false],
+  ["\\", true],
+  ["' or 1=1 --", false],
+  ["rao\0tea", true],
+])("a search for %j: %s", async (q, found) => {
+  await storeLead({ name: "Asha Rao", message: "100% tea_ from München, Σοφία\\" });
+  await storeLead({ name: "Another" });
+  expect(await listNames(`${new URLSearchParams({ q })}`)).toEqual(found ? ["Asha Rao"] : []);
 });
 
 describe("the answer time", () => {
   const answered = (hours: number, values = {}) =>
-    storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - 10 * HOUR_MS + hours * HOUR_MS, ...values });
-
-  test("of nothing there is none", async () => {
-    await storeLead({ createdAt: now });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: null, answered: 0 });
-  });
+    storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - (10 - hours) * HOUR_MS, ...values });
 
   test("of an odd number it is the middle one, of an even number the mean of the middle two", async () => {
+    await storeLead({ createdAt: now });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: null, answered: 0 });
     for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
     expect(await measureAnswerTime(now)).toEqual({ medianMs: 2 * HOUR_MS, answered: 3 });
     await answered(4);

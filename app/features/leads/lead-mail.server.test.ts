@@ -16,21 +16,19 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 0, 5);
 
+const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock system", createdAt: now };
 const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
-  storeLead(
-    {
-      name: "Asha Rao",
-      email: "asha@example.com",
-      subject: "Stock system",
-      message: "Hello",
-      createdAt: now,
-      ...answers,
-    },
-    kinds,
-  );
+  storeLead({ ...visitor, ...answers }, kinds);
+
+/** Delivers what is due to a server, and returns the mails that it took. */
+async function deliverMails() {
+  const smtp = await startSmtpServer();
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  return smtp.mails;
+}
 
 test("the studio's mail brings every answer, the way to the inbox, and replies to the visitor", async () => {
-  const smtp = await startSmtpServer();
   const id = await queueMails(["owner-mail"], {
     kind: "interest",
     verification: "unverified",
@@ -38,16 +36,15 @@ test("the studio's mail brings every answer, the way to the inbox, and replies t
     budget: "50-100",
     transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
   });
-  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
-  await smtp.stop();
-  expect(smtp.mails).toMatchObject([
+  const mails = await deliverMails();
+  expect(mails).toMatchObject([
     {
       to: env.leadsTo.map((address) => ({ address })),
       replyTo: [{ address: "asha@example.com" }],
       subject: "[unverified] Product interest from Asha Rao: Stock system",
     },
   ]);
-  const text = smtp.mails[0]?.text ?? "";
+  const text = mails[0]?.text ?? "";
   expect(text).toMatch(/^Budget: +\$50k to \$100k$/m);
   expect(text).toMatch(/^Product: +Placement Portal$/m);
   expect(text).toContain(
@@ -57,18 +54,16 @@ test("the studio's mail brings every answer, the way to the inbox, and replies t
 });
 
 test("the confirmation goes to the visitor and leads the reply to the studio", async () => {
-  const smtp = await startSmtpServer();
   await queueMails(["confirmation-mail"]);
-  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
-  await smtp.stop();
-  expect(smtp.mails).toMatchObject([
+  const mails = await deliverMails();
+  expect(mails).toMatchObject([
     {
       to: [{ address: "asha@example.com" }],
       replyTo: [{ address: "hello@bracketandspline.example" }],
       subject: "We have your message (Bracket & Spline)",
     },
   ]);
-  const headers = Object.fromEntries(smtp.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+  const headers = Object.fromEntries(mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({
     "auto-submitted": "auto-replied",
     "x-auto-response-suppress": "All",
@@ -102,9 +97,10 @@ test("a text that the server refuses for good is given up for the visitor, and t
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
+  const lastError = expect.stringContaining("554 5.7.1");
   expect(await listLeadDeliveries(id)).toMatchObject([
-    { kind: "confirmation-mail", status: "dead", lastError: expect.stringContaining("554 5.7.1") },
-    { kind: "owner-mail", status: "pending", lastError: expect.stringContaining("554 5.7.1") },
+    { kind: "confirmation-mail", status: "dead", lastError },
+    { kind: "owner-mail", status: "pending", lastError },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time";
 import { leadSearchText, searchWords } from "./lead-search";
 
 const text = leadSearchText(
@@ -47,9 +48,8 @@ test("a reference with many digits is found as it is written", () => {
   expect(searchWords("A123-4567").every((word) => leadSearchText({ id }).includes(word))).toBe(true);
 });
 
-test("a long search is cut to twelve words, and long texts take no time", () => {
+test("a long search is cut to twelve words, and long texts take no time", async () => {
   expect(searchWords("a ".repeat(50))).toHaveLength(12);
-  const began = performance.now();
-  leadSearchText({ id: "", message: "1 ".repeat(50_000) + "+(".repeat(50_000) });
-  expect(performance.now() - began).toBeLessThan(500);
+  const message = "1 ".repeat(50_000) + "+(".repeat(50_000);
+  expect(await processorTime(() => leadSearchText({ id: "", message }))).toBeLessThan(500);
 });

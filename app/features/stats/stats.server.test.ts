@@ -13,10 +13,8 @@ const now = Date.parse("2026-03-11T12:00:00Z");
 
 beforeAll(async () => {
   await migrateDatabase();
-  const [a, b] = [
-    await storePost({ title: "A", categoryId: null }),
-    await storePost({ title: "B", categoryId: null }),
-  ];
+  const a = await storePost({ title: "A", categoryId: null });
+  const b = await storePost({ title: "B", categoryId: null });
   const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
   await atomic(
     db.insert(postViews).values([
@@ -29,12 +27,9 @@ beforeAll(async () => {
   );
   const source = (referrer: string) => ({ page: "/contact", referrer });
   await storeLead({ createdAt: now, source: source("https://www.news.example/a") });
-  await storeLead({
-    createdAt: now - 2 * DAY_MS,
-    kind: "interest",
-    source: source("https://news.example/b"),
-  });
-  await storeLead({ createdAt: now - 3 * DAY_MS, kind: "interest" });
+  const interest = { kind: "interest", createdAt: now - 2 * DAY_MS } as const;
+  await storeLead({ ...interest, source: source("https://news.example/b") });
+  await storeLead({ ...interest, createdAt: now - 3 * DAY_MS });
   await storeLead({ createdAt: now, status: "spam", source: source("https://spam.example/") });
 });
 
@@ -60,22 +55,13 @@ test("leads are counted by the week from Monday on, without spam", async () => {
   expect(weeks[0]?.week).toBe("2026-02-09");
 });
 
+const visit = (agent: string) => new Request("http://localhost/", { headers: { "User-Agent": agent } });
+
 test("sites are counted by their name, for readers and for leads", async () => {
-  const browser = new Request("http://localhost/", {
-    headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
-  });
-  const crawler = new Request("http://localhost/", { headers: { "User-Agent": "Googlebot/2.1" } });
-  for (const from of [
-    "https://news.example/x",
-    "https://www.news.example/",
-    "https://search.example/?q=secret",
-  ]) {
-    countReferrer(from, browser);
-  }
-  for (const from of [null, "", "no address", "javascript:alert(1)", "http://localhost:3000/blog"]) {
-    countReferrer(from, browser);
-  }
-  countReferrer("https://news.example/", crawler);
+  const sites = ["https://news.example/x", "https://www.news.example/", "https://search.example/?q=secret"];
+  const none = [null, "", "no address", "javascript:alert(1)", "http://localhost:3000/blog"];
+  for (const from of [...sites, ...none]) countReferrer(from, visit("Mozilla/5.0 Firefox/130.0"));
+  countReferrer("https://news.example/", visit("Googlebot/2.1"));
   await writeCounts(Date.UTC(2026, 2, 11));
   expect(await listReferrers(30, now)).toEqual([
     { host: "news.example", visits: 2, leads: 2 },
@@ -84,11 +70,8 @@ test("sites are counted by their name, for readers and for leads", async () => {
 });
 
 test("sites that somebody makes up do not fill the database", async () => {
-  const browser = new Request("http://localhost/", {
-    headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
-  });
   for (let n = 0; n < 250; n++) {
-    countReferrer(`https://s${n}.example/`, browser);
+    countReferrer(`https://s${n}.example/`, visit("Mozilla/5.0 Firefox/130.0"));
     if (n % 50 === 49) await writeCounts(Date.UTC(2026, 2, 12));
   }
   expect(await db.$count(postReferrers)).toBeLessThan(210);
