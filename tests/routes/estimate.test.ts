@@ -1,23 +1,29 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import type { EstimateChoices } from "~/features/estimates/estimate";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { loader as documentLoader } from "~/routes/estimate/document.route";
 import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
-import { callRoute, type Route } from "../support/call-route";
+import { callRoute, pageToken, type Sent } from "../support/call-route";
+import { fewestChoices, storeEstimate } from "../support/factories";
 import { priceProject } from "../support/prices";
 
-const site = "http://localhost:3000";
 const path = "/get-estimate";
+const headers = { Origin: "http://localhost:3000" };
 
 beforeAll(migrateDatabase);
 
-const send = (body: BodyInit, to: Route = action, params = {}) =>
-  callRoute(to, path, { body, params, headers: { Origin: site } });
-
-const post = (fields: string) => send(new URLSearchParams(fields));
+const post = (fields: string, sent: Sent = {}) =>
+  callRoute(action, path, { body: new URLSearchParams(fields), headers, ...sent });
+const openSheet = async (code: string, query = "") => {
+  const { data } = await callRoute(sheetLoader, `${path}/${code}${query}`, { params: { code } });
+  return data as Awaited<ReturnType<typeof sheetLoader>>;
+};
 
 describe("the calculator", () => {
   test("stores an estimate and leads to its sheet", async () => {
@@ -25,108 +31,128 @@ describe("the calculator", () => {
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const code = answer.location?.split("/").at(-1) ?? "";
-    const { data } = await callRoute(sheetLoader, path, { params: { code: code.toLowerCase() } });
     const { min, max } = priceProject("mobile-app", { coreFeatures: ["user-login", "database"] });
-    expect(data).toMatchObject({ estimate: { code, min, max }, mailed: null });
+    expect(await openSheet(code.toLowerCase())).toMatchObject({ estimate: { code, min, max }, mailed: null });
   });
 
-  test("without a project type it says so and keeps the rest", async () => {
+  test.each([
+    ["", "projectType", PROJECT_TYPE_MISSING],
+    ["projectType=mobile-app&timeline=x", "timeline", expect.any(String)],
+    [`projectType=mobile-app${"&coreFeatures=x".repeat(20_000)}`, "", expect.any(String)],
+  ])("%.40s: says what is wrong at %j, and stores nothing", async (fields, field, message) => {
     const before = await db.$count(estimates);
-    expect(
-      await post("coreFeatures=user-login&coreFeatures=database&complexity=8&description=Hello"),
-    ).toMatchObject({
-      status: 400,
-      data: {
-        error: { projectType: [PROJECT_TYPE_MISSING] },
-        initialValue: { coreFeatures: ["user-login", "database"], complexity: "8", description: "Hello" },
-      },
-    });
+    expect(await post(fields)).toMatchObject({ status: 400, errors: { [field]: [message] } });
     expect(await db.$count(estimates)).toBe(before);
   });
 
-  test.each<[string, string]>([
-    ["complexity", "complexity=1e9"],
-    ["coreFeatures", `coreFeatures=x${"&coreFeatures=x".repeat(150)}`],
-    ["", `coreFeatures=x${"&coreFeatures=x".repeat(20_000)}`],
-    ["description", `description=${"x".repeat(900_000)}`],
-  ])("answers 400 with a message at %s", async (field, fields) => {
-    const answer = await post(`projectType=mobile-app&${fields}`);
-    expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
-  });
-
-  test("starts from the query, or from an earlier estimate", async () => {
+  test("starts from an earlier estimate", async () => {
     const at = async (query: string) => {
       const { data } = await callRoute(loader, `${path}?${query}`);
       return (data as Awaited<ReturnType<typeof loader>>).defaults;
     };
-    expect(await at("projectType=mobile-app&timeline=rush&userScale=1000-plus&support=x")).toMatchObject({
-      projectType: "mobile-app",
-      timeline: "rush",
-      userScale: "1000-plus",
-      support: "one-month-free",
-    });
-    const input = {
-      projectType: "ecommerce-store",
+    const input: EstimateChoices = {
+      ...fewestChoices,
       coreFeatures: ["payment-processing"],
-      advancedFeatures: [],
-      designFeatures: [],
       additionalFeatures: ["source-code"],
-      timeline: "flexible",
-      userScale: "100-1000",
-      complexity: 9,
       support: "one-year",
       budget: "5k-15k",
       description: "Tea",
-    } as const;
-    const { code } = await createEstimate(structuredClone(input) as never);
-    expect(await at(`from=${code}`)).toEqual({ ...input, complexity: "9" });
-    expect(
-      await at(`from=${code}&without=payment-processing&without=one-year&timeline=rush&projectType=x`),
-    ).toMatchObject({
-      ...{ projectType: "ecommerce-store", coreFeatures: [], additionalFeatures: ["source-code"] },
-      ...{ timeline: "rush", support: "one-month-free", description: "Tea" },
-    });
-    expect(await at(`from=${code}${"&without=database".repeat(5_000)}`)).toMatchObject({ complexity: "9" });
+    };
+    const { code } = await createEstimate(structuredClone(input));
+    expect(await at(`from=${code}`)).toEqual({ ...input, complexity: "5" });
+    const changed = await at(
+      `from=${code}&without=payment-processing&without=one-year&timeline=rush&projectType=x`,
+    );
+    const rest = { coreFeatures: [], timeline: "rush", support: "one-month-free", complexity: "5" };
+    expect(changed).toEqual({ ...input, ...rest });
+    expect(await at(`from=${code}${"&without=database".repeat(5_000)}`)).toMatchObject({ complexity: "5" });
     expect(await at("from=NOSUCHCODE&complexity=2")).toMatchObject({ projectType: "", complexity: "2" });
+  });
+
+  test("a flood from one address ends after thirty, with every choice kept and the address to write to", async () => {
+    const flood =
+      "projectType=mobile-app&coreFeatures=user-login&coreFeatures=database&complexity=8&description=Flood";
+    const before = await db.$count(estimates);
+    const answers = [];
+    for (let index = 0; index < 40; index += 1)
+      answers.push(await post(`${flood} ${index}`, { clientAddress: "192.0.2.99" }));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(30);
+    expect(await db.$count(estimates)).toBe(before + 30);
+    const kept = { projectType: "mobile-app", coreFeatures: ["user-login", "database"], complexity: "8" };
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      errors: { "": [expect.stringContaining("hello@bracketandspline.example")] },
+      data: { initialValue: { ...kept, description: "Flood 39" } },
+    });
+    expect(await post(`${flood} 1`, { clientAddress: "192.0.2.98" })).toMatchObject({ status: 303 });
+  });
+
+  test("a retry is no second estimate, and does not count", async () => {
+    const fields = `projectType=mobile-app&formToken=${pageToken(path)}`;
+    const before = await db.$count(estimates);
+    const retry = () => post(fields, { clientAddress: "192.0.2.97" });
+    const clicks = await Promise.all([retry(), retry(), retry()]);
+    for (let index = 0; index < 40; index += 1) clicks.push(await retry());
+    expect(new Set(clicks.map(({ location }) => location)).size).toBe(1);
+    expect(await db.$count(estimates)).toBe(before + 1);
   });
 });
 
-describe("an unknown code", () => {
-  test.each(["NOSUCHCODE", "AAAAA-AAAAA", "\u0000", "../x"])("%j is a 404 everywhere", async (code) => {
-    for (const load of [sheetLoader, mailLoader]) {
-      expect(await callRoute(load, path, { params: { code } })).toMatchObject({ status: 404, thrown: true });
-    }
-    const body = new URLSearchParams("email=a@example.com");
-    expect(await callRoute(mailAction, path, { body, params: { code } })).toMatchObject({
-      status: 404,
-      thrown: true,
-    });
-  });
+test.each([
+  "NOSUCHCODE",
+  "AAAAA-AAAAA",
+  "\u0000",
+  "../x",
+  "",
+])("the code %j is a 404 everywhere", async (code) => {
+  const missing = { status: 404, thrown: true };
+  for (const load of [sheetLoader, mailLoader, documentLoader])
+    expect(await callRoute(load, path, { params: { code } })).toMatchObject(missing);
+  const body = new URLSearchParams("email=a@example.com");
+  expect(await callRoute(mailAction, path, { body, params: { code }, headers })).toMatchObject(missing);
 });
 
 describe("a comparison", () => {
-  const made = async (fields: string) => (await post(fields)).location?.split("/").at(-1) ?? "";
-
-  test("shows the other estimate, and stores nothing", async () => {
-    const [one, other] = [await made("projectType=mobile-app"), await made("projectType=simple-website")];
-    const before = await db.$count(estimates);
-    const { data } = await callRoute(sheetLoader, `${path}?with=${other.toLowerCase()}`, {
-      params: { code: one },
+  test("shows the other estimate", async () => {
+    const [one, other] = [await storeEstimate("one"), await storeEstimate("other")];
+    expect(await openSheet(one.code, `?with=${other.code.toLowerCase()}`)).toMatchObject({
+      comparison: { same: false, other: { code: other.code, min: other.min } },
     });
-    expect(data).toMatchObject({
-      comparison: { same: false, other: { code: other, min: priceProject("simple-website").min } },
-    });
-    expect(await db.$count(estimates)).toBe(before);
   });
 
-  test.each(["NOSUC-HC0DE", "\u0000", "%", "x".repeat(5_000)])("%j is no estimate", async (typed) => {
-    const code = await made("projectType=mobile-app");
-    const query = `${path}?with=${encodeURIComponent(typed)}`;
-    const { status, data } = await callRoute(sheetLoader, query, { params: { code } });
-    expect(status).toBe(200);
-    expect(data).toMatchObject({ estimate: { code } });
-    const { comparison } = data as Awaited<ReturnType<typeof sheetLoader>>;
-    expect(comparison?.other ?? null).toBeNull();
-    expect(comparison?.typed.length ?? 0).toBeLessThanOrEqual(40);
+  test("with a code that is none shows no other", async () => {
+    const { code } = await storeEstimate();
+    for (const typed of ["NOSUC-HC0DE", "\u0000", "%", "x".repeat(5_000)]) {
+      const { estimate, comparison } = await openSheet(code, `?with=${encodeURIComponent(typed)}`);
+      expect(estimate).toMatchObject({ code });
+      expect(comparison?.other ?? null).toBeNull();
+      expect(comparison?.typed.length ?? 0).toBeLessThanOrEqual(40);
+    }
+  });
+});
+
+describe("'E-mail it to me'", () => {
+  const send = (email: string, code: string) => {
+    const body = new URLSearchParams({ email, formToken: pageToken(path) });
+    return callRoute(mailAction, path, { body, params: { code }, headers });
+  };
+
+  test("stores who wants it, and leads back to the sheet, which confirms nothing else", async () => {
+    const [{ code }, { code: other }] = [await storeEstimate("one"), await storeEstimate("other")];
+    const { status, location } = await send("asha@example.com", code);
+    expect(status).toBe(303);
+    expect(location).toMatch(new RegExp(`^/get-estimate/${code}\\?sent=`));
+    expect(await db.select().from(leads)).toMatchObject([{ kind: "estimate", email: "asha@example.com" }]);
+    const sent = new URL(String(location), "http://localhost").search;
+    expect((await openSheet(code, sent)).mailed).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect((await openSheet(other, sent)).mailed).toBeNull();
+    for (const query of ["?mailed=1", "?sent=1", "?sent="])
+      expect((await openSheet(code, query)).mailed).toBeNull();
+  });
+
+  test("refuses what is no address", async () => {
+    const { code } = await storeEstimate();
+    for (const email of ["", "asha at example.com", "a@example.com\nBcc: b@example.com"])
+      expect(await send(email, code)).toMatchObject({ status: 400, errors: { email: [expect.any(String)] } });
   });
 });
