@@ -32,9 +32,10 @@ const read = (route: Route, params: Record<string, string> = {}, path = "/admin/
 
 describe("the editor", () => {
   test.each([
-    [{ title: "  ", content: "x" }, { title: ["Title is required"] }],
-    [{ title: "x", content: " \n " }, { content: ["Content is required"] }],
-    [{}, { title: ["Title is required"], content: ["Content is required"] }],
+    [
+      { title: "  ", content: " \n " },
+      { title: ["Title is required"], content: ["Content is required"] },
+    ],
     [
       { title: "x", content: "x", image: "javascript:alert(1)" },
       { image: [expect.stringContaining("https://")] },
@@ -47,49 +48,41 @@ describe("the editor", () => {
     ],
   ])("refuses %j next to the field, and stores nothing", async (fields, errors) => {
     const before = await db.$count(posts);
-    const answer = await send(newPost, fields);
-    expect([answer.status, answer.errors]).toEqual([400, errors]);
+    expect(await send(newPost, fields)).toMatchObject({ status: 400, errors });
     expect(await db.$count(posts)).toBe(before);
   });
 
+  type Values = Record<string, string>;
+  const readValues = async (id: string) =>
+    ((await read(openPost, { id })).data as { editor: { values: Values } }).editor.values;
+  const create = async (fields: Values) => {
+    const { location } = await send(newPost, fields);
+    expect(location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?done=saved$/);
+    return location?.slice(17, 53) ?? "";
+  };
+
   test("derives what was left empty", async () => {
     const content = `# Head\n\n${"word ".repeat(201)}`;
-    const answer = await send(newPost, {
-      title: "What it derives!",
-      content,
-      tags: "a, b,,a",
-      categoryId: "2",
-    });
-    expect(answer.location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?done=saved$/);
-    const id = answer.location?.slice(17, 53) ?? "";
-    const opened = (await read(openPost, { id })).data as { editor: { values: Record<string, string> } };
-    expect(opened.editor.values).toMatchObject({
+    const id = await create({ title: "What it derives!", content, tags: "a, b,,a", categoryId: "2" });
+    expect(await readValues(id)).toMatchObject({
       slug: "what-it-derives",
       metaTitle: "What it derives!",
       tags: "a, b",
       metaKeywords: "a, b",
       author: "Bracket & Spline",
+      excerpt: expect.stringMatching(/^Head( word)+\.\.\.$/),
+      metaDescription: expect.stringMatching(/^Head( word)+\.\.\.$/),
     });
-    // At most 200 characters and the ellipsis, cut between words.
-    expect(opened.editor.values.excerpt).toMatch(/^Head( word)+\.\.\.$/);
-    expect(opened.editor.values.excerpt?.length).toBeGreaterThan(195);
-    expect(opened.editor.values.excerpt?.length).toBeLessThanOrEqual(203);
-    expect(opened.editor.values.metaDescription?.length).toBeLessThanOrEqual(163);
-    const [post] = await db.select().from(posts);
-    expect(post?.readTime).toBe("2 min read");
+    expect(await db.select().from(posts)).toMatchObject([{ readTime: "2 min read" }]);
   });
 
   test("lets what was derived follow the text and the tags, and keeps what was written by hand", async () => {
-    const readValues = async (id: string) =>
-      ((await read(openPost, { id })).data as { editor: { values: Record<string, string> } }).editor.values;
-    const answer = await send(newPost, { title: "Follows", content: "First text.", tags: "a" });
-    const id = answer.location?.slice(17, 53) ?? "";
+    const id = await create({ title: "Follows", content: "First text.", tags: "a" });
     // As a browser without JavaScript sends it.
     const { featured: _, ...sent } = await readValues(id);
     await send(editPost, { ...sent, content: "Second text.", tags: "b", version: "1" }, { id });
-    const followed = await readValues(id);
-    expect(followed).toMatchObject({ excerpt: "Second text.", metaKeywords: "b" });
-    expect(followed.metaDescription).toBe("Second text.");
+    const followed = { excerpt: "Second text.", metaDescription: "Second text.", metaKeywords: "b" };
+    expect(await readValues(id)).toMatchObject(followed);
     await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", version: "2" }, { id });
     await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", version: "3" }, { id });
     expect((await readValues(id)).excerpt).toBe("By hand");
@@ -99,13 +92,12 @@ describe("the editor", () => {
     const { id, slug } = await storePost();
     await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });
     const answer = await read(readPost, { slug }, `/blog/${slug}`);
-    expect([answer.status, answer.location]).toEqual([301, "/blog/moved-here"]);
+    expect(answer).toMatchObject({ status: 301, location: "/blog/moved-here" });
     expect((await read(readPost, { slug: "never-there" })).status).toBe(404);
   });
 
   test("does not open what is not there", async () => {
-    const answer = await read(openPost, { id: "none" });
-    expect([answer.status, answer.data]).toEqual([404, "Post not found"]);
+    expect(await read(openPost, { id: "none" })).toMatchObject({ status: 404, data: "Post not found" });
   });
 });
 
@@ -125,39 +117,22 @@ describe("the dashboard's banner", () => {
     try {
       const list = (await read(dashboard)).data as { dashboard: { error: string } };
       expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
+      const failed = (what: string) => expect.stringMatching(`^Failed to ${what} post: `);
       const changed = await send(togglePost, { published: "false" }, { id });
-      expect([changed.status, changed.errors?.[""]?.[0]]).toEqual([
-        503,
-        expect.stringMatching(/^Failed to update post: /),
-      ]);
+      expect(changed).toMatchObject({ status: 503, errors: { "": [failed("update")] } });
       const deleted = await send(deletePost, {}, { id });
-      expect([deleted.status, deleted.errors?.[""]?.[0]]).toEqual([
-        503,
-        expect.stringMatching(/^Failed to delete post: /),
-      ]);
-      const opened = await read(openPost, { id });
-      expect([opened.status, opened.data]).toEqual([503, expect.stringMatching(/^Failed to fetch post: /)]);
+      expect(deleted).toMatchObject({ status: 503, errors: { "": [failed("delete")] } });
+      expect(await read(openPost, { id })).toMatchObject({ status: 503, data: failed("fetch") });
     } finally {
       await execute("alter table lost_posts rename to posts");
     }
   });
 });
 
+const png = { type: "image/png" };
 test.each([
-  [
-    new File(["<svg/>"], "a.png", { type: "image/png" }),
-    422,
-    "Please upload a valid image file (JPG, PNG, GIF, or WebP)",
-  ],
-  [
-    new File([new Uint8Array(5_242_881)], "a.png", { type: "image/png" }),
-    422,
-    "Image file size must be less than 5MB",
-  ],
-])("a pasted file that is none of ours is refused in words: %#", async (file, status, error) => {
-  const answer = (await send(uploadImage, { slug: "x", imageFile: file })) as {
-    status: number;
-    data?: unknown;
-  };
-  expect([answer.status, answer.data]).toEqual([status, { error }]);
+  [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
+  [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
+])("a pasted file that is none of ours is refused in words: %#", async (imageFile, error) => {
+  expect(await send(uploadImage, { slug: "x", imageFile })).toMatchObject({ status: 422, data: { error } });
 });

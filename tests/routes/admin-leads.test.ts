@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { leadReference } from "~/features/leads/lead";
@@ -33,23 +33,20 @@ const get = (path: string) => ({
   params: parseParams(path),
 });
 
-const post = ({ action }: Route, path: string, fields: Fields = {}, headers?: Record<string, string>) =>
-  submit(action, path, fields, { cookie: Cookie, params: parseParams(path), headers });
+const post = ({ action }: Route, path: string, fields: Fields = {}) =>
+  submit(action, path, fields, { cookie: Cookie, params: parseParams(path) });
 
 const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
 
-describe("an unknown lead is a 404", () => {
-  test.each(["", "nonsense", randomUUID(), "'; --"])("%j", async (id) => {
-    for (const { loader } of [lead, release, bin, erase]) {
-      const thrown = await Promise.resolve(loader(get(`/admin/leads/${id}`))).catch((error) => error);
-      expect(thrown).toMatchObject({ init: { status: 404 } });
-    }
+test("an unknown lead is a 404", async () => {
+  for (const id of ["", "nonsense", randomUUID(), "'; --"]) {
     for (const route of [lead, release, bin, erase]) {
-      const thrown = await post(route, `/admin/leads/${id}`).catch((error) => error);
-      expect(thrown).toMatchObject({ status: 404 });
+      const opened = Promise.resolve(route.loader(get(`/admin/leads/${id}`)));
+      await expect(opened).rejects.toMatchObject({ init: { status: 404 } });
+      expect(await post(route, `/admin/leads/${id}`)).toMatchObject({ status: 404 });
     }
-  });
+  }
 });
 
 test("a lead's page holds what was said, and none of its keys", async () => {
@@ -61,38 +58,34 @@ test("a lead's page holds what was said, and none of its keys", async () => {
   );
 });
 
-describe("status and note", () => {
-  test("are saved, and the answer leads back to the lead with its filter", async () => {
-    const id = await storeLead();
-    const fields = { status: "in-progress", note: "One\r\ntwo", version: await readVersion(id) };
-    expect(await post(lead, `/admin/leads/${id}?q=a&page=2`, fields)).toMatchObject({
-      status: 303,
-      location: `/admin/leads/${id}?q=a&page=2&done=saved`,
-    });
-    expect(await stored(id)).toMatchObject({ status: "in-progress", note: "One\ntwo" });
+test("status and note are saved, and the answer leads back to the lead with its filter", async () => {
+  const id = await storeLead();
+  const fields = { status: "in-progress", note: "One\r\ntwo", version: await readVersion(id) };
+  expect(await post(lead, `/admin/leads/${id}?q=a&page=2`, fields)).toMatchObject({
+    status: 303,
+    location: `/admin/leads/${id}?q=a&page=2&done=saved`,
   });
+  expect(await stored(id)).toMatchObject({ status: "in-progress", note: "One\ntwo" });
+});
 
-  test.each<[string, Fields, string]>([
-    ["no status", { status: "" }, "status"],
-    ["an unknown status", { status: "gone" }, "status"],
-    ["two statuses", { status: ["new", "closed"] }, "status"],
-    ["a note that is too long", { status: "new", note: "x".repeat(5001) }, "note"],
-  ])("with %s are refused", async (_name, fields, field) => {
-    const id = await storeLead();
-    const answer = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
-    expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
-    expect(await stored(id)).toMatchObject({ status: "new", note: "" });
-  });
+test.each<[string, Fields]>([
+  ["status", { status: "" }],
+  ["status", { status: "gone" }],
+  ["status", { status: ["new", "closed"] }],
+  ["note", { status: "new", note: "x".repeat(5001) }],
+])("a %s that is none is refused: %.30j", async (field, fields) => {
+  const id = await storeLead();
+  const answer = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
+  expect(answer).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
+  expect(await stored(id)).toMatchObject({ status: "new", note: "" });
 });
 
 test("erasing takes what is ticked; with nothing ticked it says so", async () => {
   const email = "forget-me@example.com";
   const [one, two] = [await storeLead({ email }), await storeLead({ email })];
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
-  expect(await post(erase, `/admin/leads/${one}/erase`)).toMatchObject({
-    status: 400,
-    data: { error: { leadIds: [expect.any(String)] } },
-  });
+  const none = await post(erase, `/admin/leads/${one}/erase`);
+  expect(none).toMatchObject({ status: 400, errors: { leadIds: [expect.any(String)] } });
   const answer = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
   expect(answer).toMatchObject({ status: 303, location: "/admin/leads?done=erased" });
   expect(await db.$count(leads, eq(leads.email, email))).toBe(0);
@@ -106,11 +99,8 @@ test("the export is a private file named after the day", async () => {
   expect(answer.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  expect((await answer.text()).split("\r\n")).toEqual([
-    expect.any(String),
-    expect.stringContaining(`"Exported"`),
-    "",
-  ]);
+  const [, row, ...rest] = (await answer.text()).split("\r\n");
+  expect([row, rest]).toEqual([expect.stringContaining(`"Exported"`), [""]]);
 });
 
 test("the audit log says who released, changed, binned, erased and exported what, and names nobody but them", async () => {
@@ -121,10 +111,8 @@ test("the audit log says who released, changed, binned, erased and exported what
   await post(release, `${path}/release`);
   await post(lead, path, { status: "answered", note: "Called Asha", version: await readVersion(id) });
   await post(bin, `${path}/bin`);
-  await exportFile({
-    ...get("/admin/leads/export.csv?q=asha&status=spam"),
-    context: { clientAddress: "192.0.2.1" },
-  });
+  const context = { clientAddress: "192.0.2.1" };
+  await exportFile({ ...get("/admin/leads/export.csv?q=asha&status=spam"), context });
   await post(erase, `${path}/erase`, { leadIds: [id] });
   const rows = await db.select().from(auditLog).orderBy(auditLog.id);
   const named = leadReference({ id });

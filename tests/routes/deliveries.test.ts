@@ -14,11 +14,10 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 async function storeDelivery() {
-  const [id, leadId] = [randomUUID(), await storeLead()];
-  await atomic(
-    db.insert(outbox).values({ id, leadId, kind: "webhook", status: "dead", nextAttemptAt: 0, createdAt: 0 }),
-  );
-  return { id, queued: async () => (await db.$count(outbox, eq(outbox.leadId, leadId))) - 1 };
+  const delivery = { kind: "webhook", status: "dead", nextAttemptAt: 0, createdAt: 0 } as const;
+  const id = randomUUID();
+  await atomic(db.insert(outbox).values({ id, leadId: await storeLead(), ...delivery }));
+  return id;
 }
 
 const post = async (id: string, back: string) =>
@@ -30,22 +29,15 @@ const post = async (id: string, back: string) =>
   );
 
 test("a failed delivery is queued once more, and the answer leads back to where the form was", async () => {
-  const { id, queued } = await storeDelivery();
+  const id = await storeDelivery();
   const back = "/admin/deliveries?show=dead&done=resent";
   expect(await post(id, back)).toMatchObject({ status: 303, location: back });
   expect(await post(id, back)).toMatchObject({ status: 409 });
-  expect(await queued()).toBe(1);
+  expect(await db.$count(outbox)).toBe(2);
   const rows = await db.select().from(auditLog).where(eq(auditLog.event, "DELIVERY_REPEATED"));
   expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
 });
 
-test.each([
-  "https://evil.example/admin",
-  "//evil.example/admin",
-  "\\\\evil.example",
-  "/admin/../contact",
-  "/contact",
-])("it goes back to nowhere but the admin area: %j", async (back) => {
-  const { id } = await storeDelivery();
-  expect(await post(id, back)).toMatchObject({ status: 303, location: "/admin" });
+test("it leads nowhere but to the admin area", async () => {
+  expect((await post(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
 });

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recoveryCodes } from "#drizzle/schema/accounts";
 import { knownDevices, sessions } from "#drizzle/schema/sessions";
 import { findKnownDevice } from "~/features/auth/known-device.server";
@@ -31,85 +31,76 @@ import {
 prepareTeam({ signedIn: true });
 env.adminEmails.push(otherOwner);
 
-describe("one's own account", () => {
-  test("another password wants the current one, and ends all else that opens the account", async () => {
-    const { id } = await account(own);
-    await signedInCookie();
-    const recovery = await linkTo(id, "recovery");
-    await atomic(
-      db
-        .insert(knownDevices)
-        .values({ digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() }),
-    );
-    const changing = (ownPassword: string) =>
-      submit(
-        changePassword,
-        "/admin/account/password",
-        { ownPassword, password: another, repeat: another },
-        { cookie },
-      );
-    expect((await changing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
-    const changed = await changing(password);
-    expect(changed.status).toBe(303);
-    expect(changed.cookie).not.toBe(cookie);
-    expect(await openSessions()).toBe(1);
-    expect((await sentMails()).map(({ to }) => to)).toEqual([own]);
-    expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
-    expect((await choosing(recovery, `${another} b`)).status).toBe(409);
-    expect(await db.$count(knownDevices)).toBe(1);
-    const request = new Request("http://localhost:3000/x", { headers: { Cookie: changed.cookie } });
-    expect(await findKnownDevice(request, id)).not.toBeNull();
-  });
+test("another password wants the current one, and ends all else that opens the account", async () => {
+  const { id } = await account(own);
+  await signedInCookie();
+  const recovery = await linkTo(id, "recovery");
+  const stolen = { digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() };
+  await atomic(db.insert(knownDevices).values(stolen));
+  const chosen = { password: another, repeat: another };
+  const changing = (ownPassword: string) =>
+    submit(changePassword, "/admin/account/password", { ownPassword, ...chosen }, { cookie });
+  expect((await changing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+  const changed = await changing(password);
+  expect(changed.status).toBe(303);
+  expect(changed.cookie).not.toBe(cookie);
+  expect(await openSessions()).toBe(1);
+  expect((await sentMails()).map(({ to }) => to)).toEqual([own]);
+  expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
+  expect((await choosing(recovery, `${another} b`)).status).toBe(409);
+  expect(await db.$count(knownDevices)).toBe(1);
+  const request = new Request("http://localhost:3000/x", { headers: { Cookie: changed.cookie } });
+  expect(await findKnownDevice(request, id)).not.toBeNull();
+});
 
-  test("other sessions end one by one or together, nobody else's do", async () => {
-    await signedInCookie();
-    const theirs = await signedInCookie(colleague, Date.now(), "editor");
-    const [, other, colleagues] = await db.select().from(sessions);
-    const end = (id = "") => submit(endSession, "/x", {}, { cookie, params: { id } });
-    await end(colleagues?.id);
-    expect(await openSessions()).toBe(3);
-    await end(other?.id);
-    expect(await openSessions()).toBe(2);
-    const out = await submit(signOut, "/x", {}, { cookie, params: { scope: "global" } });
-    expect(out).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
-    expect(await openSessions()).toBe(1);
-    const wrong = submit(signOut, "/x", {}, { cookie: theirs, params: { scope: "everybody" } });
-    expect((await wrong).status).toBe(404);
-  });
+test("other sessions end one by one or together, a colleague's do not", async () => {
+  await signedInCookie();
+  const theirs = await signedInCookie(colleague, Date.now(), "editor");
+  const [, other, colleagues] = await db.select().from(sessions);
+  const end = (id = "") => submit(endSession, "/x", {}, { cookie, params: { id } });
+  await end(colleagues?.id);
+  expect(await openSessions()).toBe(3);
+  await end(other?.id);
+  expect(await openSessions()).toBe(2);
+  const out = await submit(signOut, "/x", {}, { cookie, params: { scope: "global" } });
+  expect(out).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
+  expect(await openSessions()).toBe(1);
+  const wrong = submit(signOut, "/x", {}, { cookie: theirs, params: { scope: "everybody" } });
+  expect((await wrong).status).toBe(404);
+});
 
-  test("a second factor is set up by a code, and removed by the password", async () => {
-    await signedInCookie();
-    const proposing = (ownPassword: string) => submit(propose, "/x", { ownPassword }, { cookie });
-    expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
-    const proposed = (await proposing(password)).cookie;
-    expect(await account(own)).toMatchObject({ totpSecret: null });
-    const shown = async (cookie: string) => {
-      const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
-      return (await readFactor({ request, params: {}, context: {} })).data.proposal;
-    };
-    // Only the browser that showed the password learns the secret.
-    expect(await shown(cookie)).toBeNull();
-    const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";
-    const code = new TOTP({ secret }).generate();
-    expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
-    expect((await submit(confirm, "/x", { code: "12345" }, { cookie: proposed })).status).toBe(422);
-    expect(await openSessions()).toBe(2);
-    const confirmed = await submit(confirm, "/x", { code }, { cookie: proposed });
-    expect(await openSessions()).toBe(1);
-    const stored = (await account(own)).totpSecret ?? "";
-    expect(stored).not.toContain(secret);
-    expect((await sentMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
-    expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
-    expect(await db.$count(recoveryCodes)).toBe(10);
-    const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${proposed}` });
-    expect(again.status).toBe(409);
+test("a second factor is set up by a code, and removed by the password", async () => {
+  await signedInCookie();
+  const proposing = (ownPassword: string) => submit(propose, "/x", { ownPassword }, { cookie });
+  expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+  const proposed = (await proposing(password)).cookie;
+  expect(await account(own)).toMatchObject({ totpSecret: null });
+  const shown = async (cookie: string) => {
+    const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
+    return (await readFactor({ request, params: {}, context: {} })).data.proposal;
+  };
+  // Only the browser that showed the password learns the secret.
+  expect(await shown(cookie)).toBeNull();
+  const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";
+  const code = new TOTP({ secret }).generate();
+  expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
+  expect((await submit(confirm, "/x", { code: "12345" }, { cookie: proposed })).status).toBe(422);
+  expect(await openSessions()).toBe(2);
+  const confirmed = await submit(confirm, "/x", { code }, { cookie: proposed });
+  expect(await openSessions()).toBe(1);
+  const stored = (await account(own)).totpSecret ?? "";
+  expect(stored).not.toContain(secret);
+  expect((await sentMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
+  expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
+  expect(await db.$count(recoveryCodes)).toBe(10);
+  const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${proposed}` });
+  expect(again.status).toBe(409);
 
-    const removing = (ownPassword: string) =>
-      submit(removeFactor, "/x", { ownPassword }, { cookie: confirmed.cookie });
-    expect((await removing("guess")).status).toBe(422);
-    expect((await removing(password)).status).toBe(303);
-    expect(await account(own)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
-    expect(await db.$count(recoveryCodes)).toBe(0);
-    expect((await removing(password)).status).toBe(404);
-  });
+  const removing = (ownPassword: string) =>
+    submit(removeFactor, "/x", { ownPassword }, { cookie: confirmed.cookie });
+  expect((await removing("guess")).status).toBe(422);
+  expect((await removing(password)).status).toBe(303);
+  expect(await account(own)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
+  expect(await db.$count(recoveryCodes)).toBe(0);
+  expect((await removing(password)).status).toBe(404);
 });

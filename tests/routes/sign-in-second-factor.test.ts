@@ -1,105 +1,96 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
-import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
-import { findAccount } from "~/features/auth/accounts.server";
 import { createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { sealTotpSecret } from "~/features/auth/totp.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { action as login } from "~/routes/admin/sign-in/route";
 import { action as secondFactor } from "~/routes/admin/sign-in/second-factor.route";
 import { submit } from "../support/call-route";
-import { own, password, prepareTeam, sentMails } from "../support/team";
+import { account, events, own, prepareTeam, sentMails, signIn } from "../support/team";
 
 prepareTeam({ signedIn: false });
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-const signIn = (fields: Record<string, string>, cookie = "", clientAddress = "192.0.2.1") =>
-  submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
-const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
+const code = (at = Date.now()) => new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: at });
+const enter = (typed: string, cookie: string) =>
+  submit(secondFactor, "/admin/login/second-factor", { code: typed }, { cookie });
+let codes: string[] = [];
 
-describe("with a second factor", () => {
-  const code = (at = Date.now()) => new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: at });
-  const enter = (typed: string, cookie: string) =>
-    submit(secondFactor, "/admin/login/second-factor", { code: typed }, { cookie });
-  let codes: string[] = [];
+beforeEach(async () => {
+  // In the middle of a step, so that none ends during a test.
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+  const { id } = await account(own);
+  const made = createRecoveryCodes(id);
+  codes = made.codes;
+  const totpSecret = sealTotpSecret(id, secret);
+  await atomic(db.update(accounts).set({ totpSecret, totpConfirmedAt: 1 }), ...made.statements);
+});
 
-  beforeEach(async () => {
-    // In the middle of a step, so that none ends during a test.
-    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
-    const account = await findAccount(own);
-    const made = createRecoveryCodes(account?.id ?? "");
-    codes = made.codes;
-    const totpSecret = sealTotpSecret(account?.id ?? "", secret);
-    await atomic(db.update(accounts).set({ totpSecret, totpConfirmedAt: 1 }), ...made.statements);
-  });
+test("the password opens nothing but the page for the code", async () => {
+  const answer = await signIn({ redirectTo: "/admin/leads" });
+  expect(answer).toMatchObject({ status: 303, location: "/admin/login/second-factor" });
+  expect(await db.$count(sessions)).toBe(0);
+  const right = await enter(code(), answer.cookie);
+  expect(right).toMatchObject({ status: 303, location: "/admin/leads" });
+  expect(await db.$count(sessions)).toBe(1);
+  expect(await events()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
+});
 
-  test("the password opens nothing but the page for the code", async () => {
-    const answer = await signIn({ redirectTo: "/admin/leads" });
-    expect(answer).toMatchObject({ status: 303, location: "/admin/login/second-factor" });
-    expect(await db.$count(sessions)).toBe(0);
-    const right = await enter(code(), answer.cookie);
-    expect(right).toMatchObject({ status: 303, location: "/admin/leads" });
-    expect(await db.$count(sessions)).toBe(1);
-    expect(await events()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
-  });
+test("each code of the app is taken once, also of two browsers at once", async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  const now = code();
+  const both = await Promise.all([enter(now, first.cookie), enter(now, second.cookie)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
+});
 
-  test("each code of the app is taken once, also of two browsers at once", async () => {
-    const [first, second] = [await signIn({}), await signIn({})];
-    const now = code();
-    const both = await Promise.all([enter(now, first.cookie), enter(now, second.cookie)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
-  });
+test("the code before and the code after are taken, older ones are not", async () => {
+  const pending = (await signIn()).cookie;
+  expect((await enter(code(Date.now() - 61_000), pending)).status).toBe(422);
+  expect((await enter(code(Date.now() - 30_000), pending)).status).toBe(303);
+  expect((await enter(code(Date.now() + 30_000), pending)).status).toBe(303);
+  expect((await enter(code(), pending)).status).toBe(422);
+});
 
-  test("the code before and the code after are taken, older ones are not", async () => {
-    const pending = (await signIn({})).cookie;
-    expect((await enter(code(Date.now() - 61_000), pending)).status).toBe(422);
-    expect((await enter(code(Date.now() - 30_000), pending)).status).toBe(303);
-    expect((await enter(code(Date.now() + 30_000), pending)).status).toBe(303);
-    expect((await enter(code(), pending)).status).toBe(422);
-  });
+test("each recovery code signs in once", async () => {
+  const pending = (await signIn()).cookie;
+  const typed = codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
+  expect((await enter(typed, pending)).status).toBe(303);
+  expect((await enter(typed, pending)).status).toBe(422);
+  expect(await db.$count(recoveryCodes)).toBe(10);
+});
 
-  test("each recovery code signs in once", async () => {
-    const pending = (await signIn({})).cookie;
-    const typed = codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
-    expect((await enter(typed, pending)).status).toBe(303);
-    expect((await enter(typed, pending)).status).toBe(422);
-    expect(await db.$count(recoveryCodes)).toBe(10);
-  });
+test("the owner hears, once, that codes are refused again and again", async () => {
+  const told = async () =>
+    (await sentMails()).filter(({ subject }) => /Codes of your second factor were refused/.test(subject));
+  const pending = (await signIn()).cookie;
+  await enter("000000", pending);
+  await enter("000001", pending);
+  expect(await told()).toHaveLength(0);
+  await enter("000002", pending);
+  vi.setSystemTime(Date.now() + 60_000);
+  await enter("000003", pending);
+  expect(await told()).toMatchObject([{ to: own, text: expect.stringContaining("3 wrong codes") }]);
+});
 
-  test("the owner hears, once, that codes are refused again and again", async () => {
-    const told = async () =>
-      (await sentMails()).filter(({ subject }) => /Codes of your second factor were refused/.test(subject));
-    const pending = (await signIn({})).cookie;
-    await enter("000000", pending);
-    await enter("000001", pending);
-    expect(await told()).toHaveLength(0);
-    await enter("000002", pending);
-    vi.setSystemTime(Date.now() + 60_000);
-    await enter("000003", pending);
-    expect(await told()).toMatchObject([{ to: own, text: expect.stringContaining("3 wrong codes") }]);
-  });
+test("there are few attempts", async () => {
+  const pending = (await signIn()).cookie;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => enter("000000", pending)));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+  expect((await enter(code(), pending)).status).toBe(429);
+});
 
-  test("there are few attempts", async () => {
-    const pending = (await signIn({})).cookie;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => enter("000000", pending)));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
-    expect((await enter(code(), pending)).status).toBe(429);
-  });
-
-  test("the password shown counts for five minutes, and not after a change of it", async () => {
-    const pending = (await signIn({})).cookie;
-    vi.setSystemTime(Date.now() + 5 * 60_000 + 1000);
-    const late = await enter(code(), pending);
-    expect(late.errors).toEqual({ "": ["Auth session missing!", "Please sign in again."] });
-    vi.setSystemTime(Date.now() - 5 * 60_000);
-    await atomic(db.update(accounts).set({ passwordHash: "other" }).where(eq(accounts.email, own)));
-    expect((await enter(code(), pending)).status).toBe(403);
-    expect((await enter(code(), "__pending=eyJhIjoxfQ.made-up")).status).toBe(403);
-    expect(await db.$count(sessions)).toBe(0);
-  });
+test("the password shown counts for five minutes, and not after a change of it", async () => {
+  const pending = (await signIn()).cookie;
+  vi.setSystemTime(Date.now() + 5 * 60_000 + 1000);
+  const late = await enter(code(), pending);
+  expect(late.errors).toEqual({ "": ["Auth session missing!", "Please sign in again."] });
+  vi.setSystemTime(Date.now() - 5 * 60_000);
+  await atomic(db.update(accounts).set({ passwordHash: "other" }).where(eq(accounts.email, own)));
+  expect((await enter(code(), pending)).status).toBe(403);
+  expect((await enter(code(), "__pending=eyJhIjoxfQ.made-up")).status).toBe(403);
+  expect(await db.$count(sessions)).toBe(0);
 });

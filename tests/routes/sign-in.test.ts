@@ -1,22 +1,23 @@
 import { describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { auditLog } from "#drizzle/schema/audit-log";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { knownDevices } from "#drizzle/schema/sessions";
-import { createAccountLink } from "~/features/auth/account-link.server";
-import { findAccount } from "~/features/auth/accounts.server";
 import { findSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
-import { action as login } from "~/routes/admin/sign-in/route";
-import { submit } from "../support/call-route";
-import { addColleague, own, password, prepareTeam, sentMails } from "../support/team";
+import {
+  account,
+  addColleague,
+  another,
+  choosing,
+  events,
+  linkTo,
+  own,
+  prepareTeam,
+  sentMails,
+  signIn,
+} from "../support/team";
 
 prepareTeam({ signedIn: false });
-
-const signIn = (fields: Record<string, string>, cookie = "", clientAddress = "192.0.2.1") =>
-  submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
-const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
 
 test("the right password opens a session, in whatever case the address is, and is no failure", async () => {
   const answer = await signIn({ email: own.toUpperCase(), redirectTo: "/admin/leads" });
@@ -28,7 +29,7 @@ test("the right password opens a session, in whatever case the address is, and i
 });
 
 test("the owner hears of a browser that was not there before, and of none twice", async () => {
-  const known = (await signIn({})).cookie;
+  const known = (await signIn()).cookie;
   const mails = await sentMails();
   expect(mails).toMatchObject([{ to: own, subject: expect.stringContaining("A new browser") }]);
   expect(mails[0]?.text).toContain("address 192.0.2.1");
@@ -39,7 +40,7 @@ test("the owner hears of a browser that was not there before, and of none twice"
   expect(mails[1]?.text).toContain("address 198.51.100.7");
 });
 
-test("whoever was invited is let in, by the role that they were given", async () => {
+test("an invited account is let in, by its role", async () => {
   await addColleague({ email: "writer@example.com", role: "writer" });
   const answer = await signIn({ email: "Writer@example.com" });
   expect(answer.status).toBe(303);
@@ -51,46 +52,45 @@ test("whoever was invited is let in, by the role that they were given", async ()
 });
 
 test("an address off the list is denied, and told so", async () => {
-  const answer = await signIn({ email: "Stranger@example.com" });
-  expect(answer.status).toBe(403);
-  expect(answer.errors).toEqual({ "": ["Access denied. Email not authorized for admin access."] });
+  const errors = { "": ["Access denied. Email not authorized for admin access."] };
+  expect(await signIn({ email: "Stranger@example.com" })).toMatchObject({ status: 403, errors });
 });
 
-describe("nobody can tell", () => {
+describe("a stranger cannot tell", () => {
   test.each([
     ["a wrong password", async () => {}],
     ["an address without an account", () => atomic(db.delete(accounts))],
-    ["somebody invited", () => atomic(db.update(accounts).set({ passwordHash: "" }))],
+    ["an invited account", () => atomic(db.update(accounts).set({ passwordHash: "" }))],
   ])("%s from the others", async (_case, prepare) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await prepare();
     const wrong = () => signIn({ password: "guess" });
-    const answers = [await wrong(), await wrong(), await wrong(), await wrong()];
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 429]);
     const message = "Invalid login credentials";
-    expect(answers[1]?.errors).toEqual({ "": [message] });
-    expect(answers[2]?.errors).toEqual({
-      "": [message, "Please wait 30 seconds before you try again."],
-    });
-    expect(answers[2]?.headers.get("Retry-After")).toBe("30");
-    expect(answers[3]?.errors?.[""]?.[0]).toMatch(
-      /^Too many attempts. Please wait \d+ seconds and try again.$/,
-    );
-    expect(Number(answers[3]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    for (let index = 0; index < 2; index += 1)
+      expect(await wrong()).toMatchObject({ status: 422, errors: { "": [message] } });
+    const third = await wrong();
+    const wait = "Please wait 30 seconds before you try again.";
+    expect(third).toMatchObject({ status: 422, errors: { "": [message, wait] } });
+    expect(third.headers.get("Retry-After")).toBe("30");
+    const fourth = await wrong();
+    const tooMany = expect.stringMatching(/^Too many attempts. Please wait \d+ seconds and try again.$/);
+    expect(fourth).toMatchObject({ status: 429, errors: { "": [tooMany] } });
+    expect(Number(fourth.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 });
 
-describe("after five failures in a quarter of an hour", () => {
-  const lock = async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-    for (let index = 0; index < 5; index += 1) {
-      expect((await signIn({ password: "guess" })).status).toBe(422);
-      vi.setSystemTime(Date.now() + 121_000);
-    }
-  };
+/** Fails as often as a quarter of an hour allows. */
+async function attack() {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (let index = 0; index < 5; index += 1) {
+    await signIn({ password: "guess" });
+    vi.setSystemTime(Date.now() + 121_000);
+  }
+}
 
+describe("after five failures in a quarter of an hour", () => {
   test("not even the right password gets in, until the first of them is a quarter of an hour old", async () => {
-    await lock();
+    await attack();
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 429 });
     expect((await events()).filter((event) => event === "SIGN_IN_REFUSED")).toHaveLength(6);
     vi.setSystemTime(Date.now() + 5 * 60_000);
@@ -98,8 +98,8 @@ describe("after five failures in a quarter of an hour", () => {
   });
 
   test("a browser that was here before does, and has five attempts of its own", async () => {
-    const known = (await signIn({})).cookie;
-    await lock();
+    const known = (await signIn()).cookie;
+    await attack();
     expect(await signIn({ password: "guess" }, known)).toMatchObject({ status: 422 });
     expect(await signIn({}, known)).toMatchObject({ status: 303 });
     await atomic(db.delete(knownDevices));
@@ -108,30 +108,19 @@ describe("after five failures in a quarter of an hour", () => {
 });
 
 test("a mailed link always lets a new browser in, however strangers go on", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  const attack = async () => {
-    for (let index = 0; index < 5; index += 1) {
-      await signIn({ password: "guess" });
-      vi.setSystemTime(Date.now() + 121_000);
-    }
-  };
   await attack();
-  const { url, statements } = createAccountLink((await findAccount(own))?.id ?? "", "recovery");
-  await atomic(...statements);
-  const fields = { password: "copper thistle harbour 92", repeat: "copper thistle harbour 92" };
-  const chosen = await submit(choose, new URL(url).pathname + new URL(url).search, fields);
+  const chosen = await choosing(await linkTo((await account(own)).id, "recovery"));
   expect(chosen.status).toBe(303);
   await attack();
-  expect((await signIn({ password: fields.password })).status).toBe(429);
-  expect((await signIn({ password: fields.password }, chosen.cookie)).status).toBe(303);
+  expect((await signIn({ password: another })).status).toBe(429);
+  expect((await signIn({ password: another }, chosen.cookie)).status).toBe(303);
 });
 
 test("twenty failures an hour are all that an address block has", async () => {
   for (let index = 0; index < 20; index += 1) {
     const email = `colleague-${index}@example.com`;
     await addColleague({ email });
-    const answer = await signIn({ email, password: "guess" }, "", `2001:db8::${index}`);
-    expect(answer.status).toBe(422);
+    expect((await signIn({ email, password: "guess" }, "", `2001:db8::${index}`)).status).toBe(422);
   }
   expect((await signIn({}, "", "2001:db8::ffff")).status).toBe(429);
   expect((await signIn({}, "", "2001:db9::1")).status).toBe(303);

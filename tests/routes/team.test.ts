@@ -43,10 +43,10 @@ const findRole = async (cookie: string) => {
 };
 
 describe("a colleague's account", () => {
-  test.each(["1", "' or 1=1 --", "11111111-1111-4111-8111-111111111111", ""])("%j is no id", async (id) => {
-    for (const action of [remove, takeOff, changeEmail, changeRole, showLink]) {
-      expect((await act(action, id)).status).toBe(404);
-    }
+  test("an unknown id is a 404", async () => {
+    for (const id of ["' or 1=1 --", "11111111-1111-4111-8111-111111111111", ""])
+      for (const action of [remove, takeOff, changeEmail, changeRole, showLink])
+        expect((await act(action, id)).status).toBe(404);
   });
 
   test("nothing happens without one's own password", async () => {
@@ -76,11 +76,8 @@ describe("a colleague's account", () => {
     const { id } = await addOwner();
     const theirs = await signedInCookie(otherOwner);
     const me = (await account(own)).id;
-    const fields = { ownPassword: password };
-    await Promise.all([
-      act(remove, id),
-      submit(remove, "/x", fields, { cookie: theirs, params: { id: me } }),
-    ]);
+    const back = submit(remove, "/x", { ownPassword: password }, { cookie: theirs, params: { id: me } });
+    await Promise.all([act(remove, id), back]);
     expect(await db.$count(accounts)).toBe(2);
   });
 

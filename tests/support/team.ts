@@ -13,6 +13,7 @@ import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server
 import { env } from "~/lib/env/env.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
+import { action as login } from "~/routes/admin/sign-in/route";
 import { submit } from "./call-route";
 import { storeAccount } from "./factories";
 import { signedInCookie } from "./staff";
@@ -79,6 +80,13 @@ export async function linkTo(id: string, kind: LinkKind, now?: number): Promise<
 /** Follows a link and sets a password there. */
 export const choosing = (search: string, chosen = another) =>
   submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
+
+/** The events of the audit log. */
+export const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
+
+/** Signs in with the own account unless `fields` differ. */
+export const signIn = (fields: Record<string, string> = {}, cookie = "", clientAddress = "192.0.2.1") =>
+  submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
 
 export const openSessions = async () =>
   (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;
