@@ -4,7 +4,6 @@ import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { verifyPassword } from "~/features/auth/password.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as forgot } from "~/routes/admin/sign-in/forgot-password.route";
@@ -30,7 +29,6 @@ import {
 } from "../support/team";
 
 prepareTeam({ signedIn: true });
-env.adminEmails.push(otherOwner);
 
 describe("an invitation", () => {
   const inviting = (email: string, role = "editor", ownPassword = password) =>

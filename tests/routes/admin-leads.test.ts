@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { leadReference } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
 import * as bin from "~/routes/admin/leads/bin.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
@@ -125,4 +127,29 @@ test("the audit log says who released, changed, binned, erased and exported what
   ]);
   for (const row of rows)
     expect(row).toMatchObject({ email: env.adminEmails[0], clientAddress: "192.0.2.1" });
+});
+
+describe("a failed delivery", () => {
+  async function storeDelivery() {
+    const delivery = { kind: "webhook", status: "dead", nextAttemptAt: 0, createdAt: 0 } as const;
+    const id = randomUUID();
+    await atomic(db.delete(outbox), db.insert(outbox).values({ id, leadId: await storeLead(), ...delivery }));
+    return id;
+  }
+  const resend = (id: string, back: string) =>
+    submit(resendDelivery, `/x?${new URLSearchParams({ back })}`, {}, { cookie: Cookie, params: { id } });
+
+  test("is queued once more, and the answer leads back to where the form was", async () => {
+    const id = await storeDelivery();
+    const back = "/admin/deliveries?show=dead&done=resent";
+    expect(await resend(id, back)).toMatchObject({ status: 303, location: back });
+    expect(await resend(id, back)).toMatchObject({ status: 409 });
+    expect(await db.$count(outbox)).toBe(2);
+    const rows = await db.select().from(auditLog).where(eq(auditLog.event, "DELIVERY_REPEATED"));
+    expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
+  });
+
+  test("leads nowhere but to the admin area", async () => {
+    expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
+  });
 });

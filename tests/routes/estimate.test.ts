@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import type { EstimateChoices } from "~/features/estimates/estimate";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
@@ -50,14 +49,14 @@ describe("the calculator", () => {
       const { data } = await callRoute(loader, `${path}?${query}`);
       return (data as Awaited<ReturnType<typeof loader>>).defaults;
     };
-    const input: EstimateChoices = {
+    const input = {
       ...fewestChoices,
       coreFeatures: ["payment-processing"],
       additionalFeatures: ["source-code"],
       support: "one-year",
       budget: "5k-15k",
       description: "Tea",
-    };
+    } satisfies Parameters<typeof createEstimate>[0];
     const { code } = await createEstimate(structuredClone(input));
     expect(await at(`from=${code}`)).toEqual({ ...input, complexity: "5" });
     const changed = await at(

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
@@ -78,7 +77,7 @@ test.each([
   expect(product?.name).not.toBe("learning");
   expect(lead).toMatchObject({ productId: "learning", subject: `${product?.name}: ${words}` });
   const all = leadFilter.read(new URLSearchParams());
-  const csv = await text(await exportLeads(all, { email: "staff@example.com" }));
+  const csv = await new Response(await exportLeads(all, { email: "staff@example.com" })).text();
   expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
 });
 

@@ -4,14 +4,13 @@ import { recoveryCodes } from "#drizzle/schema/accounts";
 import { knownDevices, sessions } from "#drizzle/schema/sessions";
 import { findKnownDevice } from "~/features/auth/known-device.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
 import { action as changePassword } from "~/routes/admin/account/password.route";
 import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";
 import { action as confirm } from "~/routes/admin/account/second-factor-confirm.route";
 import { action as removeFactor } from "~/routes/admin/account/second-factor-remove.route";
 import { action as endSession } from "~/routes/admin/account/session-end.route";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
-import { submit } from "../support/call-route";
+import { callRoute, submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
 import {
   account,
@@ -21,15 +20,14 @@ import {
   cookie,
   linkTo,
   openSessions,
-  otherOwner,
   own,
   password,
   prepareTeam,
+  requestWith,
   sentMails,
 } from "../support/team";
 
 prepareTeam({ signedIn: true });
-env.adminEmails.push(otherOwner);
 
 test("another password wants the current one, and ends all else that opens the account", async () => {
   const { id } = await account(own);
@@ -49,8 +47,7 @@ test("another password wants the current one, and ends all else that opens the a
   expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
   expect((await choosing(recovery, `${another} b`)).status).toBe(409);
   expect(await db.$count(knownDevices)).toBe(1);
-  const request = new Request("http://localhost:3000/x", { headers: { Cookie: changed.cookie } });
-  expect(await findKnownDevice(request, id)).not.toBeNull();
+  expect(await findKnownDevice(requestWith(changed.cookie), id)).not.toBeNull();
 });
 
 test("other sessions end one by one or together, a colleague's do not", async () => {
@@ -75,10 +72,9 @@ test("a second factor is set up by a code, and removed by the password", async (
   expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
   const proposed = (await proposing(password)).cookie;
   expect(await account(own)).toMatchObject({ totpSecret: null });
-  const shown = async (cookie: string) => {
-    const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
-    return (await readFactor({ request, params: {}, context: {} })).data.proposal;
-  };
+  const shown = async (cookie: string) =>
+    ((await callRoute(readFactor, "/x", { cookie })).data as { proposal: { secret: string } | null })
+      .proposal;
   // Only the browser that showed the password learns the secret.
   expect(await shown(cookie)).toBeNull();
   const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";

@@ -13,6 +13,7 @@ import {
   linkTo,
   own,
   prepareTeam,
+  requestWith,
   sentMails,
   signIn,
 } from "../support/team";
@@ -22,8 +23,7 @@ prepareTeam({ signedIn: false });
 test("the right password opens a session, in whatever case the address is, and is no failure", async () => {
   const answer = await signIn({ email: own.toUpperCase(), redirectTo: "/admin/leads" });
   expect(answer).toMatchObject({ status: 303, location: "/admin/leads" });
-  const request = new Request("http://localhost:3000/admin", { headers: { Cookie: answer.cookie } });
-  expect(await findSession(request)).toMatchObject({ account: { email: own } });
+  expect(await findSession(requestWith(answer.cookie))).toMatchObject({ account: { email: own } });
   expect(await events()).toEqual(["SIGNED_IN"]);
   expect(await db.$count(rateLimits)).toBe(0);
 });
@@ -44,7 +44,7 @@ test("an invited account is let in, by its role", async () => {
   await addColleague({ email: "writer@example.com", role: "writer" });
   const answer = await signIn({ email: "Writer@example.com" });
   expect(answer.status).toBe(303);
-  const request = new Request("http://localhost:3000/admin", { headers: { Cookie: answer.cookie } });
+  const request = requestWith(answer.cookie);
   expect((await findSession(request))?.account.role).toBe("writer");
   await atomic(db.update(accounts).set({ role: null }));
   expect((await signIn({ email: "writer@example.com" })).status).toBe(403);

@@ -12,7 +12,7 @@ import { action as mailLink } from "~/routes/admin/team/mail-link.route";
 import { action as remove } from "~/routes/admin/team/remove.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
-import { submit } from "../support/call-route";
+import { callRoute, submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
 import {
   account,
@@ -28,19 +28,16 @@ import {
   password,
   passwordHash,
   prepareTeam,
+  requestWith,
   sentMails,
 } from "../support/team";
 
 prepareTeam({ signedIn: true });
-env.adminEmails.push(otherOwner);
 
 const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
   submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
 
-const findRole = async (cookie: string) => {
-  const request = new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
-  return (await findSession(request))?.account.role ?? null;
-};
+const findRole = async (cookie: string) => (await findSession(requestWith(cookie)))?.account.role ?? null;
 
 describe("a colleague's account", () => {
   test("an unknown id is a 404", async () => {
@@ -113,9 +110,8 @@ describe("a colleague's account", () => {
     const { id } = await addColleague();
     const made = await act(showLink, id);
     const read = async (cookie: string, accountId = id) => {
-      const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
-      const answer = await shownLink({ request, params: { id: accountId }, context: {} });
-      return { url: answer.data.url, headers: new Headers(answer.init?.headers) };
+      const { data, headers } = await callRoute(shownLink, "/x", { cookie, params: { id: accountId } });
+      return { url: (data as { url?: string }).url, headers };
     };
     const shown = await read(made.cookie);
     expect(shown.url).toMatch(/\/admin\/choose-password\?token=[0-9a-f]{64}$/);

@@ -3,16 +3,14 @@ import { accounts } from "#drizzle/schema/accounts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
 import { action as invite, loader as team } from "~/routes/admin/team/route";
 import { callRoute, formBody, pageToken, submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { account, colleague, cookie, otherOwner, own, password, prepareTeam } from "../support/team";
+import { account, colleague, cookie, own, password, prepareTeam } from "../support/team";
 
 prepareTeam({ signedIn: true });
-env.adminEmails.push(otherOwner);
 
 const FIREFOX = "Gecko/20100101 Firefox/140.0";
 

@@ -21,6 +21,7 @@ import { signedInCookie } from "./staff";
 /** The tests' own account: the first of ADMIN_EMAILS. */
 export const own = env.adminEmails[0] ?? "";
 export const otherOwner = "ravi@example.com";
+env.adminEmails.push(otherOwner);
 export const colleague = "meera@example.com";
 /** The password of every account here. */
 export const password = "velvet quarry lantern 71";
@@ -66,7 +67,7 @@ export async function account(email: string) {
 export const addColleague = (values: Partial<typeof accounts.$inferInsert> = {}) =>
   storeAccount({ email: colleague, role: "editor", passwordHash, ...values });
 
-/** Adds another owner. The test file must list `otherOwner` in ADMIN_EMAILS. */
+/** Adds another owner. */
 export const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
   addColleague({ email: otherOwner, role: null, ...values });
 
@@ -87,6 +88,10 @@ export const events = async () => (await db.select().from(auditLog)).map(({ even
 /** Signs in with the own account unless `fields` differ. */
 export const signIn = (fields: Record<string, string> = {}, cookie = "", clientAddress = "192.0.2.1") =>
   submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
+
+/** A request of the browser that has this cookie. */
+export const requestWith = (Cookie: string) =>
+  new Request("http://localhost:3000/admin", { headers: { Cookie } });
 
 export const openSessions = async () =>
   (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;

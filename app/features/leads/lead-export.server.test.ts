@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
@@ -12,7 +11,8 @@ beforeEach(() => atomic(db.delete(leads)));
 const now = Date.UTC(2026, 2, 10, 12);
 async function exportText(query = ""): Promise<string> {
   const filter = leadFilter.read(new URLSearchParams(query));
-  return `${await buffer(await exportLeads(filter, { email: "staff@example.com" }, now))}`;
+  const file = new Response(await exportLeads(filter, { email: "staff@example.com" }, now));
+  return Buffer.from(await file.arrayBuffer()).toString();
 }
 
 /** The rows of RFC 4180, section 2. What is not CSV ends them. */

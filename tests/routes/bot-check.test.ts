@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { migrateDatabase } from "~/lib/database/db.server";
 import { loader } from "~/routes/bot-check-challenge.route";
+import { action as testToken } from "~/routes/turnstile-test/route";
+import { type Route, submit } from "../support/call-route";
 
 const ask = (query: string, headers?: HeadersInit, clientAddress?: string) =>
   loader({
@@ -34,4 +37,16 @@ test("an address has so many an hour, whatever its last half is; others are not 
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.at(-1)).toBe(429);
   expect((await ask("?action=contact", {}, "192.0.2.1")).status).toBe(200);
+});
+
+test("the test page looks at so many tokens of an address in an hour", async () => {
+  await migrateDatabase();
+  const send = (clientAddress: string) =>
+    submit(testToken as Route, "/turnstile-test", { turnstileToken: "made-up" }, { clientAddress });
+  const location = "/turnstile-test?verdict=refused&reason=malformed";
+  for (let index = 0; index < 30; index += 1)
+    expect(await send("192.0.2.1")).toMatchObject({ status: 303, location });
+  const errors = { "": [expect.stringContaining("Too many tests")] };
+  expect(await send("192.0.2.1")).toMatchObject({ status: 429, errors });
+  expect((await send("192.0.2.2")).status).toBe(303);
 });
