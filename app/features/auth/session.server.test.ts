@@ -94,8 +94,6 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
 
 describe("one that ran out", () => {
   const later = start + 13 * HOUR_MS;
-  const storedId = async () => (await db.select().from(sessions))[0]?.id;
-
   test("tells whose it was, unless they may not sign in any more", async () => {
     const cookie = await begin();
     expect(await findLapsedSession(from(cookie), undefined, start)).toBeNull();
@@ -107,17 +105,11 @@ describe("one that ran out", () => {
     expect(await findLapsedSession(from(cookie), undefined, later)).toBeNull();
   });
 
-  test("is found by its form once the browser has dropped the cookie", async () => {
-    await begin();
-    const id = await storedId();
-    expect(await findLapsedSession(from(""), id, later)).toMatchObject({ sessionId: id });
-  });
-
   test("tells nothing if it was ended on purpose before", async () => {
     const cookie = await begin();
     await atomic(db.update(sessions).set({ endedAt: start + 1 }));
-    for (const sent of [cookie, ""])
-      expect(await findLapsedSession(from(sent), await storedId(), later)).toBeNull();
+    const id = (await db.select().from(sessions))[0]?.id;
+    for (const sent of [cookie, ""]) expect(await findLapsedSession(from(sent), id, later)).toBeNull();
     expect(await isKnownSession(cookie)).toBe(false);
   });
 });
