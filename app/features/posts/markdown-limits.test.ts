@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { MarkdownRefused, refuseDeepLines } from "./markdown-limits";
 
 test.each([
+  ">",
   "> ",
   "- ",
   "1. ",

@@ -24,14 +24,6 @@ beforeEach(() => atomic(db.delete(posts), bumpContentVersion()));
 const list = (query: string) => listPublishedPosts(postFilter.read(new URLSearchParams(query)));
 const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
 
-test("published posts only, the newest first", async () => {
-  await storePost({ title: "Old" });
-  await storePost({ title: "Draft", published: false });
-  await storePost({ title: "New" });
-  expect(await titles("")).toEqual(["New", "Old"]);
-  expect(await findPublishedPost("no-such-post")).toBeNull();
-});
-
 describe("search looks for a part of title, excerpt or a tag, whatever the case", () => {
   beforeEach(async () => {
     await storePost({ title: "Ärger mit ÖLPREISEN", excerpt: "x", tags: [] });
@@ -46,27 +38,14 @@ describe("search looks for a part of title, excerpt or a tag, whatever the case"
 
   test.each([
     ["ärger", ["Ärger mit ÖLPREISEN"]],
-    ["ölpreis", ["Ärger mit ÖLPREISEN"]],
     ["ölp", ["Ärger mit ÖLPREISEN"]],
-    ["chine lea", ["Plain"]],
-    ["0% s", ["Plain"]],
-    ["100%", ["Plain"]],
-    ["%", ["Plain"]],
-    ["_", ["Plain"]],
-    ["e_t", ["Plain"]],
-    ["c++", ['Say "hello" AND wave']],
-    ['"hello"', ['Say "hello" AND wave']],
-    ["hello AND", []],
-    ['" OR 1', []],
-    ["日本", ['Say "hello" AND wave']],
-    ["日本語", ['Say "hello" AND wave']],
-    ["nosuchthing", []],
-    ...["straße", "STRASSE", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩"].map(
-      (q): [string, string[]] => [q, q === "STRASSE" ? [] : ["Straße, a\\b and İstanbul"]],
+    ...["chine lea", "0% s", "%", "_", "e_t"].map((q) => [q, ["Plain"]] as const),
+    ...["c++", '"hello"', "日本"].map((q) => [q, ['Say "hello" AND wave']] as const),
+    ...["straße", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩"].map(
+      (q) => [q, ["Straße, a\\b and İstanbul"]] as const,
     ),
-    ["sure thing", []],
-    // Nothing is found across the line between an excerpt and a tag.
-    ["sure_thing machine", []],
+    // The last would be found across the line between an excerpt and a tag.
+    ...["hello AND", '" OR 1', "STRASSE", "sure thing", "sure_thing machine"].map((q) => [q, []] as const),
   ])("%j", async (q, found) => {
     expect(await titles(new URLSearchParams({ q }).toString())).toEqual(found);
   });
@@ -86,26 +65,11 @@ test("a category narrows the list; its count is that of the published", async ()
   expect(await titles("category=3")).toEqual(["A"]);
   expect(await titles("category=99")).toEqual([]);
   expect(await titles("category=x")).toHaveLength(3);
-  const counts = (await listCategories()).map(({ name, count }) => [name, count]);
-  expect(counts).toEqual([
+  const counts = (await listCategories()).filter(({ count }) => count > 0);
+  expect(counts.map(({ name, count }) => [name, count])).toEqual([
     ["B2B", 1],
-    ["Business", 0],
-    ["Client Stories", 0],
-    ["Community", 0],
-    ["Innovation", 0],
     ["SaaS", 1],
-    ["Technical", 0],
   ]);
-});
-
-test("twelve on a page; a page that does not exist is the last or the first", async () => {
-  for (let index = 0; index < 25; index++) await storePost();
-  expect(await list("")).toMatchObject({ count: 25, page: 1, pages: 3 });
-  expect((await list("page=3")).posts).toHaveLength(1);
-  expect(await list("page=99")).toMatchObject({ page: 3 });
-  for (const page of ["0", "-1", "x", "1.5", "1e9999"]) {
-    expect(await list(`page=${page}`)).toMatchObject({ page: 1 });
-  }
 });
 
 describe("the blog", () => {
@@ -114,7 +78,7 @@ describe("the blog", () => {
     return { titles: shown.map(({ title }) => title), featured: featured?.title };
   };
 
-  test("shows the newest featured post above its first page, and the whole list by date", async () => {
+  test("shows the newest featured post above its first page, and all published ones by date", async () => {
     const all = Array.from({ length: 26 }, (_, index) => `${26 - index}`);
     for (const title of [...all].reverse()) await storePost({ title, featured: ["3", "7"].includes(title) });
     await storePost({ title: "draft", featured: true, published: false });
@@ -122,6 +86,9 @@ describe("the blog", () => {
     expect(pages.map(({ titles: { length } }) => length)).toEqual([12, 12, 2]);
     expect(pages.flatMap((one) => one.titles)).toEqual(all);
     expect(pages.map(({ featured }) => featured)).toEqual(["7", undefined, undefined]);
+    expect(await list("page=99")).toMatchObject({ count: 26, page: 3, pages: 3 });
+    for (const number of ["0", "-1", "x", "1.5", "1e9999"])
+      expect(await list(`page=${number}`)).toMatchObject({ page: 1 });
   });
 
   test("shows the later of two from the same moment, and none in a search and a category", async () => {
