@@ -56,12 +56,8 @@ test("a save while the old text is rendered wins", async () => {
 
 test("a text that is refused by now keeps its HTML and holds up no other", async () => {
   const refused = await storeOld("one");
-  await atomic(
-    db
-      .update(posts)
-      .set({ content: `${"> ".repeat(200)}deep` })
-      .where(eq(posts.id, refused)),
-  );
+  const deep = { content: `${"> ".repeat(200)}deep` };
+  await atomic(db.update(posts).set(deep).where(eq(posts.id, refused)));
   const fine = await storeOld("It's *fine*");
   expect(await renewPosts()).toBe(2);
   expect((await stored(refused)).html).toBe("<p>It's old</p>");

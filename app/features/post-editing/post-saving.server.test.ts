@@ -13,10 +13,10 @@ beforeAll(prepareEditing);
 describe("saving", () => {
   test("a draft is stored rendered, and is not public", async () => {
     const before = await findContentVersion();
-    const one = save();
+    const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
     const id = await savePost(one, author);
+    expect(getFields(await stored(id))).toEqual(one.fields);
     expect(await stored(id)).toMatchObject({
-      ...one.fields,
       published: false,
       version: 1,
       readTime: "1 min read",
@@ -37,20 +37,14 @@ describe("saving", () => {
     expect((await stored(id)).published).toBe(true);
   });
 
-  test("a taken slug is refused next to the field", async () => {
-    const one = save();
-    await savePost(one, author);
-    await expect(savePost(save({ slug: one.fields.slug }), author)).rejects.toMatchObject({
-      message: 'This slug is taken by "A post". Choose another.',
-      options: { field: "slug" },
-    });
-  });
-
   test.each([
-    [{ slug: "" }, "slug"],
-    [{ categoryId: 99 }, "categoryId"],
-  ])("%j is refused next to %s", async (given, field) => {
-    await expect(savePost(save(given), author)).rejects.toMatchObject({ options: { field } });
+    [{ slug: "taken" }, "slug", 'This slug is taken by "A post". Choose another.'],
+    [{ slug: "" }, "slug", ""],
+    [{ categoryId: 99 }, "categoryId", ""],
+  ])("%j is refused next to %s", async (given, field, message) => {
+    await savePost(save({ slug: "taken" }), author).catch(() => {});
+    const refusal = { message: expect.stringContaining(message), options: { field } };
+    await expect(savePost(save(given), author)).rejects.toMatchObject(refusal);
   });
 
   test("an image must be described before anybody sees it", async () => {
@@ -64,16 +58,7 @@ describe("saving", () => {
 });
 
 describe("two editors", () => {
-  test("who saves from an older version is told, and nothing is overwritten", async () => {
-    const one = save();
-    const id = await savePost(one, author);
-    await savePost({ ...one, fields: { ...one.fields, content: "theirs" } }, author, { id, version: 1 });
-    const late = savePost({ ...one, fields: { ...one.fields, content: "mine" } }, author, { id, version: 1 });
-    await expect(late).rejects.toMatchObject({ options: { status: 409, code: "conflict" } });
-    expect((await stored(id)).content).toBe("theirs");
-  });
-
-  test("of saves at the same moment one is taken", async () => {
+  test("of saves from one version the first is taken, and the others are told", async () => {
     const one = save();
     const id = await savePost(one, author);
     const outcomes = await Promise.allSettled(
@@ -83,29 +68,29 @@ describe("two editors", () => {
     );
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(3);
-    for (const { reason } of refused) expect(reason).toMatchObject({ options: { status: 409 } });
+    const conflict = { options: { status: 409, code: "conflict" } };
+    for (const { reason } of refused) expect(reason).toMatchObject(conflict);
     expect((await stored(id)).version).toBe(2);
     expect(await listRevisions(id)).toHaveLength(2);
+    await expect(savePost(one, author, { id, version: 1 })).rejects.toMatchObject(conflict);
   });
 });
 
-describe("addresses", () => {
-  test("a published post is found by those it had before, until another post takes one", async () => {
-    const one = save({ slug: "old-address" }, { publish: true });
-    const id = await savePost(one, author);
-    await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 1 });
-    expect(await findMovedPost("old-address")).toBe("new-address");
-    await setPublished(id, false, author);
-    expect(await findMovedPost("old-address")).toBeNull();
-    await setPublished(id, true, author);
-    await savePost(save({ slug: "old-address" }, { publish: true }), author);
-    expect(await findMovedPost("old-address")).toBeNull();
-    // Back at a former address, a post leads nowhere else.
-    await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, author, { id, version: 2 });
-    await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 3 });
-    expect(await findMovedPost("new-address")).toBeNull();
-    expect(await findMovedPost("newest-address")).toBe("new-address");
-  });
+test("a published post is found by addresses that it had before, until another post takes one", async () => {
+  const one = save({ slug: "old-address" }, { publish: true });
+  const id = await savePost(one, author);
+  await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 1 });
+  expect(await findMovedPost("old-address")).toBe("new-address");
+  await setPublished(id, false, author);
+  expect(await findMovedPost("old-address")).toBeNull();
+  await setPublished(id, true, author);
+  await savePost(save({ slug: "old-address" }, { publish: true }), author);
+  expect(await findMovedPost("old-address")).toBeNull();
+  // Back at a former address, a post leads nowhere else.
+  await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, author, { id, version: 2 });
+  await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 3 });
+  expect(await findMovedPost("new-address")).toBeNull();
+  expect(await findMovedPost("newest-address")).toBe("new-address");
 });
 
 test("a deleted post leaves nothing behind, and deleting it again is no error", async () => {
@@ -122,12 +107,6 @@ test("a deleted post leaves nothing behind, and deleting it again is no error", 
     ["POST_PUBLISHED", { post: "A post" }],
   ]);
   expect(await listWorkingCopies(author, id)).toEqual([]);
-});
-
-test("what an editor wrote comes back as it was", async () => {
-  const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
-  const id = await savePost(one, author);
-  expect(getFields(await stored(id))).toEqual(one.fields);
 });
 
 test("a post that is taken back while its text is rendered stays so", async () => {

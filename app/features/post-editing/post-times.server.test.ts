@@ -32,22 +32,15 @@ describe("a schedule", () => {
     expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
   });
 
-  test("that is due is carried out by the listing itself", async () => {
-    const one = save();
-    const id = await savePost(one, author);
-    await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
-    const { posts: listed } = await listPublishedPosts({ q: "", category: null, page: 1 });
-    expect(listed.map((post) => post.id)).toContain(id);
-  });
-
-  test("is due by the clock that all processes share", async () => {
+  test("that is due by the clock that all processes share is carried out by the listing itself", async () => {
     const id = await savePost(save(), author);
     const at = Date.now() + 60 * MINUTE_MS;
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
-    const listing = async () => (await listPublishedPosts({ q: "", category: null, page: 1 })).posts;
-    expect((await listing()).map((post) => post.id)).not.toContain(id);
+    const listIds = async () =>
+      (await listPublishedPosts({ q: "", category: null, page: 1 })).posts.map((post) => post.id);
+    expect(await listIds()).not.toContain(id);
     const clock = vi.spyOn(db, "now").mockReturnValue(at);
-    expect((await listing()).map((post) => post.id)).toContain(id);
+    expect(await listIds()).toContain(id);
     clock.mockRestore();
   });
 
@@ -60,10 +53,8 @@ describe("a schedule", () => {
   });
 
   test("is off once somebody publishes or unpublishes by hand", async () => {
-    const id = await savePost(
-      save({}, { schedule: { publishAt: now + MINUTE_MS * 60, unpublishAt: null } }),
-      author,
-    );
+    const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
+    const id = await savePost(save({}, { schedule }), author);
     await setPublished(id, true, author);
     await setPublished(id, false, author);
     await applyDueSchedules(now + 600 * MINUTE_MS);

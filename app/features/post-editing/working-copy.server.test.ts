@@ -11,25 +11,23 @@ import { autosave, discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from
 
 beforeAll(prepareEditing);
 
-describe("revisions", () => {
-  test("every save is one, and an old one can be taken back without losing the newer", async () => {
-    const one = save({ content: "first" });
-    const id = await savePost(one, author);
-    await savePost({ ...one, fields: { ...one.fields, content: "second" } }, author, { id, version: 1 });
-    await restoreRevision(id, 1, 2, author);
-    expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
-    expect((await findRevision(id, 2))?.content).toBe("second");
-    const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
-    expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
-  });
+test("every save is a revision, and an old one can be taken back without losing the newer", async () => {
+  const one = save({ content: "first" });
+  const id = await savePost(one, author);
+  await savePost({ ...one, fields: { ...one.fields, content: "second" } }, author, { id, version: 1 });
+  await restoreRevision(id, 1, 2, author);
+  expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
+  expect((await findRevision(id, 2))?.content).toBe("second");
+  const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
+  expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
+});
 
-  test("a post that was not saved here keeps its former text with the first save", async () => {
-    const one = save({ content: "seeded" });
-    const id = await savePost(one, author);
-    await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-    await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, author, { id, version: 1 });
-    expect((await findRevision(id, 1))?.content).toBe("seeded");
-  });
+test("a post that was not saved here keeps its former text with the first save", async () => {
+  const one = save({ content: "seeded" });
+  const id = await savePost(one, author);
+  await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
+  await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, author, { id, version: 1 });
+  expect((await findRevision(id, 1))?.content).toBe("seeded");
 });
 
 describe("a working copy", () => {
@@ -62,8 +60,9 @@ describe("a working copy", () => {
     await discardWorkingCopy(copy, author.id);
   });
 
-  test("is one's own", async () => {
+  test("is one's own, and needs an id that is one", async () => {
     const id = crypto.randomUUID();
+    expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
     await saveWorkingCopy(id, { title: "Mine" }, account);
@@ -72,9 +71,5 @@ describe("a working copy", () => {
     expect(await listWorkingCopies(other, null)).toEqual([]);
     expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");
     await discardWorkingCopy(id, author.id);
-  });
-
-  test("needs an id that is one", async () => {
-    expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
   });
 });
