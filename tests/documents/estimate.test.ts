@@ -19,13 +19,11 @@ const ordinary: EstimateChoices = {
   support: "one-month-free",
 };
 
+const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
 const everything: EstimateChoices = {
   ...ordinary,
   projectType: "enterprise-solution",
-  coreFeatures: listIds("coreFeatures"),
-  advancedFeatures: listIds("advancedFeatures"),
-  designFeatures: listIds("designFeatures"),
-  additionalFeatures: listIds("additionalFeatures"),
+  ...Object.fromEntries(lists.map((list) => [list, listIds(list)])),
 };
 
 function setOne(choices: EstimateChoices, description: string | null = null, budget = "5k-15k") {
@@ -83,9 +81,7 @@ test("the longest list fits on one page, and a long description goes on on the n
 });
 
 test.each([
-  ["4,000 letters without a space", "x".repeat(4_000), 3],
   ["4,000 wide letters without a space", "W".repeat(4_000), 3],
-  ["2,800 wide letters without a space, after others", `${"word ".repeat(200)}${"W".repeat(2_800)}`, 3],
   ["4,000 letters and hyphens", "W-".repeat(2_000), 3],
   ["4,000 letters and spaces that do not break", "W\u00a0".repeat(2_000), 3],
   ["4,000 spaces that do not break", `W${"\u00a0".repeat(3_998)}W`, 3],

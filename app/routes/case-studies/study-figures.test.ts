@@ -22,22 +22,16 @@ describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_s
   });
 
   test("letters revisions and dates milestones in order", () => {
-    const letters = study.revisions.map(({ rev }) => rev);
-    expect(letters).toEqual([..."BCDEFGH"].slice(0, letters.length));
-    for (const weeks of [
+    const letters = study.revisions.map(({ rev }) => rev).join("");
+    expect("BCDEFGH".startsWith(letters)).toBe(true);
+    for (const dates of [
       study.revisions.map(({ week }) => week),
-      study.milestones.map(({ promised }) => promised),
-      study.milestones.map(({ delivered }) => delivered),
+      study.milestones.map((one) => one.promised),
     ])
-      expect(weeks).toEqual(weeks.toSorted((one, other) => one - other));
+      expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     for (const { promised, delivered, why } of study.milestones)
       if (promised !== delivered) expect(why).toBeTruthy();
   });
-});
-
-test("sets and addresses are unique", () => {
-  for (const key of ["slug", "set"] as const)
-    expect(new Set(caseStudies.map((study) => study[key])).size).toBe(caseStudies.length);
 });
 
 test.each([
