@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { startS3Server } from "../support/s3-server";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { bytes, insertRows, KEY, LOST } from "../support/stored-images";
 
-describe("images in a bucket", () => {
-  let server: RunningServer;
-  let s3: Awaited<ReturnType<typeof startS3Server>>;
-  beforeAll(async () => {
-    s3 = await startS3Server();
-    await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
-    server = await startServer({
-      env: {
-        S3_ENDPOINT: s3.options.endpoint,
-        S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-        S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-        S3_FORCE_PATH_STYLE: "true",
-        S3_PUBLIC_URL: "https://cdn.plumb.example/images",
-      },
-    });
-    await insertRows(server);
-  });
-  afterAll(() => server.stop());
+const s3 = await startS3Server();
+await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
+const server = await startServer({
+  env: {
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+    S3_FORCE_PATH_STYLE: "true",
+    S3_PUBLIC_URL: "https://cdn.plumb.example/images",
+  },
+});
+afterAll(() => server.stop());
+await insertRows(server);
 
+describe("images in a bucket", () => {
   test("are passed on", async () => {
     const answer = await fetch(`${server.url}/media/${KEY}`);
     expect(answer.status).toBe(200);

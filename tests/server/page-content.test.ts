@@ -1,15 +1,12 @@
 /** What stands on each page. How pages behave is tested in the browser (tests/e2e). */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { listProducts } from "~/features/products/catalogue";
 import { readCookies } from "../support/http";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { pageSheets } from "./page-sheets";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
-});
+const server = await startServer({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
 afterAll(() => server.stop());
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };

@@ -4,11 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
+import { sendForm } from "../support/http";
 import { rawRequest } from "../support/raw-request";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 
 const owner = "owner-of-it@example.com";
+
+type Env = Record<string, string>;
+const script = async (env: Env, name: string, ...args: string[]) => {
+  const command = ["--import", "tsx", `scripts/${name}`, ...args];
+  const options = { env: { PATH: process.env.PATH, NODE_ENV: "production", ...env } };
+  await promisify(execFile)(process.execPath, command, options);
+};
 
 /** What others may do with anything under a folder, by its path. */
 const openToOthers = (folder: string): string[] =>
@@ -20,42 +28,27 @@ test("no code of a path, no token and no address of a mailbox stands in the log"
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add(owner);
   const server = await startServer({ env: { SMTP_URL: smtp.url, ADMIN_EMAILS: owner } });
-  for (const path of ["/preview/secret-code", "/%70review/secret-code", "/preview/secret-code.data"]) {
+  const paths = ["/preview/secret-code", "/%70review/secret-code", "/preview/secret-code.data"];
+  for (const path of [...paths, "/get-estimate/secret-code/email", "/admin/choose-password?token=secret"])
     await rawRequest(server.url, [`GET ${path}?_data=secret HTTP/1.1`, "Host: localhost"]);
-  }
-  await fetch(`${server.url}/get-estimate/secret-code`);
-  await fetch(`${server.url}/get-estimate/secret-code/email`);
-  await fetch(`${server.url}/admin/choose-password?token=secret-token`);
   const page = await (await fetch(`${server.url}/admin/forgot-password`)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const body = new URLSearchParams({ formToken, email: owner });
-  const asked = await fetch(`${server.url}/admin/forgot-password`, {
-    method: "POST",
-    body,
-    redirect: "manual",
-  });
+  const asked = await sendForm(server, "/admin/forgot-password", { formToken, email: owner });
   expect(asked.status).toBe(303);
   const failed = () => server.logLines().find(({ kind }) => kind === "account-mail");
   await vi.waitFor(() => expect(failed()).toMatchObject({ code: "EENVELOPE", responseCode: 550 }), 5_000);
   await server.stop();
   await smtp.stop();
-  const log = server
-    .output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .join("\n");
+  const log = JSON.stringify(server.logLines());
   expect(log).toContain('"path":"/preview/***"');
   expect(log).toContain('"path":"/get-estimate/***/email"');
   expect(log).not.toMatch(/secret|owner-of-it/);
 });
 
 test.each([
-  ["the server", async (env: Record<string, string>) => void (await (await startServer({ env })).stop())],
-  [
-    "the accounts' command",
-    (env: Record<string, string>) => script(env, "admin.ts", "create", "a@example.com"),
-  ],
-  ["the database's command", (env: Record<string, string>) => script(env, "database.ts", "seed")],
+  ["the server", async (env: Env) => void (await (await startServer({ env })).stop())],
+  ["the accounts' command", (env: Env) => script(env, "admin.ts", "create", "a@example.com")],
+  ["the database's command", (env: Env) => script(env, "database.ts", "seed")],
 ])("what %s makes is for its user alone", async (_name, run) => {
   const former = process.umask(0o022);
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
@@ -73,19 +66,10 @@ test.each([
 test("a data folder of an older version is closed at the start", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
   const env = { DATA_DIR: dataDir, SEED_DEMO: "false" };
-  const once = await startServer({ env });
-  await once.stop();
+  await (await startServer({ env })).stop();
   for (const name of [".", "site.db", "session-secret"])
     chmodSync(join(dataDir, name), name === "." ? 0o755 : 0o644);
-  const again = await startServer({ env });
-  await again.stop();
+  await (await startServer({ env })).stop();
   expect([statSync(dataDir).mode & 0o077, openToOthers(dataDir)]).toEqual([0, []]);
   rmSync(dataDir, { recursive: true });
 });
-
-const script = async (env: Record<string, string>, name: string, ...args: string[]) => {
-  const command = ["--import", "tsx", `scripts/${name}`, ...args];
-  await promisify(execFile)(process.execPath, command, {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
-  });
-};
