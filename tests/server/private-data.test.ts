@@ -14,7 +14,7 @@ const owner = "owner-of-it@example.com";
 type Env = Record<string, string>;
 const script = async (env: Env, name: string, ...args: string[]) => {
   const command = ["--import", "tsx", `scripts/${name}`, ...args];
-  const options = { env: { PATH: process.env.PATH, NODE_ENV: "production", ...env } };
+  const options = { env: { PATH: process.env.PATH, NODE_ENV: "production" as const, ...env } };
   await promisify(execFile)(process.execPath, command, options);
 };
 

@@ -37,17 +37,15 @@ describe("search looks for a part of title, excerpt or a tag, whatever the case"
   });
 
   test.each([
-    ["ärger", ["Ärger mit ÖLPREISEN"]],
-    ["ölp", ["Ärger mit ÖLPREISEN"]],
-    ...["chine lea", "0% s", "%", "_", "e_t"].map((q) => [q, ["Plain"]] as const),
-    ...["c++", '"hello"', "日本"].map((q) => [q, ['Say "hello" AND wave']] as const),
-    ...["straße", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩"].map(
-      (q) => [q, ["Straße, a\\b and İstanbul"]] as const,
-    ),
+    ["Ärger mit ÖLPREISEN", ["ärger", "ölp"]],
+    ["Plain", ["chine lea", "0% s", "%", "_", "e_t"]],
+    ['Say "hello" AND wave', ["c++", '"hello"', "日本"]],
+    ["Straße, a\\b and İstanbul", ["straße", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩"]],
     // The last would be found across the line between an excerpt and a tag.
-    ...["hello AND", '" OR 1', "STRASSE", "sure thing", "sure_thing machine"].map((q) => [q, []] as const),
-  ])("%j", async (q, found) => {
-    expect(await titles(new URLSearchParams({ q }).toString())).toEqual(found);
+    [null, ["hello AND", '" OR 1', "STRASSE", "sure thing", "sure_thing machine"]],
+  ])("%j is found by %j", async (title, queries) => {
+    for (const q of queries)
+      expect(await titles(new URLSearchParams({ q }).toString()), q).toEqual(title === null ? [] : [title]);
   });
 
   test("what no search can hold is no error", async () => {
