@@ -77,20 +77,9 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
   function configure(site: string): string {
     const key = join(folder, "key.pem");
     const certificate = join(folder, "certificate.pem");
-    spawnSync("openssl", [
-      ...[
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-days",
-        "2",
-      ],
-      ...["-subj", "/CN=studio.example", "-keyout", key, "-out", certificate],
-    ]);
+    const request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";
+    const about = ["-subj", "/CN=studio.example", "-keyout", key, "-out", certificate];
+    spawnSync("openssl", [...request.split(" "), ...about]);
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     );
@@ -124,15 +113,12 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
       .replaceAll(/^ *(ssl_certificate|ssl_certificate_key|ssl_reject_handshake) .*\n/gm, "");
     const origin = await startProxy(secure, "nginx", ["-g", "daemon off;", "-c", configure(site)]);
     await expectToServe(origin);
-    const redirected = await rawRequest(`http://127.0.0.1:${plain}`, [
-      "GET /a?b HTTP/1.1",
-      "Host: studio.example",
-    ]);
+    const ask = (url: string, path: string, host = "studio.example") =>
+      rawRequest(url, [`GET ${path} HTTP/1.1`, `Host: ${host}`]);
+    const redirected = await ask(`http://127.0.0.1:${plain}`, "/a?b");
     expect(redirected).toMatch(/^HTTP\/1\.1 308 .*\r\nLocation: https:\/\/studio\.example\/a\?b\r\n/s);
-    expect(await rawRequest(`http://127.0.0.1:${plain}`, ["GET / HTTP/1.1", "Host: evil.example"])).toBe("");
-    const many = await Promise.all(
-      Array.from({ length: 400 }, () => rawRequest(origin, ["GET / HTTP/1.1", "Host: studio.example"])),
-    );
+    expect(await ask(`http://127.0.0.1:${plain}`, "/", "evil.example")).toBe("");
+    const many = await Promise.all(Array.from({ length: 400 }, () => ask(origin, "/")));
     expect(many.some((answer) => answer.startsWith("HTTP/1.1 429 "))).toBe(true);
   });
 });
@@ -144,10 +130,7 @@ describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   test("the configuration is valid as it is", () => {
     writeFileSync(file(), deployed("Caddyfile"));
     const args = ["validate", "--adapter", "caddyfile", "--config", file()];
-    const { status, stderr } = spawnSync("caddy", args, {
-      encoding: "utf8",
-      env: environment(),
-    });
+    const { status, stderr } = spawnSync("caddy", args, { encoding: "utf8", env: environment() });
     expect([status, /"level":"(warn|error)".*/.exec(stderr)?.[0]]).toEqual([0, undefined]);
   });
 
