@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
-import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -11,6 +10,7 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { fewestChoices } from "./prices";
 
 /** Stores a lead with these deliveries and returns its ID: verified, new, and due a day after it came. */
 export async function storeLead(
@@ -35,22 +35,9 @@ export async function storeLead(
   return id;
 }
 
-/** The fewest choices that the calculator can price. */
-export const fewestChoices: EstimateChoices = {
-  projectType: "mobile-app",
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-};
-
 /** Stores an estimate that was created at `now`. */
 export const storeEstimate = (description: string | null = null, now?: number) =>
-  createEstimate({ ...fewestChoices, description }, undefined, { now });
+  createEstimate({ ...fewestChoices, projectType: "mobile-app", description }, undefined, { now });
 
 let posted = 0;
 

@@ -70,7 +70,7 @@ test("no opening keeps one for ever: a program may look like a browser", async (
   expect(await deleteExpiredEstimates(100, start + DAY_MS + OPENED_RETENTION_MS + 1)).toBe(1);
 });
 
-test("those that were there before anything expired stay", async () => {
+test("estimates from before expiry existed stay", async () => {
   const { id } = await newEstimate();
   await atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)));
   expect(await deleteExpiredEstimates(100, end * 2)).toBe(0);

@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
-import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
+import { makeEstimate } from "../../../tests/support/prices";
 import { estimateText } from "./estimate-text";
 
-const choices: EstimateChoices = {
-  projectType: "enterprise-solution",
-  coreFeatures: ["user-login"],
-  advancedFeatures: ["third-party-integrations"],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "rush",
-  userScale: "under-100",
-  complexity: 7,
-  support: "one-month-free",
-};
-
-const estimate: Estimate = {
-  ...priceEstimate(choices),
-  code: "K7QF2-M9XTR",
-  priceListVersion: "2025-1",
-  input: { ...choices, budget: "50k-plus", description: "Ticketing for a ferry line.\nTwo harbours." },
-  createdAt: Date.UTC(2025, 10, 21, 23, 59),
-};
+const make = (written: { budget?: string; description?: string } = {}) =>
+  makeEstimate(
+    {
+      projectType: "enterprise-solution",
+      coreFeatures: ["user-login"],
+      advancedFeatures: ["third-party-integrations"],
+      timeline: "rush",
+      complexity: 7,
+    },
+    { ...written, createdAt: Date.UTC(2025, 10, 21, 23, 59) },
+  );
+const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry line.\nTwo harbours." });
 
 const brand = { name: "Bracket & Spline", url: "https://studio.example" };
 
@@ -77,15 +70,7 @@ https://studio.example/get-estimate/K7QF2-M9XTR
 `);
 });
 
-test("leaves out what the visitor did not give", () => {
-  const text = estimateText(
-    { ...estimate, input: { ...estimate.input, budget: null, description: null } },
-    brand,
-    { withDescription: true },
-  );
-  expect(text).not.toMatch(/Your (budget|description)/);
-});
-
-test("leaves out what the visitor wrote, unless it is for the studio", () => {
+test("leaves out what the visitor did not give, and what they wrote unless it is for the studio", () => {
+  expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/Your (budget|description)/);
   expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbours/);
 });

@@ -1,18 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type EstimateChoices, priceEstimate } from "./estimate";
-import { type PriceItem, type SectionName, sections } from "./price-list";
-
-const website: EstimateChoices = {
-  projectType: "simple-website",
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-};
+import { anyChoices, fewestChoices as website } from "../../../tests/support/prices";
+import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
+import { listIds, type PriceItem, type SectionName, sections } from "./price-list";
 
 /** The price list of docs/product.md 6.2, typed a second time. */
 const table: [keyof EstimateChoices, string, number, number][] = [
@@ -121,5 +111,28 @@ describe("priceEstimate", () => {
         support: "one-year",
       }),
     ).toMatchObject({ min: 33810, max: 148680, currency: "USD" });
+  });
+
+  test("every range is of whole dollars, and no more features, complexity or haste lower either end", () => {
+    const more: Partial<EstimateChoices>[] = [
+      { timeline: "rush" },
+      { complexity: 10 },
+      { coreFeatures: listIds("coreFeatures") },
+      { additionalFeatures: listIds("additionalFeatures") },
+    ];
+    fc.assert(
+      fc.property(anyChoices, fc.constantFrom(...more), (choices, change) => {
+        const less = priceEstimate(choices);
+        expect(Number.isSafeInteger(less.min) && Number.isSafeInteger(less.max)).toBe(true);
+        expect(less.min).toBeLessThanOrEqual(less.max);
+        const { min, max } = priceEstimate({ ...choices, ...change });
+        expect(min).toBeGreaterThanOrEqual(less.min);
+        expect(max).toBeGreaterThanOrEqual(less.max);
+      }),
+    );
+  });
+
+  test("complexity outside 1 to 10 stays within the clamp", () => {
+    for (const complexity of [-1e9, 0, 11, 1e9]) expect([8, 20]).toContain(complexityTenths(complexity));
   });
 });

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultChoices, type EstimateChoices } from "./estimate";
+import { fewestChoices as choices } from "../../../tests/support/prices";
 import { narrowingQuestion, narrowingSections } from "./narrowing";
-
-const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
-const choices: EstimateChoices = { ...defaultChoices, ...none, projectType: "simple-website" };
 
 test("what lies farthest apart comes first, and then the next", () => {
   const answered = new Set<string>();
