@@ -4,7 +4,7 @@ import type { Solution } from "altcha-lib/types";
 import { beforeAll, expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
-import { botCheckSettings, verifyToken } from "./bot-check.server";
+import { verifyToken } from "./bot-check.server";
 import { createProofOfWork, deleteExpiredChallenges } from "./proof-of-work.server";
 import { writeProofOfWorkToken } from "./proof-of-work-token";
 
@@ -23,10 +23,6 @@ let solved: Awaited<ReturnType<typeof solve>>;
 beforeAll(async () => {
   await migrateDatabase();
   solved = await solve(await createProofOfWork("contact"));
-});
-
-test("it is the provider where no keys are set", () => {
-  expect(botCheckSettings).toEqual({ provider: "proof-of-work" });
 });
 
 test("a solved puzzle passes once, however often it is sent at once", async () => {
@@ -48,7 +44,8 @@ test("an expired puzzle is refused", async () => {
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "expired" });
 });
 
-test("a puzzle that is not ours, or was made easier, is refused", async () => {
+test("a puzzle that is not ours, or was made easier, is refused without a write", async () => {
+  const writes = vi.spyOn(db.writes, "write");
   const { challenge, solution } = solved;
   const { parameters, signature } = challenge;
   for (const forged of [
@@ -56,10 +53,13 @@ test("a puzzle that is not ours, or was made easier, is refused", async () => {
     { parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 60 }, signature },
     { parameters: { ...parameters, data: { action: "contact", extra: 1 } }, signature: "" },
     { parameters: { ...parameters, keyPrefix: "00" }, signature },
+    { parameters: { ...parameters, nonce: "0".repeat(32) }, signature },
   ]) {
     const token = pack({ challenge: forged, solution });
     expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "forged" });
   }
+  expect(writes).not.toHaveBeenCalled();
+  writes.mockRestore();
 });
 
 test("a guess is no solution", async () => {
@@ -91,18 +91,4 @@ test("used puzzles are forgotten when they have expired by every clock, so many 
   expect(await deleteExpiredChallenges(2)).toBe(2);
   expect(await deleteExpiredChallenges(2)).toBe(1);
   expect(await db.$count(spentChallenges)).toBe(before - 3);
-});
-
-test("made-up tokens cost no write", async () => {
-  const { challenge, solution } = solved;
-  const writes = vi.spyOn(db.writes, "write");
-  for (let index = 0; index < 20; index += 1) {
-    const nonce = index.toString(16).padStart(32, "0");
-    const forged = { ...challenge, parameters: { ...challenge.parameters, nonce } };
-    expect(await verifyToken(pack({ challenge: forged, solution }), about)).toMatchObject({
-      reason: "forged",
-    });
-  }
-  expect(writes).not.toHaveBeenCalled();
-  writes.mockRestore();
 });
