@@ -66,35 +66,28 @@ test("a copy taken while the database is in use brings back rows and images, for
   expect(tables).not.toContain("sqlar");
 });
 
-test("a mere database, such as older backups are, can be restored too", async () => {
-  const db = await openDatabase(copy);
+test("a mere database, as older backups are, replaces one that is absent, damaged, or gone but for its log", async () => {
+  let db = await openDatabase(copy);
   await db.add(2, "Technical");
   await db.close();
+  const reopen = async () => {
+    const restored = await openDatabase();
+    expect(await restored.names()).toEqual(["Technical"]);
+    return restored;
+  };
   expect(await restore(kept, copy)).toBeNull();
-  const restored = await openDatabase();
-  expect(await restored.names()).toEqual(["Technical"]);
-  await restored.close();
-});
-
-test("a backup comes in the place of a database that is damaged, or gone but for its log", async () => {
-  let db = await openDatabase();
-  await db.add(2, "Technical");
-  await backUp(kept, copy);
-  await db.close();
+  await (await reopen()).close();
   writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
   const replaced = await restore(kept, copy);
   expect(readFileSync(replaced ?? "", "utf8")).toContain("no database");
-  db = await openDatabase();
-  expect(await db.names()).toEqual(["Technical"]);
+  db = await reopen();
   await db.add(3, "Later");
   const log = readFileSync(`${kept.databaseFile}-wal`);
   await db.close();
   rmSync(kept.databaseFile);
   writeFileSync(`${kept.databaseFile}-wal`, log);
   await restore(kept, copy);
-  db = await openDatabase();
-  expect(await db.names()).toEqual(["Technical"]);
-  await db.close();
+  await (await reopen()).close();
 });
 
 test("a file that is no database of ours is refused, and nothing changes", async () => {

@@ -28,9 +28,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 describe("a data folder that others could read", () => {
   test("is closed with all that is in it, silently", async () => {
     await close();
-    expect(
-      ["site.db", "site.db-wal", "session-secret", "mail", "."].map((name) => mode(inside(name))),
-    ).toEqual([...[0o600, 0o600, 0o600], ...[0o700, 0o700]]);
+    const modes = ["site.db", "site.db-wal", "session-secret", "mail", "."].map((name) => mode(inside(name)));
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
     expect(warned).not.toHaveBeenCalled();
   });
 
@@ -38,16 +37,14 @@ describe("a data folder that others could read", () => {
     writeFileSync(inside("index.html"), "x");
     chmodSync(inside("index.html"), 0o644);
     await close();
-    expect([mode(dataDir), mode(inside("index.html")), mode(inside("site.db"))]).toEqual([
-      0o755, 0o644, 0o600,
-    ]);
+    expect([dataDir, inside("index.html"), inside("site.db")].map(mode)).toEqual([0o755, 0o644, 0o600]);
     expect(warned).toHaveBeenCalledOnce();
     chmodSync(dataDir, 0o700);
     await close();
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  test("stays as it is where it is everybody's", async () => {
+  test("stays as it is where everyone may write to it", async () => {
     chmodSync(dataDir, 0o1777);
     await close();
     expect(mode(dataDir)).toBe(0o777);
@@ -60,7 +57,7 @@ test("a data folder that is not there is made", async () => {
   expect(mode(inside("new"))).toBe(0o700);
 });
 
-test("whatever the program makes is its user's alone", () => {
+test("what the program makes is its user's alone", () => {
   writeFileSync(inside("made"), "x");
   mkdirSync(inside("made-too"));
   expect([mode(inside("made")), mode(inside("made-too"))]).toEqual([0o600, 0o700]);

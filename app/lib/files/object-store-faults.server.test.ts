@@ -20,14 +20,10 @@ const calls: [string, (store: ObjectStore) => Promise<unknown>][] = [
 ];
 
 describe("a bucket", () => {
-  const at = (endpoint: string) => ({
-    bucket: "blog-assets",
-    region: "us-east-1",
-    accessKeyId: "key",
-    secretAccessKey: "secret",
-    forcePathStyle: true,
-    endpoint,
-  });
+  const keys = { accessKeyId: "key", secretAccessKey: "secret" };
+  const bucket = { bucket: "blog-assets", region: "us-east-1", forcePathStyle: true, ...keys };
+  const open = (url: string, limitMs = LIMIT_MS) =>
+    createS3ObjectStore({ ...bucket, endpoint: url.replace("/leads", "") }, limitMs);
 
   test.each<[WebhookBehaviour, string]>([
     ["hang", "the image store did not answer in time"],
@@ -36,7 +32,7 @@ describe("a bucket", () => {
     [404, "the image store has no such bucket"],
   ])("that does %j fails within the time limit, in plain words", async (behaviour, reason) => {
     const server = await startWebhookServer(behaviour);
-    const store = createS3ObjectStore(at(server.url.replace("/leads", "")), LIMIT_MS);
+    const store = open(server.url);
     for (const [, call] of calls) {
       const startedAt = performance.now();
       await expect(call(store)).rejects.toThrow(new ObjectStoreDown(reason));
@@ -49,14 +45,14 @@ describe("a bucket", () => {
 
   test("that stops in the middle of an object fails within the time limit", async () => {
     const server = await startWebhookServer("hang-in-body");
-    const store = createS3ObjectStore(at(server.url.replace("/leads", "")), LIMIT_MS);
-    await expect(store.get(KEY)).rejects.toThrow("the image store did not answer in time");
+    await expect(open(server.url).get(KEY)).rejects.toThrow("the image store did not answer in time");
     await server.stop();
   });
 
-  test.each(calls)("where nobody listens fails: %s", async (_name, call) => {
-    const store = createS3ObjectStore(at("http://127.0.0.1:9"), LIMIT_MS);
-    await expect(call(store)).rejects.toThrow(new ObjectStoreDown("the image store cannot be reached"));
+  test.each(calls)("where nothing listens fails: %s", async (_name, call) => {
+    await expect(call(open("http://127.0.0.1:9"))).rejects.toThrow(
+      new ObjectStoreDown("the image store cannot be reached"),
+    );
   });
 
   test("that does not exist is named as such", async () => {
@@ -70,7 +66,7 @@ describe("a bucket", () => {
 
   test("is asked once in five seconds whether it works", async () => {
     const server = await startWebhookServer(200);
-    const store = createS3ObjectStore(at(server.url.replace("/leads", "")));
+    const store = open(server.url, 10_000);
     await Promise.all(Array.from({ length: 20 }, () => store.check()));
     expect(server.requests.length).toBe(1);
     await server.stop();
@@ -87,8 +83,8 @@ describe("a folder", () => {
   test("keeps files for this user alone, and no drafts", async () => {
     const store = createDiskObjectStore(join(folder, "private"));
     await store.put(KEY, Buffer.from("x"), TYPE);
-    expect((await stat(join(folder, "private", KEY))).mode & 0o777).toBe(0o600);
-    expect((await stat(join(folder, "private"))).mode & 0o777).toBe(0o700);
+    const mode = async (path: string) => (await stat(join(folder, "private", path))).mode & 0o777;
+    expect([await mode(KEY), await mode("")]).toEqual([0o600, 0o700]);
     expect(await readdir(join(folder, "private", "blog-images"))).toEqual(["a-1.png"]);
   });
 
