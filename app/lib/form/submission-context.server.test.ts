@@ -4,21 +4,13 @@ import { parseLanding, submissionNonce, withLanding } from "./submission-context
 
 test("what began the visit goes before the page that led to the form", () => {
   const origin = { page: "/contact", referrer: "https://studio.example/" };
-  const landing = parseLanding(
-    JSON.stringify({
-      referrer: "https://search.example/?q=software",
-      utm: { utm_source: "letter", other: "x" },
-    }),
-  );
-  expect(withLanding(origin, landing)).toEqual({
-    page: "/contact",
-    referrer: "https://search.example/?q=software",
-    utm: { utm_source: "letter" },
-  });
+  const referrer = "https://search.example/?q=software";
+  const utm = { utm_source: "letter" };
+  const landing = parseLanding(JSON.stringify({ referrer, utm: { ...utm, other: "x" } }));
+  expect(withLanding(origin, landing)).toEqual({ page: "/contact", referrer, utm });
   expect(withLanding(origin, {})).toEqual(origin);
-  expect(withLanding({ page: "/", utm: { utm_source: "form" } }, landing).utm).toEqual({
-    utm_source: "form",
-  });
+  const ofForm = { utm_source: "form" };
+  expect(withLanding({ page: "/", utm: ofForm }, landing).utm).toEqual(ofForm);
 });
 
 test.each([
@@ -38,9 +30,8 @@ test.each([
 
 test("long values are cut", () => {
   const long = "x".repeat(5_000);
-  const { referrer, utm } = parseLanding(
-    JSON.stringify({ referrer: `https://a.example/${long}`, utm: { utm_term: long } }),
-  );
+  const landing = { referrer: `https://a.example/${long}`, utm: { utm_term: long } };
+  const { referrer, utm } = parseLanding(JSON.stringify(landing));
   expect(referrer).toHaveLength(300);
   expect(utm?.utm_term).toHaveLength(100);
 });
@@ -62,18 +53,13 @@ test("with what a browser made, a form is the same from wherever it is sent and 
   expect(submissionNonce("other", form("made"), sender)).not.toBe(nonce);
 });
 
-test.each([
-  null,
-  "",
-  "x".repeat(101),
-  new File([], "x"),
-])("without it, the sender tells forms apart", (made) => {
-  const own = submissionNonce("token", form(made), sender);
-  expect(submissionNonce("token", form(made, { name: "Asha", message: "New" }), sender)).toBe(own);
-  expect(submissionNonce("token", form(made, { name: "Bina" }), sender)).not.toBe(own);
-  expect(submissionNonce("token", form(made, { name: "Asha", email: "b@example.com" }), sender)).not.toBe(
-    own,
-  );
-  expect(submissionNonce("token", form(made), { ...sender, clientAddress: "192.0.2.2" })).not.toBe(own);
-  expect(submissionNonce("token", form(made), { ...sender, userAgent: "Another" })).not.toBe(own);
+const notMade = [null, "", "x".repeat(101), new File([], "x")];
+test.each(notMade)("without it, the sender tells forms apart", (made) => {
+  const nonce = (fields = {}, about = {}) =>
+    submissionNonce("token", form(made, { name: "Asha", ...fields }), { ...sender, ...about });
+  const own = nonce();
+  expect(nonce({ message: "New" })).toBe(own);
+  for (const fields of [{ name: "Bina" }, { email: "b@example.com" }]) expect(nonce(fields)).not.toBe(own);
+  for (const about of [{ clientAddress: "192.0.2.2" }, { userAgent: "Another" }])
+    expect(nonce({}, about)).not.toBe(own);
 });
