@@ -17,7 +17,7 @@ class ServersFirst extends BaseSequencer {
 /** What reads and writes rows: tried on both databases. */
 const onBoth = [
   "app/features/**/*.server.test.ts",
-  "app/lib/{database/{content-version,lease},limits/rate-limit}.server.test.ts",
+  "app/lib/{database/lease,limits/rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
   "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
