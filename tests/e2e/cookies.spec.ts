@@ -1,7 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
 import { type StoredItem, storedInBrowser } from "../../app/content/stored-in-browser";
-import { choosePassword, invite, mailedLink, signIn } from "./actions";
+import {
+  acceptInvitation,
+  beginSecondFactor,
+  enter,
+  enterCode,
+  expectStatus,
+  fillContact,
+  invite,
+  newPassword,
+  press,
+  signIn,
+  title,
+} from "./actions";
 import { expect, test } from "./test";
 
 const slug = "how-to-read-a-software-estimate";
@@ -105,12 +116,9 @@ test.describe("a first visit", () => {
     await expect(page).toHaveURL("/contact");
     await stored.look(page);
 
-    await page.getByLabel("Name").fill("Stored Asha");
-    await page.getByLabel("E-mail").fill("stored@example.com");
-    await page.getByLabel("Subject").fill("Cookies");
-    await page.getByLabel("Message", { exact: true }).fill("What do you keep?");
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
+    await fillContact(page, "Stored Asha");
+    await press(page, "Send message");
+    await expectStatus(page, "Thank you for your message!");
     await stored.look(page);
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.getByRole("button", { name: "Get Estimate" }).click();
@@ -131,41 +139,27 @@ test.describe("a first visit", () => {
 
 test("staff find in their browsers what the page lists for staff", async ({ page, browser, server }) => {
   test.setTimeout(60_000);
-  const email = "drawer@example.com";
-  const password = "velvet quarry lantern 71";
-  const enter = async () => {
-    await theirs.getByLabel("E-mail").fill(email);
-    await theirs.getByLabel("Password").fill(password);
-    await theirs.getByRole("button", { name: "Sign In" }).click();
-  };
+  const account = { email: "drawer@example.com", password: newPassword };
   await signIn(page, "/admin/team");
-  await invite(page, email, "Editor");
-  const context = await browser.newContext({ baseURL: server.url });
-  const stored = await collect(context);
-  const theirs = await context.newPage();
-  await theirs.goto(await mailedLink(server, email, /^Your account/));
-  await choosePassword(theirs, password);
-  await enter();
+  const invitation = await invite(page, server, account.email, "Editor");
+  const theirs = await acceptInvitation(browser, server, invitation);
+  const stored = await collect(theirs.context());
+  await enter(theirs, account);
   await expect(theirs).toHaveURL(/\/admin\/blog$/);
-
-  await theirs.goto("/admin/account/second-factor");
-  await theirs.getByLabel("Your own password").fill(password);
-  await theirs.getByRole("button", { name: "Set up" }).click();
-  const secret = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
-  await theirs.getByRole("textbox", { name: "Code" }).fill(new TOTP({ secret }).generate());
-  await theirs.getByRole("button", { name: "Confirm" }).click();
-  await expect(theirs.getByRole("status").filter({ hasText: "The second factor is set up." })).toBeVisible();
+  const app = await beginSecondFactor(theirs);
+  await enterCode(theirs, app.generate(), "Confirm");
+  await expectStatus(theirs, "The second factor is set up.");
 
   await theirs.goto("/admin/blog/new");
   await theirs.route("**/admin/blog/autosave?*", (route) => route.abort());
-  await theirs.getByLabel("Title", { exact: true }).fill("Written in a tunnel");
+  await title(theirs).fill("Written in a tunnel");
   await expect(theirs.getByText("The server cannot be reached.")).toBeVisible();
   await stored.look(theirs);
   theirs.on("dialog", (dialog) => dialog.accept());
   await theirs.goto("/admin/account");
-  await theirs.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await press(theirs, "Sign Out");
   await expect(theirs).toHaveURL(/\/admin\/login/);
-  await enter();
+  await enter(theirs, account);
   await expect(theirs).toHaveURL(/\/admin\/login\/second-factor/);
   await stored.look(theirs);
 
@@ -173,5 +167,5 @@ test("staff find in their browsers what the page lists for staff", async ({ page
   const found = (await stored.all()).filter(({ name }) => !visitors.includes(name));
   expect(listNames(found)).toEqual(listed("staff"));
   expectAttributes(found);
-  await context.close();
+  await theirs.context().close();
 });

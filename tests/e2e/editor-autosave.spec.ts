@@ -1,10 +1,5 @@
-import type { Page } from "@playwright/test";
-import { signIn } from "./actions";
+import { content, press, signIn, title } from "./actions";
 import { expect, test } from "./test";
-
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const content = (page: Page) => page.getByLabel("Content", { exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
@@ -56,16 +51,13 @@ test("while the server does not answer, the text stays in the browser", async ({
   await expect(title(page)).toHaveValue("Written in a tunnel");
 });
 
-test("while the connection fails, every form of a post leaves its page as it is", async ({ page }) => {
+test("while the connection fails, the forms of a post leave their page as it is", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Sent in a tunnel");
   await content(page).fill("First words.");
   await press(page, "Save Draft");
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await content(page).fill("Second words.");
-  await press(page, "Save Draft");
-  await expect(page.locator('input[name="version"]')).toHaveValue("2");
-  const editing = new URL(page.url()).pathname;
   await page.route("**/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -78,11 +70,7 @@ test("while the connection fails, every form of a post leaves its page as it is"
   await refused("The post was not saved: the");
   await expect(content(page)).toHaveValue("Second words.");
 
-  await page.goto(`${editing}/revisions`);
-  await press(page, "Restore version 1");
-  await refused("The");
-  await expect(page.getByRole("heading", { name: 'Revisions of "Sent in a tunnel"' })).toBeVisible();
-
+  page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog");
   await page.getByRole("link", { name: "Delete Sent in a tunnel" }).click();
   await press(page, "Delete");

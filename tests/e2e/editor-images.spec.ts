@@ -1,10 +1,6 @@
-import type { Page } from "@playwright/test";
 import { picture } from "../support/picture";
-import { signIn } from "./actions";
+import { content, press, signIn, title } from "./actions";
 import { expect, startStudio, test } from "./test";
-
-const content = (page: Page) => page.getByLabel("Content", { exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("an image that is pasted into the text is uploaded and written in", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
@@ -47,7 +43,7 @@ test("while the object store is down an upload says so, the text is kept, and no
   });
   try {
     await signIn(page, `${studio.url}/admin/blog/new`);
-    await page.getByLabel("Title", { exact: true }).fill("Without a store");
+    await title(page).fill("Without a store");
     await content(page).fill("All of this must stay.");
     await page.getByLabel("Upload").check();
     const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
