@@ -1,26 +1,89 @@
-import { fillContact, watchShifts } from "./actions";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { expectStatus, fillContact, press, watchShifts } from "./actions";
 import { expect, test } from "./test";
 
+const thanks = "Thank you for your message!";
+const send = (page: Page) => press(page, "Send message");
+const message = (page: Page) => page.getByLabel("Message", { exact: true });
+
 test.describe("with JavaScript", () => {
-  test("what is missing is said at the field, and the first of them has the focus", async ({ page }) => {
+  test("what is missing or does not fit is said at the field, and the first of them has the focus", async ({
+    page,
+  }) => {
     await page.goto("/contact");
-    await page.getByLabel("Subject").fill("Stock system");
-    await page.getByRole("button", { name: "Send message" }).click();
+    await fillContact(page, "", "asha@example");
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    // One press sends the form, whatever the field that it leaves has to say.
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("Your message was not sent yet.");
+    await expect(page.getByRole("alert")).toContainText("Please tell us your name.");
     await expect(page.getByLabel("Name")).toBeFocused();
     await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Please tell us your name/);
-    await expect(page.getByRole("alert")).toContainText("Please write us a message.");
+    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/name@example\.com/);
     await page.getByLabel("Name").fill("Asha");
     await expect(page.getByText("Please tell us your name.")).toHaveCount(0);
     await expect(page.getByLabel("Subject")).toHaveValue("Stock system");
   });
 
-  test("a lead says what began the visit, however many pages ago that was", async ({ page, server }) => {
+  test("what is pasted beyond the limit is kept, counted and refused, and goes out once it is shorter", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/contact");
+    await fillContact(page, "Long Asha");
+    await message(page).fill("");
+    await message(page).focus();
+    await page.keyboard.insertText("word ".repeat(1_400));
+    expect((await message(page).inputValue()).length).toBe(7_000);
+    await expect(page.getByText("6,999 of 5,000 characters: 1,999 too many")).toBeVisible();
+    await expect(page.getByText("1,999 characters too many.")).toBeAttached();
+    await send(page);
+    await expect(message(page)).toBeFocused();
+    await expect(message(page)).toHaveAccessibleDescription(/Please keep this to 5,000 characters\./);
+    await expectAccessible(page, { within: "form#contact" });
+    await message(page).fill("word ".repeat(900));
+    await expect(page.getByText("4,499 of 5,000 characters")).toBeVisible();
+    await expect(page.getByText("Please keep this to 5,000 characters.")).toHaveCount(0);
+    await send(page);
+    await expectStatus(page, thanks);
+    expect(server.rows("select length(message) as length from leads where name = 'Long Asha'")).toEqual([
+      { length: 4_499 },
+    ]);
+  });
+
+  test("a likely slip in an address can be corrected with a press", async ({ page }) => {
+    await page.goto("/contact");
+    const email = page.getByLabel("E-mail");
+    await email.fill("asha@gmial.com");
+    await page.keyboard.press("Tab");
+    const offer = page.getByRole("button", { name: "Did you mean asha@gmail.com?" });
+    await expect(offer).toBeVisible();
+    await expectAccessible(page, { within: "form#contact" });
+    await offer.click();
+    await expect(email).toHaveValue("asha@gmail.com");
+    await expect(email).toBeFocused();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test("when the network fails, what was typed stays and is sent later, with what began the visit", async ({
+    page,
+    server,
+  }) => {
     await page.goto("/?utm_source=letter&utm_campaign=spring", { referer: "https://search.example/" });
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-    await fillContact(page, "Campaign Asha");
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
-    const [lead] = server.rows("select source from leads where name = 'Campaign Asha'");
+    await fillContact(page, "Offline Asha");
+    await page.context().setOffline(true);
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText(
+      "There was an error submitting your message. Please try again.",
+    );
+    await expect(message(page)).toHaveValue("Hello");
+    await page.context().setOffline(false);
+    await send(page);
+    await expectStatus(page, thanks);
+    const [lead, ...others] = server.rows("select source from leads where name = 'Offline Asha'");
+    expect(others).toEqual([]);
     expect(JSON.parse(String(lead?.source))).toEqual({
       page: "/contact",
       referrer: "https://search.example/",
@@ -28,52 +91,41 @@ test.describe("with JavaScript", () => {
     });
   });
 
-  test("when the network fails, everything typed stays and a message says so", async ({ page, server }) => {
-    await page.goto("/contact");
-    await fillContact(page, "Offline Asha");
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "There was an error submitting your message. Please try again.",
-    );
-    await expect(page.getByLabel("Message")).toHaveValue("Hello");
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
-    expect(server.rows("select id from leads where name = 'Offline Asha'")).toHaveLength(1);
-  });
-
   test("the confirmation moves nothing when it comes late", async ({ page, context }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto("/contact");
     await fillContact(page, "Slow Asha");
-    const send = page.getByRole("button", { name: "Send message" });
     await expect(page.getByText("Checked", { exact: true })).toBeVisible();
     // What moves within half a second after a press counts as its effect.
     const network = await context.newCDPSession(page);
     const speed = { offline: false, latency: 700, downloadThroughput: -1, uploadThroughput: -1 };
     await network.send("Network.emulateNetworkConditions", speed);
     const shifts = await watchShifts(page);
-    await send.click();
-    await expect(page.getByText("Thank you for your message!")).toBeInViewport();
+    await send(page);
+    await expect(page.getByText(thanks)).toBeInViewport();
     await page.waitForTimeout(300);
     expect(await shifts()).toBeLessThan(0.02);
   });
+});
 
-  test("one question of the FAQ is open at a time", async ({ page }) => {
-    await page.goto("/contact");
-    await page.getByText("What does a project cost?").click();
-    await expect(page.getByText("Custom development costs $25k-$200k")).toBeVisible();
-    await page.getByText("How long will it take?").click();
-    await expect(page.getByText("Custom development costs $25k-$200k")).toBeHidden();
-    await expect(page.locator("details[name=faq]")).toHaveCount(6);
-  });
+test("controls show their state where the system forces its colors", async ({ page }) => {
+  await page.goto("/get-estimate");
+  await page.emulateMedia({ forcedColors: "active" });
+  const look = (name: string) =>
+    page.getByLabel(name).evaluate((input) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(input);
+      return `${backgroundColor} ${borderTopColor}`;
+    });
+  const before = await look("User login");
+  await page.getByLabel("User login").check();
+  await page.mouse.move(0, 0);
+  expect(await look("User login")).not.toBe(before);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refused message comes back with everything typed and the reason at the field", async ({
+  test("a refused message comes back whole with the reasons at the fields, and is sent once it fits", async ({
     page,
     server,
   }) => {
@@ -83,16 +135,27 @@ test.describe("without JavaScript", () => {
     });
     await page.getByLabel("Name").fill("Ravi");
     await page.getByLabel("E-mail").fill("ravi at example.com");
-    await page.getByLabel("Message").fill("First line\nsecond line");
+    const text = `First line\n${"x".repeat(6_989)}`;
+    await message(page).fill(text);
     await page.getByLabel("Project type").selectOption("saas");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: "Send message" }).click();
+    await send(page);
     expect((await answer).status()).toBe(400);
     await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/name@example.com/);
     await expect(page.getByLabel("Subject")).toHaveAccessibleDescription(/what this is about/);
-    await expect(page.getByLabel("Name")).toHaveValue("Ravi");
-    await expect(page.getByLabel("Message")).toHaveValue("First line\nsecond line");
+    await expect(message(page)).toHaveAccessibleDescription(
+      /Please keep this to 5,000 characters.*7,000 of 5,000 characters: 2,000 too many/s,
+    );
+    await expect(message(page)).toHaveValue(text);
     await expect(page.getByLabel("Project type")).toHaveValue("saas");
     expect(server.rows("select id from leads where name = 'Ravi'")).toEqual([]);
+
+    await fillContact(page, "Ravi");
+    await send(page);
+    await expectStatus(page, thanks);
+    await expect(page.getByText(/^[A-Z][a-z]+day, .+ UTC$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+    expect(server.rows("select id from leads where name = 'Ravi'")).toHaveLength(1);
   });
 });
