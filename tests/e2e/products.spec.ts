@@ -40,16 +40,3 @@ test.describe("without JavaScript", () => {
     await expect(parts(page).getByRole("article")).toHaveCount(names.length);
   });
 });
-
-test("the steps of a workflow stand in lanes, and one below the other on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/products/interview-ai#workflow");
-  const titles = page.getByRole("region", { name: /^Workflow: / }).getByRole("heading", { level: 3 });
-  const lefts = () =>
-    titles.evaluateAll((all) => all.slice(0, 3).map((title) => title.getBoundingClientRect().x));
-  const [first = 0, second = 0, third = 0] = await lefts();
-  expect(second).toBeGreaterThan(first + 200);
-  expect(third).toBeGreaterThan(second + 200);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(new Set(await lefts()).size).toBe(1);
-});

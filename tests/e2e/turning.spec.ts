@@ -1,9 +1,10 @@
-/** What turns by itself: the quotes of the home page, and the cards of the solutions. */
+/** What moves by itself: the quotes of the home page, the cards of the solutions, and the drawing of a network. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
 const quotes = (page: Page) => page.getByRole("group", { name: "What clients say" });
 const cards = (page: Page) => page.getByRole("region", { name: "Solutions That Transform Your Business" });
+const signals = (page: Page) => page.locator("figure svg g:has(animateMotion)");
 const current = (page: Page) => cards(page).locator('[aria-current="true"]');
 
 test("quotes turn every three seconds, not while they are paused, pointed at or focused", async ({
@@ -63,9 +64,6 @@ test("the cards turn every four seconds, jump to the one pointed at or focused, 
   await card.hover();
   await page.clock.runFor(9000);
   await expect(current(page)).toHaveText(/Financial/);
-  await expect(card).toHaveCSS("border-left-width", "6px");
-  await expect(card).toHaveCSS("border-left-color", "rgb(35, 64, 214)");
-  expect(await card.evaluate((element) => getComputedStyle(element).transform)).not.toBe("none");
 
   await page.mouse.move(0, 0);
   await cards(page).getByRole("link", { name: "Customer relationship management" }).press("Enter");
@@ -77,7 +75,24 @@ test("the cards turn every four seconds, jump to the one pointed at or focused, 
   await expect(current(page)).toHaveText(/Financial/);
 });
 
-test("with reduced motion nothing turns by itself", async ({ page }) => {
+test("signals move through the network, rest when they are paused, and go on", async ({ page }) => {
+  await page.goto("/ai-integration");
+  const pause = page.getByRole("button", { name: "Pause the drawing" });
+  await expect(pause).toBeVisible();
+  const first = signals(page).locator("circle").first();
+  const place = () => first.evaluate((circle) => circle.getBoundingClientRect().x);
+  const start = await place();
+  await expect.poll(place).not.toBe(start);
+
+  await pause.click();
+  const resting = await place();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place()).toBe(resting);
+  await page.getByRole("button", { name: "Play the drawing" }).click();
+  await expect.poll(place).not.toBe(resting);
+});
+
+test("with reduced motion nothing moves by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -94,6 +109,10 @@ test("with reduced motion nothing turns by itself", async ({ page }) => {
   await cards(page).getByRole("article").nth(1).hover();
   await expect(current(page)).toHaveText(/Customer/);
   await expect(cards(page).getByRole("button")).toHaveCount(0);
+
+  await page.goto("/ai-integration", { waitUntil: "networkidle" });
+  await expect(signals(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pause the drawing" })).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {
@@ -105,5 +124,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/#solution-3$/);
     await expect(cards(page).getByRole("button")).toHaveCount(0);
     await expect(cards(page).getByRole("article")).toHaveCount(4);
+    await page.goto("/ai-integration");
+    await expect(page.locator("figure svg path").first()).toBeVisible();
+    await expect(signals(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Pause the drawing" })).toHaveCount(0);
   });
 });

@@ -66,13 +66,15 @@ test.each(listProducts())("the page of $name has all its sheets, and no price", 
 });
 
 test.each(caseStudies)("the set $slug is complete, and marked as a sample", async ({ slug, title }) => {
-  const { headings, text, structured } = await open(`/case-studies/${slug}`);
+  const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
   expect(headings[0]).toBe(title);
   const sheets = `
     Sample: a worked example, not a client’s project. | The problem | What was built | The price | What changed,
     and why | Promised and actual dates | What we learned | Revisions of the scope
   `;
   for (const words of list(sheets)) expect(text).toContain(words);
+  const calculator = links.find(([, label]) => label === "Price a project like this")?.[0];
+  expect(calculator).toMatch(/^\/get-estimate\?projectType=[a-z-]+&/);
   expect(structured.map((item) => item["@type"])).toContain("CreativeWork");
 });
 

@@ -74,7 +74,7 @@ export const pageSheets: Record<string, PageSheet> = {
       hours as agreed | 20-35% annually Year by year | 24 hours to a reply | 24-48 hours to a worked-out
       answer | 5-15 experts | Why does AI integration have two prices?
     `,
-    links: "/get-estimate",
+    links: "/get-estimate | Price it /get-estimate?projectType=mobile-app",
   },
   "/cookies": { texts: storedInBrowser.map(({ name, kind, purpose }) => `${name} ${kind} ${purpose}`) },
   "/development-process": {
