@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const) {
+for (const width of [390, 820, 1440]) {
   test(`covers neither text nor controls at a width of ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/blog", "/saas-products"]) {
       await page.goto(path);
       expect(await coveredByLauncher(page), path).toEqual([]);

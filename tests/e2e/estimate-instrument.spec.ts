@@ -86,28 +86,6 @@ test.describe("twice the text on a phone", () => {
   });
 });
 
-test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto("/get-estimate");
-  const sheet = page.getByRole("complementary", { name: "Running estimate" });
-  const line = (name: string) => sheet.locator("dl > div").filter({ hasText: name });
-  const mark = sheet.getByRole("link", { name: "This answer would narrow it most" });
-  await page.getByRole("radio", { name: "Enterprise solution" }).check();
-  await expect(line("Project Type")).toContainText(priceRange("enterprise-solution"));
-  await expect(line("Timeline")).toContainText("open");
-  await expect(mark).toHaveAttribute("href", "#estimate-complexity");
-  await page.getByRole("slider", { name: "Complexity" }).press("ArrowRight");
-  await expect(line("Complexity")).toContainText("× 1.2");
-  await expect(mark).not.toHaveAttribute("href", "#estimate-complexity");
-  // The default counts too, once somebody has chosen it.
-  await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
-  await page.getByRole("radio", { name: "Standard × 1", exact: true }).check();
-  await expect(line("Timeline")).toContainText("× 1");
-  await expectAccessible(page, { within: "main aside" });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

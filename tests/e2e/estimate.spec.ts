@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { priceRange } from "../support/prices";
+import { expectAccessible } from "./accessible";
 import { expectStatus, press } from "./actions";
 import { expect, test } from "./test";
 
@@ -17,10 +18,15 @@ test.describe("with JavaScript", () => {
     await page.getByRole("radio", { name: `Simple website ${priceRange("simple-website")}` }).check();
     await expect(submit).toBeEnabled();
     await expect(running).toContainText(priceRange("simple-website"));
+    const timeline = running.locator("dl > div").filter({ hasText: "Timeline" });
+    await expect(timeline).toContainText("open");
     const chosen = { advancedFeatures: ["ai-integration" as const], timeline: "flexible" as const };
     await page.getByRole("checkbox", { name: "AI integration" }).check();
     await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
     await expect(running).toContainText(priceRange("simple-website", chosen));
+    await expect(timeline).toContainText("× 0.9");
+    await expect(running.getByRole("link", { name: "This answer would narrow it most" })).toBeVisible();
+    await expectAccessible(page, { within: "main aside" });
     const slider = page.getByRole("slider", { name: "Complexity" });
     await expect(slider).toHaveAttribute("aria-valuetext", "5 of 10, times 1");
     await slider.press("End");

@@ -31,14 +31,8 @@ const cutOff = () => {
   return found.filter(Boolean);
 };
 
-const paths = [
-  "/",
-  "/blog",
-  "/blog/sqlite-is-enough-until-it-is-not",
-  "/docs",
-  "/case-studies",
-  "/ai-integration",
-];
+const post = "/blog/sqlite-is-enough-until-it-is-not";
+const paths = ["/", "/blog", post, "/docs", "/case-studies", "/ai-integration"];
 
 for (const width of [390, 320])
   test(`at ${width} px with twice the text size nothing is cut off`, async ({ page }) => {
@@ -55,7 +49,7 @@ test("code and tables of a post are named regions that the keyboard scrolls, wit
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/blog/sqlite-is-enough-until-it-is-not");
+  await page.goto(post);
   const code = page.getByRole("region", { name: "Code 1", exact: true });
   await code.focus();
   await page.keyboard.press("ArrowRight");

@@ -1,26 +1,14 @@
 import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
-import { test as base, expect, type StudioServer, startStudio } from "./test";
-
-/** With a server that has no other visitors. */
-const test = base.extend<object, { server: StudioServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const { stop, ...server } = await startStudio();
-      await use(server);
-      await stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { expect, startStudio, test } from "./test";
 
 test("a visit is measured, logged and sent once without cookies, and staff see it in the stats", async ({
   page,
-  server,
 }) => {
   test.setTimeout(60_000);
-  await signIn(page, "/admin/stats");
+  // With a server that has no other visitors.
+  const studio = await startStudio();
+  await signIn(page, `${studio.url}/admin/stats`);
   await expect(page.getByText("Nothing has been measured yet.")).toBeVisible();
 
   const logged: string[] = [];
@@ -34,13 +22,13 @@ test("a visit is measured, logged and sent once without cookies, and staff see i
       return send(to, init);
     };
   });
-  await page.goto("/privacy");
+  await page.goto(`${studio.url}/privacy`);
   await expect.poll(() => logged.join()).toContain("TTFB: ");
   await page.getByRole("heading", { level: 1 }).click();
   // Another page without a new document belongs to the same visit.
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
   await expect(page).toHaveURL(/\/cookies$/);
-  await page.goto("/admin/stats");
+  await page.goto(`${studio.url}/admin/stats`);
   await page.reload();
 
   const row = page
@@ -52,7 +40,7 @@ test("a visit is measured, logged and sent once without cookies, and staff see i
   }).toPass();
   expect(logged.join("\n")).toMatch(/LCP: [\d.]+ m?s \((good|needs work|poor)\)/);
   expect(await page.evaluate(() => sessionStorage.getItem("sent"))).toBe("credentials: omit");
-  const stored = server.rows("select page, vital, counts from page_vitals order by vital");
+  const stored = studio.rows("select page, vital, counts from page_vitals order by vital");
   const once = expect.stringMatching(/^\{"\d+":1\}$/);
   expect(stored).toEqual(
     ["CLS", "FCP", "INP", "LCP", "TTFB"].map((vital) => ({ page: "/privacy", vital, counts: once })),
@@ -62,4 +50,5 @@ test("a visit is measured, logged and sent once without cookies, and staff see i
   await row.getByRole("link").click();
   await expect(page.getByRole("table", { name: "Days of /privacy" }).getByRole("row")).toHaveCount(2);
   await expectAccessible(page);
+  await studio.stop();
 });

@@ -23,7 +23,7 @@ export const staff = { email: "staff@example.com", password: "correct horse batt
 /** Another owner, without an account yet. */
 export const otherOwner = "owner@example.com";
 
-/** The product with a database and a mail server of its own; `env` is set on top. */
+/** The product with a new database and mail server; `env` is set on top. */
 export async function startStudio(
   env: Record<string, string> = {},
 ): Promise<StudioServer & { stop(): Promise<void> }> {
@@ -88,7 +88,7 @@ function waitForHydration(page: Page) {
 }
 
 /**
- * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
+ * Playwright's test with the product under it: one server and database for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
 export const test = base.extend<
@@ -114,7 +114,6 @@ export const test = base.extend<
   page: async ({ page, firstVisit, javaScriptEnabled, waits, recovers }, use) => {
     // The browser has given up a transition between documents, since the next one was on its way.
     const ignored = recovers ? /React error #(418|421|422|425);|ViewTransition/ : /ViewTransition/;
-    const isProblem = (text: string) => !ignored.test(text);
     if (waits && javaScriptEnabled !== false) waitForHydration(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
@@ -126,7 +125,10 @@ export const test = base.extend<
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     await use(page);
-    expect(problems.filter(isProblem), "errors in the browser's console").toEqual([]);
+    expect(
+      problems.filter((text) => !ignored.test(text)),
+      "errors in the browser's console",
+    ).toEqual([]);
   },
 });
 
