@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
 import { expect, test } from "./test";
 
-test("axe finds nothing where nobody is signed in", async ({ page }) => {
+test("axe finds nothing before the sign-in", async ({ page }) => {
   for (const path of ["login?unsaved=1", "forgot-password", "choose-password?token=none"]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);

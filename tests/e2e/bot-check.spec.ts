@@ -9,7 +9,7 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  const ofTheCheck = () =>
+  const checkFiles = () =>
     loaded.filter((file) => /proof-of-work|\/turnstile-\w{8}\.js|challenge/.test(file));
   const answer = await page.goto(path, { waitUntil: "networkidle" });
   expect(answer?.headers()["content-security-policy"]).toContain("worker-src 'self'");
@@ -18,11 +18,11 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   await expect(page.getByText("Built-in proof of work")).toBeVisible();
   await expect(page.getByText("Not started")).toBeVisible();
   await expect(field).toHaveValue("");
-  expect(ofTheCheck()).toEqual([]);
+  expect(checkFiles()).toEqual([]);
 
   await page.getByRole("button", { name: "Send to the server" }).focus();
   await expect(page.getByText("Checked", { exact: true })).toBeVisible({ timeout: 20_000 });
-  expect(ofTheCheck()).not.toEqual([]);
+  expect(checkFiles()).not.toEqual([]);
   await expect(page.getByText("Verified")).toBeVisible();
   const token = await field.inputValue();
   await expect(page.getByText(`${token.slice(0, 20)}…`, { exact: true })).toBeVisible();

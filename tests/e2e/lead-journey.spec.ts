@@ -7,6 +7,7 @@ import { expect, type StudioServer, test, turnstileTest } from "./test";
 /** Prices a project, makes contact, and finds the lead with the studio. */
 async function travel(page: Page, studio: StudioServer, name: string, javaScriptEnabled: boolean) {
   await page.goto(`${studio.url}/`);
+  await expect(page.getByRole("slider")).toHaveCount(javaScriptEnabled ? 2 : 0);
   const estimator = page.locator("form[action='/get-estimate']").first();
   await estimator.locator("[name=projectType]").selectOption("ecommerce-store");
   await estimator.locator("[name=timeline]").selectOption("rush");

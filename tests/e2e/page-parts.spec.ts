@@ -87,9 +87,11 @@ test("the bar keeps the grid and the name at every width", async ({ page }) => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a question opens, and closes the one before", async ({ page }) => {
+  test("a question opens and closes the one before, and the sheets of the documentation open", async ({
+    page,
+  }) => {
     await page.goto("/maintenance-support");
     const questions = page.locator("#questions details");
     await questions.nth(0).locator("summary").click();
@@ -97,10 +99,7 @@ test.describe("without JavaScript", () => {
     await questions.nth(1).locator("summary").click();
     await expect(questions.nth(1).getByRole("paragraph")).toBeVisible();
     await expect(questions.nth(0).getByRole("paragraph")).toBeHidden();
-  });
 
-  test("the sheets of the documentation open as a list on a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/docs");
     const list = page.getByRole("navigation", { name: "Sheets" });
     await expect(list).toBeHidden();

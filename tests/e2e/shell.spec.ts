@@ -73,7 +73,7 @@ test.describe("arrival", () => {
 });
 
 test.describe("a script that cannot be loaded", () => {
-  // Pages of their own: the browser reports the missing script as an error.
+  // Without the fixture: the browser reports the missing script as an error.
   test("does not keep a visitor from the page that was chosen", async ({ context, server }) => {
     const page = await context.newPage();
     await page.goto(`${server.url}/contact`);

@@ -81,7 +81,7 @@ test("a refused token brings the form back with its text and a fresh check", asy
 });
 
 for (const behaviour of ["error", "silent"] as const) {
-  test(`a widget that is ${behaviour} keeps nobody back, and says nothing`, async ({ page, studio }) => {
+  test(`a widget that is ${behaviour} keeps no visitor back, and says nothing`, async ({ page, studio }) => {
     studio.provider.state.widget = behaviour;
     await page.clock.install();
     await page.goto(`${studio.url}/contact`);
