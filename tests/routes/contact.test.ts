@@ -8,7 +8,7 @@ import { db, migrateDatabase } from "~/lib/database/db.server";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import { action, loader } from "~/routes/contact/route";
 import { callRoute, formBody, pageToken } from "../support/call-route";
-import { fewestChoices } from "../support/factories";
+import { fewestChoices } from "../support/prices";
 
 const fromOurPage = { Origin: "http://localhost:3000" };
 

@@ -9,8 +9,8 @@ import { action as mailAction, loader as mailLoader } from "~/routes/estimate/em
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
 import { callRoute, pageToken, type Sent } from "../support/call-route";
-import { fewestChoices, storeEstimate } from "../support/factories";
-import { priceProject } from "../support/prices";
+import { storeEstimate } from "../support/factories";
+import { fewestChoices, priceProject } from "../support/prices";
 
 const path = "/get-estimate";
 const headers = { Origin: "http://localhost:3000" };
