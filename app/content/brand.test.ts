@@ -8,7 +8,7 @@ test.each(Object.entries(palette))("the style sheet has the same colors by %s", 
   const tokens = read("app/styles/tokens.css");
   for (const [name, value] of Object.entries(colors)) {
     if (time === "day" && name === "grid") continue;
-    expect(tokens).toContain(
+    expect(tokens, "app/content/brand.ts and app/styles/tokens.css differ").toContain(
       name === "field" && time === "night" ? `--color-field: ${value}` : `--${time}-${name}: ${value}`,
     );
   }
