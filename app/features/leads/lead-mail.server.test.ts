@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { defaultBrand } from "~/content/brand";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
@@ -59,8 +60,8 @@ test("the confirmation goes to the visitor and leads the reply to the studio", a
   expect(mails).toMatchObject([
     {
       to: [{ address: "asha@example.com" }],
-      replyTo: [{ address: "hello@bracketandspline.example" }],
-      subject: "We have your message (Bracket & Spline)",
+      replyTo: [{ address: defaultBrand.email }],
+      subject: `We have your message (${defaultBrand.name})`,
     },
   ]);
   const headers = Object.fromEntries(mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
 import { EnvironmentError, parseEnvironment } from "./env.server";
 
 test("without any variable the site runs on its own", () => {
@@ -19,9 +20,9 @@ test("without any variable the site runs on its own", () => {
     strictBotCheck: false,
     contactLimits: { withToken: 10, withoutToken: 3 },
     leadWebhook: undefined,
-    adminEmails: ["hello@bracketandspline.example"],
-    leadsTo: ["hello@bracketandspline.example"],
-    mailFrom: '"Bracket & Spline" <hello@bracketandspline.example>',
+    adminEmails: [defaultBrand.email],
+    leadsTo: [defaultBrand.email],
+    mailFrom: `"${defaultBrand.name}" <${defaultBrand.email}>`,
   });
 });
 
