@@ -36,6 +36,8 @@ function setUp(maxBytes?: number) {
     return cache.fill(makeKey(path), "id");
   };
   const find = async (path = "/") => {
+    // The version is read once per turn of the event loop.
+    await new Promise(setImmediate);
     const found = await cache.find(makeKey(path));
     return found && `${found.state} ${found.page.body}`;
   };

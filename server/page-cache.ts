@@ -30,6 +30,7 @@ export class PageCache {
   /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
   #databaseFailed = false;
+  #versionThisTurn: Promise<number> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,7 +44,7 @@ export class PageCache {
   /** The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. */
   async find(key: PageKey): Promise<CacheHit | undefined> {
     if (!this.#pages.has(key.text)) return undefined;
-    const version = await this.#findVersion();
+    const version = await this.#findVersionThisTurn();
     const page = this.#pages.get(key.text);
     const now = this.#clock();
     if (!page || page.version !== version || now >= page.staleUntil) return undefined;
@@ -99,6 +100,17 @@ export class PageCache {
     // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request.
     if (version === this.#version) this.#pages.set(key.text, page);
     return { page };
+  }
+
+  /** Reads the version once for all requests of one turn of the event loop: they were sent before any change that it misses. */
+  #findVersionThisTurn(): Promise<number> {
+    if (!this.#versionThisTurn) {
+      this.#versionThisTurn = this.#findVersion();
+      setImmediate(() => {
+        this.#versionThisTurn = undefined;
+      });
+    }
+    return this.#versionThisTurn;
   }
 
   async #findVersion(): Promise<number> {
