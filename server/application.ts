@@ -25,7 +25,7 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   const target = path + new URL(request.target, env.siteUrl).search;
 
   if (isRead(incoming) && path !== getPath(request.target)) return { response: permanentRedirect(target) };
-  const refused = refuseMethod(incoming.method, path);
+  const refused = refuseMethod(incoming.method ?? "", path);
   if (refused) return { response: refused };
   if (path === SPECULATION_RULES_PATH) return { response: rulesResponse() };
   if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
@@ -45,21 +45,22 @@ const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || met
 /** Whether the path belongs to the API, which pages of any site may call. */
 const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
 
-/** The response to a method that the path does not support. API routes check for themselves. */
-function refuseMethod(method: string | undefined, path: string): Response | undefined {
-  if (method === "GET" || method === "HEAD" || method === "POST") return undefined;
-  const allow = "GET, HEAD, POST, OPTIONS";
-  if (method === "OPTIONS") {
-    return new Response(null, { status: 204, headers: { Allow: allow, "Cache-Control": "no-store" } });
-  }
-  if (isApi(path)) return undefined;
-  return plainResponse(405, "This method is not supported.", { Allow: allow });
+const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+/** Those that API routes refuse themselves. */
+const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
+
+/** The response to OPTIONS and to a method that the path does not support. */
+function refuseMethod(method: string, path: string): Response | undefined {
+  const headers = { Allow: METHODS.join(", "), "Cache-Control": "no-store" };
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers });
+  if (METHODS.includes(method) || (isApi(path) && OTHER_METHODS.includes(method))) return undefined;
+  return plainResponse(405, "This method is not supported.", headers);
 }
 
 async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
   const { requestId, incoming, outgoing, target } = request;
   if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
-    await drainBody(incoming, outgoing);
+    await drainBody(incoming);
     return refusal(path, 403, "This request was sent from a page of another site.");
   }
 
@@ -67,7 +68,7 @@ async function handleWrite(request: ApplicationRequest, path: string): Promise<R
   const body = await readBody(incoming, outgoing, limits);
   if (body === 413) {
     const message = tooLongMessage(path, incoming, limits);
-    await drainBody(incoming, outgoing, isForProgram(path) ? undefined : limits);
+    await drainBody(incoming, isForProgram(path) ? undefined : limits);
     if (isForProgram(path)) return refusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
     const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
@@ -75,10 +76,7 @@ async function handleWrite(request: ApplicationRequest, path: string): Promise<R
     page.headers.set("Cache-Control", "no-store");
     return new Response(page.body, { status: 413, headers: page.headers });
   }
-  if (typeof body === "number") {
-    // The connection cannot be reused: the rest of the body is still coming.
-    outgoing.shouldKeepAlive = false;
+  if (typeof body === "number")
     return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
-  }
   return handleWithRemix({ requestId, incoming, target, body: body.bytes }).finally(body.release);
 }

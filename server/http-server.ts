@@ -17,17 +17,16 @@ import { sendPage } from "./cached-page";
 import { findCurrentResponse, queueRequests } from "./connections";
 import type { createOperatorEndpoints } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-answers";
-import type { PageCache } from "./page-cache";
+import type { PageCache, RenderedPage } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isVersionKnown, parseTarget } from "./request-target";
-import { redirectToHttps, sendPlain, sendResponse } from "./response";
+import { plainResponse, sendResponse } from "./response";
 import { pageAt } from "./route-table";
 import { isBuiltFile, type serveFiles } from "./static-files";
 import type { Watchdog } from "./watchdog";
 
-const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const hostErrors = { 400: "Bad request.", 421: "This server answers for another name." };
 const { head, connections, requestTimeoutMs } = requestLimits;
@@ -68,16 +67,27 @@ export function createHttpServer(parts: Parts): Server {
 
 async function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
   const record = startRecord(incoming);
+  const { requestId } = record;
   outgoing.once("close", () => logRequest(record, incoming, outgoing));
   if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
   try {
     const key = sharedPageKey(incoming, parts);
     const hit = key && (await parts.cache.find(key));
-    if (!hit) return await respondUncached(record, incoming, outgoing, parts, key);
-    record.cache = hit.state;
-    await sendPage(hit.page, incoming, outgoing, { requestId: record.requestId, cache: hit.state });
+    if (hit) {
+      record.cache = hit.state;
+      return await sendPage(hit.page, incoming, outgoing, { requestId, cache: hit.state });
+    }
+    const path = getPath(incoming.url ?? "");
+    outgoing.once("close", parts.watchdog.track({ method: incoming.method ?? "", path }));
+    outgoing.setHeader("X-Request-Id", requestId);
+    for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+    const rendered = await respondUncached(record, incoming, outgoing, parts, key);
+    if (rendered === "file") return;
+    if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
+    record.cache = "miss";
+    await sendPage(rendered.page, incoming, outgoing, { requestId, cache: "miss" });
   } catch (error) {
-    fail(error, record, outgoing);
+    await fail(error, record, incoming, outgoing);
   }
 }
 
@@ -88,55 +98,55 @@ function sharedPageKey(incoming: IncomingMessage, { hostCheck }: Parts): PageKey
   return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, pageAt) : undefined;
 }
 
+/** Returns what to send, or sends a file. */
 async function respondUncached(
   record: RequestRecord,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  parts: Parts,
+  { serveOperator, hostCheck, siteUrl, serveFile, cache }: Parts,
   key: PageKey | undefined,
-): Promise<void> {
-  const { requestId } = record;
-  const method = incoming.method ?? "";
-  outgoing.once("close", parts.watchdog.track({ method, path: getPath(incoming.url ?? "") }));
-  outgoing.setHeader("X-Request-Id", requestId);
-  for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
-
-  if (!METHODS.includes(method)) {
-    outgoing.setHeader("Allow", METHODS.join(", "));
-    return sendPlain(outgoing, 405, "This method is not supported.");
-  }
+): Promise<RenderedPage | "file"> {
+  const { method = "" } = incoming;
   const target = parseTarget(incoming.url);
   if (!target || !isVersionKnown(incoming) || incoming.headers.host?.includes(","))
-    return sendPlain(outgoing, 400, "Bad request.");
+    return { response: plainResponse(400, "Bad request.") };
   const path = getPath(target);
   // The body is not read, so the connection must not wait for it.
   if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
-  if (await parts.serveOperator(incoming, outgoing, path)) return;
-  const hostError = parts.hostCheck.hostError(incoming);
-  if (hostError) return sendPlain(outgoing, hostError, hostErrors[hostError]);
-  if (parts.hostCheck.isPlainHttp(incoming)) return redirectToHttps(outgoing, parts.siteUrl + target);
-  if (["GET", "HEAD"].includes(method) && parts.serveFile(incoming, outgoing)) return;
-  if (isBuiltFile(path)) return sendPlain(outgoing, 404, "Not found.");
+  const report = await serveOperator(incoming, path);
+  if (report) return { response: report };
+  const hostError = hostCheck.hostError(incoming);
+  if (hostError) return { response: plainResponse(hostError, hostErrors[hostError]) };
+  if (hostCheck.isPlainHttp(incoming)) {
+    // It may only be sent over https (RFC 6797 §7.2).
+    outgoing.removeHeader("Strict-Transport-Security");
+    // 308 keeps method and body (RFC 9110 §15.4.9).
+    return { response: plainResponse(308, "This site is on https.", { Location: siteUrl + target }) };
+  }
+  if (["GET", "HEAD"].includes(method) && serveFile(incoming, outgoing)) return "file";
+  if (isBuiltFile(path)) return { response: plainResponse(404, "Not found.") };
 
   record.cache = "bypass";
   outgoing.setHeader("X-Cache", "bypass");
-  const rendered = await handleRequest({ requestId, incoming, outgoing, target, key }, parts.cache);
-  if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
-  record.cache = "miss";
-  await sendPage(rendered.page, incoming, outgoing, { requestId, cache: record.cache });
+  return await handleRequest({ requestId: record.requestId, incoming, outgoing, target, key }, cache);
 }
 
-function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): void {
+async function fail(
+  error: unknown,
+  record: RequestRecord,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   // The client has disconnected: it gets no response, and this is not our failure.
   if (outgoing.destroyed) return;
-  if (findOutage(error) && !outgoing.headersSent) {
-    outgoing.setHeader("Retry-After", RETRY_AFTER_S);
-    sendPlain(outgoing, 503, OUTAGE_MESSAGE);
-    return;
-  }
-  log.error({ err: error, requestId: record.requestId }, "request failed");
-  if (outgoing.headersSent) outgoing.destroy();
-  else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
+  const outage = findOutage(error);
+  if (!outage || outgoing.headersSent)
+    log.error({ err: error, requestId: record.requestId }, "request failed");
+  if (outgoing.headersSent) return void outgoing.destroy();
+  const response = outage
+    ? plainResponse(503, OUTAGE_MESSAGE, { "Retry-After": RETRY_AFTER_S })
+    : plainResponse(500, "Something went wrong on our side. Please try again.");
+  await sendResponse(response, incoming, outgoing);
 }
 
 /** Responds to a request that the HTTP parser rejected, or to CONNECT (without an error), and closes the connection. */

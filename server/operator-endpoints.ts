@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { digest } from "~/lib/text/digest.server";
 import { responseCounts } from "./access-log";
 import type { BodyBudget } from "./body-budget";
 import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 import { isLoopback } from "./request-origin";
+import { plainResponse } from "./response";
 import type { Watchdog } from "./watchdog";
 
 type Options = {
@@ -26,29 +27,25 @@ const proxyHeaders = [
   "via",
 ];
 
-/** The operator's endpoints, under any Host name. @returns a function: false for any other path */
+/** The operator's endpoints, under any Host name. @returns a function: undefined for any other path */
 export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
-  const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    isOperator(incoming, metricsToken)
-      ? send(outgoing, 200, "text/plain; version=0.0.4; charset=utf-8", metrics())
-      : send(outgoing, 403, "text/plain; charset=utf-8", "For operators only.\n");
-
-  return async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
+  return async (incoming: IncomingMessage, path: string): Promise<Response | undefined> => {
     const { method = "", httpVersion, headers } = incoming;
-    if (!["GET", "HEAD", "OPTIONS"].includes(method)) return false;
+    if (!["GET", "HEAD", "OPTIONS"].includes(method)) return undefined;
     // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-    const { stopping } = readiness;
     if (path === "/readyz" || (isCheck && path === "/")) {
       const report = await readiness.report();
-      sendJson(outgoing, report.ready ? 200 : 503, report);
-    } else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
+      return jsonResponse(report.ready ? 200 : 503, report);
+    }
+    if (path === "/healthz") return jsonResponse(200, { status: "up" });
+    const { stopping } = readiness;
     // For proxies of several processes that share a database: what fails for all of them takes none out.
-    else if (path === "/up")
-      sendJson(outgoing, stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
-    else if (path === "/metrics") sendMetrics(incoming, outgoing);
-    else return false;
-    return true;
+    if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
+    if (path !== "/metrics") return undefined;
+    if (!isOperator(incoming, metricsToken)) return plainResponse(403, "For operators only.");
+    const type = "text/plain; version=0.0.4; charset=utf-8";
+    return new Response(metrics(), { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
   };
 }
 
@@ -61,17 +58,8 @@ function isOperator({ socket, headers }: IncomingMessage, token: string | undefi
   return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);
 }
 
-const sendJson = (outgoing: ServerResponse, status: number, value: unknown) =>
-  send(outgoing, status, "application/json", JSON.stringify(value));
-
-function send(outgoing: ServerResponse, status: number, type: string, text: string): void {
-  outgoing.writeHead(status, {
-    "Content-Type": type,
-    "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
-  });
-  outgoing.end(text);
-}
+const jsonResponse = (status: number, value: unknown): Response =>
+  Response.json(value, { status, headers: { "Cache-Control": "no-store" } });
 
 type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudget };
 

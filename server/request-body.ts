@@ -93,23 +93,10 @@ const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
 let draining = 0;
 
 /** Discards the rest of a refused body: a browser reads the response only after it has sent all. */
-export async function drainBody(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { drainMs }: BodyLimits = form,
-): Promise<void> {
-  const isShort = announcedLength(incoming) <= drainedBytes;
-  if (isShort && !expectsContinue(incoming) && draining < drainedAtATime) {
-    draining++;
-    await discard(incoming, drainMs);
-    draining--;
-  }
-  // The rest will never be read, so the connection cannot be reused.
-  if (!incoming.complete) outgoing.shouldKeepAlive = false;
-}
-
-/** Ends with the body, after `drainedBytes`, after `timeoutMs`, and when the client goes away. */
-async function discard(incoming: IncomingMessage, timeoutMs: number): Promise<void> {
+export async function drainBody(incoming: IncomingMessage, { drainMs }: BodyLimits = form): Promise<void> {
+  const isLong = announcedLength(incoming) > drainedBytes;
+  if (isLong || expectsContinue(incoming) || draining >= drainedAtATime) return;
+  draining++;
   const enough = new AbortController();
   let length = 0;
   const count = (chunk: Buffer) => {
@@ -117,7 +104,8 @@ async function discard(incoming: IncomingMessage, timeoutMs: number): Promise<vo
     if (length > drainedBytes) enough.abort();
   };
   incoming.on("data", count);
-  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(timeoutMs)]);
+  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(drainMs)]);
   await finished(incoming, { signal, cleanup: true }).catch(() => {});
   incoming.off("data", count);
+  draining--;
 }

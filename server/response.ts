@@ -18,17 +18,6 @@ export const plainResponse = (
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** The same, before there is a web request. */
-export function sendPlain(outgoing: ServerResponse, status: number, message: string): void {
-  // The body is not read, so the next request on this connection would begin within it.
-  if (hasBody(outgoing.req)) outgoing.shouldKeepAlive = false;
-  outgoing.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  outgoing.end(`${message}\n`);
-}
-
 /** Redirects to a page's canonical address. */
 export const permanentRedirect = (location: string): Response =>
   new Response(null, {
@@ -54,6 +43,8 @@ export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  // What was not read of the body is still coming, so the connection cannot be reused.
+  if (hasBody(incoming) && !incoming.complete) outgoing.shouldKeepAlive = false;
   const text = isCompressible(response)
     ? await compressResponse(response, incoming.headers["accept-encoding"] as string | undefined)
     : undefined;
@@ -70,11 +61,4 @@ export async function sendResponse(
   await once(body, "readable");
   outgoing.setHeaders(response.headers).writeHead(response.status);
   await pipeline(body, outgoing);
-}
-
-/** Sends a visitor who came by http to `location`. 308 keeps method and body (RFC 9110 §15.4.9). HSTS may only be sent over https (RFC 6797 §7.2). */
-export function redirectToHttps(outgoing: ServerResponse, location: string): void {
-  outgoing.removeHeader("Strict-Transport-Security");
-  outgoing.setHeader("Location", location);
-  sendPlain(outgoing, 308, "This site is on https.");
 }
