@@ -7,7 +7,6 @@ import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { connectionTrouble, keepAlive, poolOptions, ReadPool } from "./pools";
-import { createRecentReads } from "./recent-reads";
 import { WritePool } from "./writes";
 
 /** At a start, as when a whole machine boots, the database server may come up after the site. */
@@ -27,8 +26,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   // Writes wait for locks: they must not hold up reads.
   const forWrites = Math.ceil(connections / 2);
   const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
-  const recent = createRecentReads(reads.outage);
-  const writes = new WritePool(poolOptions(url, forWrites), recent.forget);
+  const writes = new WritePool(poolOptions(url, forWrites), () => reads.noteWrite());
   const db = drizzle({ client: reads, casing: "snake_case" });
   let trouble: Trouble | undefined;
   let pinging = false;
@@ -45,7 +43,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   const additions: Additions = {
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
-    readOften: recent.readOften,
+    readOften: (read) => reads.readOften(read),
     async readNow() {
       await reads.queryOnce("select version from content_version");
     },

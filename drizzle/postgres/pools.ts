@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
-import { Outage } from "./outage";
 
 /** How long a statement may run. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -13,6 +12,12 @@ const READ_WITHIN_MS = 2_000;
 /** The time for a try when the server has been out of reach for longer than that. */
 const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
+/** How long a frequent read is used again: another process may have changed it meanwhile. */
+const REUSED_FOR_MS = 800;
+/** How long a page that is in memory waits for a read: a table may be locked, or all connections be in use. */
+const WAIT_MS = 150;
+/** The same after a write of this process: what it changed should show. */
+const WAIT_FOR_CHANGE_MS = 500;
 
 /** Finds out within half a minute that the server's machine is gone; without the delay it is the system's two hours. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -60,13 +65,17 @@ export const withoutNul = (values: readonly unknown[] = []): unknown[] =>
 
 /** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
 export class ReadPool extends Pool {
-  readonly outage = new Outage();
+  /** When the first attempt began that found the server out of reach, by the monotonic clock; undefined if it answers. */
+  #outageSince: number | undefined;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  /** Writes of this process: a frequent read is not used again after one. */
+  #writes = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, of which only a query with its values is used here.
   override async query(...given: any[]): Promise<any> {
     const beganAt = performance.now();
     // A request may read several times, and waits for the server only once.
-    const giveUpAt = (this.outage.since ?? beganAt) + READ_WITHIN_MS;
+    const giveUpAt = (this.#outageSince ?? beganAt) + READ_WITHIN_MS;
     for (;;) {
       try {
         return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), given);
@@ -85,8 +94,8 @@ export class ReadPool extends Pool {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         // Of one that waits for a lock or a connection, others hear from the server.
-        if (this.outage.isSilentSince(beganAt)) this.outage.noteFailure(beganAt);
-        reject(new DatabaseUnavailable(this.outage.since === undefined ? "busy" : "unreachable"));
+        if (this.#answeredAt < beganAt) this.#noteOutage(beganAt);
+        reject(new DatabaseUnavailable(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
       this.queryOnce(...given)
         .finally(() => clearTimeout(timer))
@@ -100,12 +109,61 @@ export class ReadPool extends Pool {
     const beganAt = performance.now();
     try {
       const result: unknown = await super.query(query, withoutNul(values));
-      this.outage.noteAnswer();
+      this.#noteAnswer();
       return result;
     } catch (error) {
-      if (connectionTrouble(error) === "unreachable") this.outage.noteFailure(beganAt);
-      else if (error instanceof pg.DatabaseError) this.outage.noteAnswer();
+      if (connectionTrouble(error) === "unreachable") this.#noteOutage(beganAt);
+      else if (error instanceof pg.DatabaseError) this.#noteAnswer();
       throw error;
     }
+  }
+
+  #noteAnswer(): void {
+    this.#answeredAt = performance.now();
+    this.#outageSince = undefined;
+  }
+
+  #noteOutage(beganAt: number): void {
+    this.#outageSince ??= Math.max(beganAt, this.#answeredAt);
+  }
+
+  /** Notes a write of this process: the next frequent read asks the server. */
+  noteWrite(): void {
+    this.#writes += 1;
+  }
+
+  /** Uses a result again for a moment; the last one if a read takes long or the server is away. */
+  readOften<Result>(read: () => Promise<Result>): () => Promise<Result> {
+    let reading: { writes: number; beganAt: number; result: Promise<Result> } | undefined;
+    let last: { writes: number; beganAt: number; value: Result } | undefined;
+    const begin = () => {
+      const begun = { writes: this.#writes, beganAt: performance.now(), result: read() };
+      reading = begun;
+      const end = () => {
+        if (reading === begun) reading = undefined;
+      };
+      begun.result.then((value) => {
+        last = { ...begun, value };
+        end();
+      }, end);
+      return begun;
+    };
+    return async () => {
+      const now = performance.now();
+      const isCurrent = last?.writes === this.#writes;
+      if (last && isCurrent && now - last.beganAt < REUSED_FOR_MS) return last.value;
+      const { beganAt, result } = reading?.writes === this.#writes ? reading : begin();
+      if (!last) return await result;
+      const known = last.value;
+      const patience = isCurrent ? WAIT_MS : WAIT_FOR_CHANGE_MS;
+      const waitMs = this.#outageSince === undefined ? patience - (now - beganAt) : 0;
+      return await Promise.race([
+        result.catch((error) => {
+          if (this.#outageSince === undefined) throw error;
+          return known;
+        }),
+        sleep(Math.max(0, waitMs), known, { ref: false }),
+      ]);
+    };
   }
 }
