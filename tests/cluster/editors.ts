@@ -24,7 +24,8 @@ type Means = {
 export async function startEditors(cluster: SiteCluster, means: Means) {
   const { send, untilAcknowledged, acknowledged, figures } = means;
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
-  const cookie = cookiesOf(await send(cluster.url, "/admin/login", { form: { email, password } }));
+  const login = { form: { email, password } };
+  const cookie = cookiesOf(await untilAcknowledged(() => send(cluster.url, "/admin/login", login)));
   const fields = { slug: EDITED_POST, content: "Text of edit 0.", published: "true" };
   const made = await send(cluster.url, "/admin/blog/new", { cookie, form: { ...fields, title: "Edit 0" } });
   const editor = made.headers.location?.split("?")[0];
@@ -65,6 +66,7 @@ export async function startEditors(cluster: SiteCluster, means: Means) {
           cookie,
           form: { ...fields, title, content, version },
         });
+        // After 409 the page says whether an earlier try was stored or this one was based on an older version.
         if (answer.status !== 303) throw new Error(`The save answered ${answer.status}`);
         return answer;
       });

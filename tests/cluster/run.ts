@@ -6,7 +6,7 @@ import { startSiteCluster } from "./site-cluster";
 const seconds = Number(process.env.CLUSTER_SECONDS ?? 600);
 ensureBuild();
 const cluster = await startSiteCluster();
-console.log(`Three processes behind ${cluster.balancer}, with ${cluster.pooler}, ${seconds} s`);
+console.log(`Three processes with ${cluster.pooler}, ${seconds} s`);
 try {
   const outcome = await prove(cluster, {
     seconds,

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBalancer } from "../support/balancer";
 import { freePort } from "../support/free-port";
-import { hasHaproxy, startHaproxy } from "../support/haproxy";
 import { staffEnv } from "../support/http";
 import { startLink } from "../support/network-link";
 import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer";
@@ -18,7 +17,7 @@ const DRAIN_MS = 1_500;
 const NOTICE_MS = 1_000;
 
 /** Several start at once, also on a slow machine. */
-const START_WITHIN_MS = 120_000;
+export const START_WITHIN_MS = 120_000;
 
 type Link = Awaited<ReturnType<typeof startLink>>;
 /** `link`: its way to the database, which can be cut. */
@@ -29,15 +28,10 @@ export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
 
 /**
  * Processes of the built site on one empty Postgres database, with a bucket, a mail server, a load balancer
- * (haproxy if it is installed) and PgBouncer if it is installed. Each has its own data folder, as in a
+ * and PgBouncer if it is installed. Each has its own data folder, as in a
  * container.
  */
-export async function startSiteCluster({
-  processes = 3,
-  withHaproxy = hasHaproxy,
-  withPgbouncer = hasPgbouncer,
-  env = {},
-} = {}) {
+export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbouncer, env = {} } = {}) {
   const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
   await onServer(postgres.url("postgres"), "create database site");
   const databaseUrl = postgres.url("site");
@@ -83,13 +77,12 @@ export async function startSiteCluster({
     throw (failed as PromiseRejectedResult).reason;
   }
   const ports = members.map(({ url }) => Number(new URL(url).port));
-  const balancer = withHaproxy ? await startHaproxy(await freePort(), ports) : await startBalancer(ports);
+  const balancer = await startBalancer(ports);
   /** When Postgres was away for all processes or one, by the monotonic clock. */
   const outages: { from: number; to: number }[] = [];
 
   return {
     url: balancer.url,
-    balancer: withHaproxy ? "haproxy" : "the tests' own balancer, since haproxy is not installed",
     pooler: pooler ? "PgBouncer" : "no pooler, since PgBouncer is not installed",
     databaseUrl,
     members,

@@ -4,13 +4,13 @@ import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { picture } from "../support/picture";
 import { EDITED_POST, startEditors } from "./editors";
 import type { Acknowledged, Figures } from "./ledger";
-import type { SiteCluster, SiteProcess } from "./site-cluster";
+import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
 import { type Answer, ask, cookiesOf, hiddenField } from "./visitor";
 
 /** How long a process is asked directly to take a lead. */
 const TAKEN_WITHIN_MS = 20_000;
-/** How long something that was not acknowledged is sent again. */
-const GIVE_UP_AFTER_MS = 60_000;
+/** How long something that was not acknowledged is sent again: longer than a process takes to start under load. */
+const GIVE_UP_AFTER_MS = START_WITHIN_MS + 30_000;
 const PAUSE_MS = 150;
 
 /** Streams of leads, estimates, likes, edits, uploads and readers, until `stop`. */
