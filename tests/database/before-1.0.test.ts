@@ -3,7 +3,6 @@
  * `backup.gz` is its backup of an SQLite database, `postgres.sql.gz` what pg_dump wrote of the same rows
  * (`--inserts`), `facts.json` what only its maker knew.
  */
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { readTables } from "#drizzle/moving/tables";
 import { onServer } from "../support/postgres-server";
+import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import facts from "./before-1.0/facts.json" with { type: "json" };
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     return;
   }
   writeFileSync(join(folder, "backup"), fixture("backup"));
-  expect(run("database.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
+  expect(await run("database.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
 });
 afterAll(async () => {
   await server?.stop();
@@ -56,20 +56,8 @@ async function newDatabase(): Promise<string> {
   return origin.replace(/\/postgres$/, `/${name}`);
 }
 
-function run(script: string, ...args: string[]) {
-  const env: NodeJS.ProcessEnv = {
-    ...settings,
-    NODE_ENV: "production",
-    PATH: process.env.PATH,
-    DATABASE_URL: url,
-  };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `scripts/${script}`, ...args],
-    { env, encoding: "utf8" },
-  );
-  return { status, output: stdout + stderr };
-}
+const run = (script: string, ...args: string[]) =>
+  runScript(script, args, { ...settings, ...(url && { DATABASE_URL: url }) }).ended;
 
 /** All rows of the database at `place`, by table. */
 async function readAll(place: string, tables: readonly string[]): Promise<Rows> {
@@ -97,7 +85,7 @@ test("a start says what to do, and changes nothing", async () => {
     ["database.ts", "migrate"],
     ["admin.ts", "list"],
   ] as const) {
-    const { status, output } = run(script, command);
+    const { status, output } = await run(script, command);
     expect({ status, lines: output.trim().split("\n").length }).toEqual({ status: 1, lines: 1 });
     expect(output).toContain("is from before version 1.0, and nothing of it was changed.");
     expect(output).toContain(
@@ -114,7 +102,7 @@ test("a move takes over every row, and the site goes on", async () => {
   const from = url ?? file;
   const to = url ? await newDatabase() : `${file}.new`;
   const before = await readAll(from, names.map(formerName));
-  expect(run("move-database.ts", from, to)).toMatchObject({ status: 0 });
+  expect(await run("move-database.ts", from, to)).toMatchObject({ status: 0 });
   const after = await readAll(to, names);
   const filled = names.filter((name) => name !== "leases");
   for (const name of filled) expect(after[name]?.length, name).toBeGreaterThan(0);
@@ -131,7 +119,7 @@ test("a move takes over every row, and the site goes on", async () => {
     expect(texts.filter((text) => text.includes(part))).toHaveLength(1);
 
   if (url) url = to;
-  else expect(run("database.ts", "restore", to)).toMatchObject({ status: 0 });
+  else expect(await run("database.ts", "restore", to)).toMatchObject({ status: 0 });
   server = await startServer({ env: { ...settings, DATABASE_URL: url ?? "" } });
   const page = async (path: string) => await fetch(new URL(path, server?.url), { redirect: "manual" });
   expect(await (await page("/blog?q=σίσυφος")).text()).toContain("and 100%");

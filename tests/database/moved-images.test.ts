@@ -1,5 +1,4 @@
 /** The command that moves images, on a database that refers to them. */
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { env } from "~/lib/env/env.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import type { ObjectStore } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 
 const UPLOADS = 100;
@@ -28,30 +28,17 @@ afterAll(() => server.stop());
 
 function run(direction: string, withBucket = true) {
   const { options } = server;
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/move-images.ts", direction], {
-    env: {
-      NODE_ENV: "production",
-      DATA_DIR: env.dataDir,
-      DATABASE_URL: env.databaseUrl ?? "",
-      ...(withBucket && {
-        S3_BUCKET: options.bucket,
-        S3_ENDPOINT: options.endpoint,
-        S3_ACCESS_KEY_ID: options.accessKeyId,
-        S3_SECRET_ACCESS_KEY: options.secretAccessKey,
-        S3_FORCE_PATH_STYLE: "true",
-      }),
-    },
+  return runScript("move-images.ts", [direction], {
+    DATA_DIR: env.dataDir,
+    DATABASE_URL: env.databaseUrl ?? "",
+    ...(withBucket && {
+      S3_BUCKET: options.bucket,
+      S3_ENDPOINT: options.endpoint,
+      S3_ACCESS_KEY_ID: options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+      S3_FORCE_PATH_STYLE: "true",
+    }),
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
-  return { child, ended };
 }
 
 async function count(store: ObjectStore): Promise<number> {
@@ -72,13 +59,13 @@ async function moveWithAKill(direction: string, to: ObjectStore) {
   const copied = await count(to);
   expect(copied).toBeLessThan(FILES);
   const again = await run(direction).ended;
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining(`refers to ${FILES}`) });
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`refers to ${FILES}`) });
   expect(again.output).toMatch(new RegExp(`Copied ${FILES - copied} files .* ${copied} were there already`));
   expect(await count(to)).toBe(FILES);
 }
 
 test("what a killed run has left is copied by the next, both ways, and what is missing fails it", async () => {
-  expect(await run("sideways").ended).toMatchObject({ code: 1, output: expect.stringMatching(/^Usage/) });
+  expect(await run("sideways").ended).toMatchObject({ status: 1, output: expect.stringMatching(/^Usage/) });
   expect((await run("to-bucket", false).ended).output).toMatch(/^Set S3_ACCESS_KEY_ID/);
 
   const uploads = Array.from({ length: UPLOADS }, (_, index) => {
@@ -109,7 +96,7 @@ test("what a killed run has left is copied by the next, both ways, and what is m
   await folder.delete(uploads[8]?.key as string);
   await folder.put(uploads[8]?.key as string, Buffer.from("other"), { type: "image/png" });
   const last = await run("to-folder").ended;
-  expect(last.code).toBe(1);
+  expect(last.status).toBe(1);
   expect(last.output).toContain(`The database refers to ${FILES}, of which 1 are missing.`);
   expect(last.output).toContain(`Missing: ${lost} is in neither place.`);
   expect(last.output).toContain(`Not copied: ${uploads[8]?.key} is there with another content.`);

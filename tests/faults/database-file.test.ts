@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   closeSync,
   existsSync,
@@ -15,6 +14,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { leftOutWithout } from "../support/left-out";
+import { runScript } from "../support/run-script";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
 import { startServer } from "../support/start-server";
 import { sendMessage, storedLeads } from "../support/submission";
@@ -96,30 +96,24 @@ test("a database that was moved away and back takes leads again", async () => {
 }, 30_000);
 
 /** Runs a command of the database as an operator would. */
-function runCommand(dataDir: string, ...args: string[]) {
-  const env = { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir } as const;
-  const { status, stdout, stderr } = spawnSync("node", ["--import", "tsx", "scripts/database.ts", ...args], {
-    env,
-    encoding: "utf8",
-  });
-  return { status, output: stdout + stderr };
-}
+const runCommand = (dataDir: string, ...args: string[]) =>
+  runScript("database.ts", args, { DATA_DIR: dataDir }).ended;
 
 test("a database that is gone is not replaced by an empty one, but restored, or begun again when told so", async () => {
   const empty = { SEED_DEMO: "false" };
   const dataDir = await usedFolder(tmpdir(), empty);
   const file = join(dataDir, "site.db");
   const copy = join(dataDir, "copy.db");
-  expect(runCommand(dataDir, "backup", copy).status).toBe(0);
+  expect((await runCommand(dataDir, "backup", copy)).status).toBe(0);
   for (const lose of [rmSync, truncateSync]) {
     lose(file);
     expect(await failedStart(dataDir)).toMatch(/restore a backup: npm run db:restore -- FILE/);
-    expect(runCommand(dataDir, "migrate")).toMatchObject({
+    expect(await runCommand(dataDir, "migrate")).toMatchObject({
       status: 1,
       output: expect.stringMatching(/is gone or empty/),
     });
     expect(existsSync(file) && statSync(file).size > 0).toBe(false);
-    expect(runCommand(dataDir, "restore", copy).status).toBe(0);
+    expect((await runCommand(dataDir, "restore", copy)).status).toBe(0);
   }
   const restored = await startServer({ env: { DATA_DIR: dataDir } });
   expect((await storedLeads(restored)).map(({ name }) => name)).toEqual(["Before"]);

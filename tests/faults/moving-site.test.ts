@@ -1,5 +1,4 @@
 /** A running site is moved from SQLite to Postgres and back, with the command that operators use. */
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onServer, startPostgres } from "../support/postgres-server";
+import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
@@ -42,26 +42,14 @@ function pad() {
 }
 
 function move(from: string, to: string, ...options: string[]) {
-  const args = ["--import", "tsx", "scripts/move-database.ts", from, to, ...options];
-  const child = spawn(process.execPath, args, { env: { NODE_ENV: "production" } });
-  let output = "";
-  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  return {
-    child,
-    exited,
-    output: () => output,
-    async says(words: string) {
-      while (!output.includes(words)) {
-        if (child.exitCode !== null) throw new Error(output);
-        await sleep(10);
-      }
-    },
+  const running = runScript("move-database.ts", [from, to, ...options]);
+  const says = async (words: string) => {
+    while (!running.output().includes(words)) {
+      if (running.child.exitCode !== null) throw new Error(running.output());
+      await sleep(10);
+    }
   };
+  return { ...running, says };
 }
 
 /** Requests a page that no cache has until `over`. @returns how many times, and the longest time in milliseconds. */
@@ -90,10 +78,10 @@ async function namesIn(database: string) {
 }
 
 test("a move that is killed leaves an empty database behind, and a site that goes on", async () => {
-  const { child, exited, says } = move(file(), postgres.url("cut"));
+  const { child, ended, says } = move(file(), postgres.url("cut"));
   await says("copied leads");
   child.kill("SIGKILL");
-  await exited;
+  await ended;
   expect(await namesIn("cut")).toEqual([]);
   expect((await sendMessage(site.url, "After the kill")).status).toBe(303);
 }, 120_000);
@@ -110,7 +98,7 @@ test("pages are read while it copies, nothing is lost on the way, and the way ba
   const dataDir = site.dataDir;
   const next = await startServer({ env: { ...settings, DATABASE_URL: url, DATA_DIR: dataDir } });
   there.child.stdin.write("\n");
-  expect(await there.exited).toBe(0);
+  expect((await there.ended).status).toBe(0);
   expect(there.output()).toMatch(/leads +20,002 rows {2}sha256 [0-9a-f]{16} {2}same in both/);
   expect(there.output()).toMatch(/stood still for \d+\.\d s/);
   expect(there.output()).not.toContain("postgres:postgres");
@@ -125,7 +113,7 @@ test("pages are read while it copies, nothing is lost on the way, and the way ba
   await keepReading(back.says("Nobody can write"));
   expect((await sendMessage(site.url, "Held again")).status).toBe(503);
   back.child.stdin.end();
-  expect(await back.exited).toBe(0);
+  expect((await back.ended).status).toBe(0);
   const client = new Sqlite(home, { readonly: true });
   const names = client.prepare("select name from leads where name is not null order by created_at").pluck();
   expect(names.all()).toEqual(["Before", "After the kill", "Elsewhere"]);
@@ -142,10 +130,10 @@ test("wrong arguments are answered with one line, and make nothing", async () =>
     [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "There is no database"],
     [["postgres://studio:geheim@127.0.0.1:1/none", other], "ECONNREFUSED"],
   ] as const) {
-    const run = move(args[0], args[1]);
-    expect(await run.exited).toBe(1);
-    expect(run.output()).toContain(words);
-    expect(run.output()).not.toContain("geheim");
+    const { status, output } = await move(args[0], args[1]).ended;
+    expect(status).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toContain("geheim");
   }
   expect([absent, other].filter((path) => existsSync(path))).toEqual([]);
 }, 120_000);

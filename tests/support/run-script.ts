@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+
+/** Starts one of the operators' scripts with this environment, besides PATH. `ended`: with its code and all that it printed. */
+export function runScript(script: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}`, ...args], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<{ status: number | null; output: string }>((resolve) =>
+    child.once("close", (status) => resolve({ status, output })),
+  );
+  return { child, ended, output: () => output };
+}
