@@ -12,21 +12,9 @@ const site = "https://studio.example";
 
 test.each([
   ["the public site", { origin: site, host: "10.0.0.5:3000" }, site],
-  [
-    "the host that was asked",
-    { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" },
-    "http://10.0.0.5:3000",
-  ],
-  [
-    "the host behind a TLS proxy",
-    { origin: "https://other.example", host: "other.example" },
-    "https://other.example",
-  ],
-  [
-    "the host in other letters",
-    { origin: "http://localhost:3000", host: "LOCALHOST:3000" },
-    "http://localhost:3000",
-  ],
+  ["the host that was asked", { origin: "http://10.0.0.5:80", host: "10.0.0.5:80" }, "http://10.0.0.5"],
+  ["the host behind a TLS proxy", { origin: "https://other.test", host: "other.test" }, "https://other.test"],
+  ["the host in other letters", { origin: "http://localhost", host: "LOCALHOST" }, "http://localhost"],
   ["nowhere known", { host: "evil.example" }, site],
   ["another site", { origin: "https://evil.example", host: "studio.example" }, site],
   ["another port", { origin: "http://studio.example:8080", host: "studio.example" }, site],
@@ -36,26 +24,14 @@ test.each([
   expect(applicationOrigin(headers, site)).toBe(origin);
 });
 
-test.each([
-  "studio.example",
-  "localhost:3000",
-  "127.0.0.1",
-  "[::1]:3000",
-  "a_b.example",
-  "studio.example.",
-])("%s is a host", (header) => expect(isHostValid(header, "1.1")).toBe(true));
+test.each(
+  "studio.example localhost:3000 127.0.0.1 [::1]:3000 a_b.example studio.example.".split(" "),
+)("%s is a host", (header) => expect(isHostValid(header, "1.1")).toBe(true));
 
 test.each([
   "",
   "a b",
-  "evil.example/path",
-  "a@b",
-  "a:b",
-  "a:123456",
-  "[::1",
-  "-",
-  "<script>",
-  "a,b",
+  ..."evil.example/path a@b a:b a:123456 [::1 - <script> a,b".split(" "),
 ])("%s is no host", (header) => expect(isHostValid(header, "1.1")).toBe(false));
 
 test("only HTTP/1.0 may leave the host out", () => {

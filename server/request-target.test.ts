@@ -88,23 +88,7 @@ test.each([
 
 test("a canonical path is its own, and leads to no other host", () => {
   const piece = fc.constantFrom(
-    "/",
-    "a",
-    "Blog",
-    "blog",
-    "rss.xml",
-    ".data",
-    "%41",
-    "%2f",
-    "%5c",
-    "%2e",
-    ".",
-    "..",
-    "é",
-    "%e2%9c%93",
-    "~",
-    ";",
-    "@",
+    ..."/ a Blog blog rss.xml .data %41 %2f %5c %2e . .. é %e2%9c%93 ~ ; @".split(" "),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -31,19 +31,11 @@ async function start(): Promise<RunningServer> {
 }
 
 const applied = dialect === "postgres" ? "drizzle.__drizzle_migrations" : "__drizzle_migrations";
+const tables = [applied, ..."accounts audit_log categories estimates leads media outbox posts".split(" ")];
+
 async function stored(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of [
-    applied,
-    "accounts",
-    "audit_log",
-    "categories",
-    "estimates",
-    "leads",
-    "media",
-    "outbox",
-    "posts",
-  ]) {
+  for (const table of tables) {
     const [row] = await database.run(`select count(*) as count from ${table}`, []);
     counts[table] = Number(row?.count);
   }
@@ -54,14 +46,7 @@ test("three make the tables, the demo and the first account once, and one prints
   const together = await Promise.all([start(), start(), start()]);
   const once = {
     [applied]: readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) }).length,
-    accounts: 1,
-    audit_log: 1,
-    categories: 7,
-    estimates: 1,
-    leads: 24,
-    media: 0,
-    outbox: 0,
-    posts: 14,
+    ...{ accounts: 1, audit_log: 1, categories: 7, estimates: 1, leads: 24, media: 0, outbox: 0, posts: 14 },
   };
   expect(await stored()).toEqual(once);
   expect(await database.run("select version from content_version", [])).toEqual([{ version: 1 }]);
