@@ -1,4 +1,4 @@
-import { type SitePath, sitePages } from "./site-pages";
+import { footerTitles, type SitePath, sitePages } from "./site-pages";
 
 /** A link in the header or footer. */
 export type NavigationLink = { to: string; label: string };
@@ -28,16 +28,12 @@ export const costScaleLink: NavigationLink = {
   label: "What things cost and how long they take",
 };
 
-export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  {
-    title: "Services",
-    links: [
-      ...servicesMenu,
-      ...links("/ai-integration", "/solutions", "/b2b-solutions", "/maintenance-support"),
-    ],
-  },
-  { title: "Products", links: links("/products", "/saas-products", "/docs", "/api", "/status") },
-  { title: "Studio", links: links("/", "/about", "/development-process", "/case-studies", "/blog") },
-  { title: "Talk to us", links: links("/get-estimate", "/contact", "/support", "/assistant") },
-  { title: "Small print", links: links("/privacy", "/terms", "/cookies", "/refund") },
-];
+/** The footer's groups, with the pages that name them. */
+export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = footerTitles.map(
+  (title) => ({
+    title,
+    links: Object.entries(sitePages)
+      .filter(([, { footer }]) => footer === title)
+      .map(([to, { label }]) => ({ to, label })),
+  }),
+);

@@ -1,3 +1,5 @@
+export const footerTitles = ["Services", "Products", "Studio", "Talk to us", "Small print"] as const;
+
 /** A public page in the site's order. */
 type SitePage = {
   /** What links and breadcrumbs call it. */
@@ -6,35 +8,57 @@ type SitePage = {
   parent?: string;
   /** The page that a reader who is through with this one goes to next. */
   next?: string;
+  /** The group of the footer that links to it. */
+  footer?: (typeof footerTitles)[number];
 };
 
-/** All public pages but posts, case studies and products, by path. The sitemap, breadcrumbs and links to the next page follow this list. */
+/** All public pages but posts, case studies and products, by path. The sitemap, breadcrumbs, the footer and links to the next page follow this list. */
 const pages = {
-  "/": { label: "Home" },
-  "/services": { label: "AI Services", next: "/ai-integration" },
-  "/custom-development": { label: "Custom Development", next: "/development-process" },
-  "/ai-integration": { label: "AI Integration", parent: "/services", next: "/case-studies" },
-  "/solutions": { label: "Solutions", next: "/custom-development" },
-  "/b2b-solutions": { label: "B2B Solutions", parent: "/solutions", next: "/case-studies" },
-  "/development-process": { label: "Development Process", next: "/case-studies" },
-  "/products": { label: "Products", next: "/custom-development" },
-  "/saas-products": { label: "SaaS Products", parent: "/products", next: "/b2b-solutions" },
-  "/maintenance-support": { label: "Maintenance and Support", next: "/support" },
-  "/about": { label: "About", next: "/development-process" },
-  "/case-studies": { label: "Case Studies", parent: "/about", next: "/development-process" },
-  "/docs": { label: "Documentation", next: "/development-process" },
-  "/api": { label: "API", parent: "/docs" },
-  "/support": { label: "Support", next: "/status" },
-  "/status": { label: "Status", parent: "/support", next: "/support" },
-  "/get-estimate": { label: "Get Estimate" },
-  "/contact": { label: "Contact" },
+  "/": { label: "Home", footer: "Studio" },
+  "/services": { label: "AI Services", next: "/ai-integration", footer: "Services" },
+  "/custom-development": { label: "Custom Development", next: "/development-process", footer: "Services" },
+  "/ai-integration": {
+    label: "AI Integration",
+    parent: "/services",
+    next: "/case-studies",
+    footer: "Services",
+  },
+  "/solutions": { label: "Solutions", next: "/custom-development", footer: "Services" },
+  "/b2b-solutions": {
+    label: "B2B Solutions",
+    parent: "/solutions",
+    next: "/case-studies",
+    footer: "Services",
+  },
+  "/products": { label: "Products", next: "/custom-development", footer: "Products" },
+  "/saas-products": {
+    label: "SaaS Products",
+    parent: "/products",
+    next: "/b2b-solutions",
+    footer: "Products",
+  },
+  "/maintenance-support": { label: "Maintenance and Support", next: "/support", footer: "Services" },
+  "/about": { label: "About", next: "/development-process", footer: "Studio" },
+  "/development-process": { label: "Development Process", next: "/case-studies", footer: "Studio" },
+  "/case-studies": {
+    label: "Case Studies",
+    parent: "/about",
+    next: "/development-process",
+    footer: "Studio",
+  },
+  "/docs": { label: "Documentation", next: "/development-process", footer: "Products" },
+  "/api": { label: "API", parent: "/docs", footer: "Products" },
+  "/status": { label: "Status", parent: "/support", next: "/support", footer: "Products" },
+  "/get-estimate": { label: "Get Estimate", footer: "Talk to us" },
+  "/contact": { label: "Contact", footer: "Talk to us" },
   "/quick-contact": { label: "Call me back", parent: "/contact" },
-  "/assistant": { label: "Assistant" },
-  "/blog": { label: "Blog" },
-  "/privacy": { label: "Privacy", next: "/cookies" },
-  "/cookies": { label: "Cookies", parent: "/privacy", next: "/privacy" },
-  "/terms": { label: "Terms", next: "/refund" },
-  "/refund": { label: "Refunds", parent: "/terms", next: "/terms" },
+  "/support": { label: "Support", next: "/status", footer: "Talk to us" },
+  "/assistant": { label: "Assistant", footer: "Talk to us" },
+  "/blog": { label: "Blog", footer: "Studio" },
+  "/privacy": { label: "Privacy", next: "/cookies", footer: "Small print" },
+  "/terms": { label: "Terms", next: "/refund", footer: "Small print" },
+  "/cookies": { label: "Cookies", parent: "/privacy", next: "/privacy", footer: "Small print" },
+  "/refund": { label: "Refunds", parent: "/terms", next: "/terms", footer: "Small print" },
 } satisfies Record<string, SitePage>;
 
 export type SitePath = keyof typeof pages;
