@@ -21,11 +21,9 @@ const listOptions = (name: NarrowingSection): Partial<EstimateChoices>[] => {
     case "complexity":
       return [{ complexity: 1 }, { complexity: 10 }];
     case "timeline":
-      return listIds("timeline").map((timeline) => ({ timeline }));
     case "userScale":
-      return listIds("userScale").map((userScale) => ({ userScale }));
     case "support":
-      return listIds("support").map((support) => ({ support }));
+      return listIds(name).map((id) => ({ [name]: id }));
     default:
       return [{ [name]: [] }, { [name]: listIds(name) }];
   }

@@ -10,14 +10,6 @@ export type PriceItem = {
   readonly max: number | null;
 };
 
-/** The multiplier is in tenths, so that sums stay whole numbers. */
-type TimelineItem = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly tenths: number;
-};
-
 /** A budget in whole USD. It never affects the price. */
 export type BudgetBand = {
   readonly id: string;
@@ -28,9 +20,6 @@ export type BudgetBand = {
 
 const item = <Id extends string>(id: Id, label: string, hint: string, min: number, max: number | null) =>
   ({ id, label, hint, min, max }) satisfies PriceItem;
-
-const timeline = <Id extends string>(id: Id, label: string, hint: string, tenths: number) =>
-  ({ id, label, hint, tenths }) satisfies TimelineItem;
 
 const projectTypes = [
   item(
@@ -132,10 +121,11 @@ const designFeatures = [
   item("logo-branding", "Logo and branding", "A mark, a palette and rules for using them.", 500, 2000),
 ] as const;
 
+/** The multiplier is in tenths, so that sums stay whole numbers. */
 const timelines = [
-  timeline("rush", "Rush", "More people at once, and evenings.", 15),
-  timeline("standard", "Standard", "Our usual pace.", 10),
-  timeline("flexible", "Flexible", "We fit the work between other projects.", 9),
+  { id: "rush", label: "Rush", hint: "More people at once, and evenings.", tenths: 15 },
+  { id: "standard", label: "Standard", hint: "Our usual pace.", tenths: 10 },
+  { id: "flexible", label: "Flexible", hint: "We fit the work between other projects.", tenths: 9 },
 ] as const;
 
 const userScales = [

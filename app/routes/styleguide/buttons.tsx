@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button, ButtonLink, type ButtonLook } from "~/ui/button";
 import { Icon, iconNames } from "~/ui/icon";
 
@@ -6,7 +5,6 @@ const variants = ["primary", "secondary", "quiet", "danger"] as const satisfies 
 const sizes = ["small", "regular", "large"] as const satisfies ButtonLook["size"][];
 
 export function Buttons() {
-  const [pending, setPending] = useState(true);
   return (
     <div className="space-y-6">
       {variants.map((variant) => (
@@ -22,14 +20,11 @@ export function Buttons() {
           <Button type="button" variant={variant} disabled>
             Disabled
           </Button>
-          <Button type="button" variant={variant} pending={pending} onClick={() => setPending(true)}>
-            {pending ? "Sending" : "Send"}
+          <Button type="button" variant={variant} pending>
+            Sending
           </Button>
         </div>
       ))}
-      <Button type="button" size="small" variant="secondary" onClick={() => setPending((now) => !now)}>
-        Switch pending
-      </Button>
       <ul className="flex flex-wrap gap-4">
         {iconNames.map((name) => (
           <li key={name} className="flex w-20 flex-col items-center gap-1 text-label">

@@ -17,7 +17,6 @@ export function Drawings() {
         <p className="flex items-center gap-4">
           <InitialsAvatar initials="BS" size="small" />
           <InitialsAvatar initials="BS" />
-          <InitialsAvatar initials="BS" size="large" className="text-link" />
           <RegistrationCross />
         </p>
         <HiddenPrice />

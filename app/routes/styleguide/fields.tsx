@@ -7,7 +7,6 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type Example = {
   name: string;
-  email?: string;
   phone?: string;
   kind: string;
   size?: string;
@@ -24,12 +23,7 @@ const sizes = [
 /** A server's response with messages, and with fields that were sent twice. */
 const failure = {
   status: "error" as const,
-  initialValue: {
-    name: ["Ada", "Grace"],
-    parts: ["small", "large"],
-    size: ["small", "large"],
-    kind: ["a", "b"],
-  },
+  initialValue: { name: ["Ada", "Grace"], parts: ["small", "large"], kind: ["a", "b"] },
   error: {
     "": ["Please try again in a minute."],
     name: ["Please give one answer here."],
@@ -59,8 +53,7 @@ function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
     <form {...getFormProps(form)} noValidate={undefined} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
       <TextField field={fields.name} label="Your Name" required autoComplete="off" />
-      <TextField field={fields.email} type="email" label="E-mail" hint="We answer there." />
-      <TextField field={fields.phone} type="tel" label="Phone" placeholder="+1 555 0100" disabled />
+      <TextField field={fields.phone} type="tel" label="Phone" hint="We answer there." disabled />
       <SelectField
         field={fields.kind}
         label="Kind of project"

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 
@@ -51,10 +50,6 @@ export function Surfaces({ id }: { id: string }) {
           { header: "Us", cell: ({ us }) => us },
         ]}
       />
-      <p>
-        Published on <LocalTime value="2025-11-21" />, last read{" "}
-        <LocalTime value={1763683200000} format="date-time" />, <LocalNumber value={12345} /> views.
-      </p>
       <Button type="button" variant="secondary" onClick={() => setOpen(true)}>
         Open the dialog
       </Button>

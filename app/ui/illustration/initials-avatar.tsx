@@ -1,7 +1,7 @@
 import { classNames } from "../class-names";
 import "./initials-avatar.css";
 
-const sizes = { small: "text-label", regular: "text-body", large: "text-h3" };
+const sizes = { small: "text-label", regular: "text-body" };
 
 /** Initials in brackets, in place of a portrait. Decorative: the name is beside it. */
 export function InitialsAvatar({
