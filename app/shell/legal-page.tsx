@@ -1,12 +1,23 @@
 import type { ReactNode } from "react";
 import { COUNSEL_NOTE, currentIssue, legal } from "~/content/legal";
+import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
 import { NextPage } from "./next-page";
 import { PageIntro } from "./page-hero";
+import "./legal-page.css";
 
 /** A clause of a legal text. `text` is for `InlineText`, a paragraph each. */
-export type Clause = { id: string; title: string; summary: string; text: readonly string[] };
+export type Clause = {
+  id: string;
+  title: string;
+  summary: string;
+  text: readonly string[];
+  /** In a cloud until counsel has settled it (app/content/legal.ts). */
+  hold?: true;
+  /** The number of the issue that changed it (`legalIssues`). */
+  changedIn?: string;
+};
 
 type LegalPageProps = { path: string; title: string; lead: string; next: string; children: ReactNode };
 
@@ -43,10 +54,12 @@ type ClausesProps<One extends Clause> = {
   note?: string;
   /** A drawing before each clause. */
   marker?: (clause: One) => ReactNode;
+  /** Lines lead from the notes to the strong words of the text. */
+  leaders?: boolean;
 };
 
 /** Clauses with their contents at the left, and beside each what it comes to. */
-export const Clauses = <One extends Clause>({ title, clauses, note, marker }: ClausesProps<One>) => (
+export const Clauses = <One extends Clause>({ title, clauses, note, marker, leaders }: ClausesProps<One>) => (
   <div className="wrap grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
     <nav aria-labelledby="contents" className="lg:col-span-3">
       <div className="lg:sticky lg:top-28">
@@ -67,20 +80,14 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker }: Cl
         >
           {marker?.(clause)}
           <div className="flex grow basis-0 gap-x-8 gap-y-3 max-md:flex-col">
-            <div className="grow md:basis-0">
-              <h2 id={`${clause.id}-title`} className="text-h3">
-                <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
-                {clause.title}
-              </h2>
-              <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
-                {clause.text.map((text) => (
-                  <p key={text}>
-                    <InlineText text={text} />
-                  </p>
-                ))}
-              </div>
-            </div>
-            <p className="self-start border-ink text-small font-semibold md:w-52 md:shrink-0 md:border-t-2 md:pt-2">
+            <ClauseText clause={clause} number={index + 1} strongClass={leaders ? KEY_WORDS : undefined} />
+            <p
+              className={classNames(
+                "relative self-start text-small font-semibold md:w-52 md:shrink-0 md:border-t-2 md:pt-2",
+                leaders ? "border-accent max-md:border-l-2 max-md:pl-3.5" : "border-ink",
+              )}
+            >
+              {leaders ? <Leader /> : null}
               {clause.summary}
             </p>
           </div>
@@ -90,10 +97,63 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker }: Cl
   </div>
 );
 
+const KEY_WORDS = "text-ink underline decoration-accent decoration-2 underline-offset-4";
+
+type ClauseTextProps = { clause: Clause; number: number; strongClass?: string };
+
+function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
+  const { id, title, text, hold, changedIn } = clause;
+  const onHold = legal.unchecked && hold;
+  return (
+    <div className={classNames("grow md:basis-0", onHold && "clause-cloud")}>
+      <h2 id={`${id}-title`} className="text-h3">
+        <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
+        {title}
+        {changedIn ? <Revision number={changedIn} className="ml-2" /> : null}
+      </h2>
+      <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
+        {text.map((paragraph) => (
+          <p key={paragraph}>
+            <InlineText text={paragraph} strongClass={strongClass} />
+          </p>
+        ))}
+        {onHold ? <p className="eyebrow text-accent">Hold: for counsel to settle</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const Leader = () => (
+  <svg
+    viewBox="0 0 32 56"
+    fill="none"
+    aria-hidden="true"
+    className="absolute -top-0.5 right-full hidden h-14 w-8 md:block"
+  >
+    <path d="M32 1H20L5 50" className="stroke-accent" strokeWidth="2" />
+    <circle cx="5" cy="50" r="3.5" className="fill-accent" />
+  </svg>
+);
+
+/** The triangle beside what an issue changed. */
+export const Revision = ({ number, className }: { number: string; className?: string }) => (
+  <svg
+    viewBox="0 0 28 25"
+    role="img"
+    aria-label={`Changed in issue ${number}`}
+    className={classNames("inline-block w-7 align-text-bottom", className)}
+  >
+    <path d="M14 1.5 26.5 23.5H1.5z" fill="none" className="stroke-accent" strokeWidth="1.75" />
+    <text x="14" y="20" textAnchor="middle" className="figures fill-ink" fontSize="12" fontWeight="500">
+      {number}
+    </text>
+  </svg>
+);
+
 type ClauseContentsProps = { clauses: readonly Clause[]; className: string };
 
 /** Links to the clauses, numbered. */
-export const ClauseContents = ({ clauses, className }: ClauseContentsProps) => (
+const ClauseContents = ({ clauses, className }: ClauseContentsProps) => (
   <ol className={className}>
     {clauses.map(({ id, title }, index) => (
       <li key={id} className="break-inside-avoid">

@@ -4,15 +4,7 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Clause } from "~/shell/legal-page";
 
-/** `summary` is the note in the margin; its leader points at the strong words of the text. */
-export type Term = Clause & {
-  /** In a cloud until counsel has settled it (app/content/legal.ts). */
-  hold?: true;
-  /** The number of the issue that changed it (`legalIssues`). */
-  changedIn?: string;
-};
-
-export const getTerms = ({ name, email }: Brand): readonly Term[] => [
+export const getTerms = ({ name, email }: Brand): readonly Clause[] => [
   {
     id: "scope",
     title: "What these terms cover",

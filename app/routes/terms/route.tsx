@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
+import { legal, legalIssues } from "~/content/legal";
 import { useBrand } from "~/lib/env/brand";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { LegalPage } from "~/shell/legal-page";
+import { Clauses, LegalPage, Revision } from "~/shell/legal-page";
+import { LocalTime } from "~/ui/local-text";
+import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getTerms } from "./content";
-import { Sheet } from "./sheet";
-import "./terms.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -22,6 +23,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 export const headers = pageHeaders(handle);
 
 export default function Terms() {
+  const brand = useBrand();
   return (
     <LegalPage
       path="/terms"
@@ -29,7 +31,52 @@ export default function Terms() {
       lead="A contract is a drawing of who does what. This is ours, with the short version written into the margin of every clause."
       next="When money comes back, case by case."
     >
-      <Sheet clauses={getTerms(useBrand())} />
+      <div className="border-y border-rule bg-card py-8 md:py-12">
+        <div className="wrap">
+          <div className="grid border-2 border-ink text-small lg:grid-cols-[1fr_24rem]">
+            <StackingTable
+              caption="Issues"
+              captionClass="eyebrow border-b border-ink px-4 py-3 text-left text-ink-2"
+              className="w-full text-left [&_thead]:sr-only"
+              plain
+              rows={legalIssues.toReversed()}
+              getKey={({ number }) => number}
+              rowProps={() => ({ className: "max-[18rem]:flex max-[18rem]:flex-wrap" })}
+              columns={issueColumns}
+            />
+            <Key name={brand.name} />
+          </div>
+        </div>
+      </div>
+      <Clauses title="Clauses" clauses={getTerms(brand)} leaders />
     </LegalPage>
   );
 }
+
+const issueColumns: Column<(typeof legalIssues)[number]>[] = [
+  { header: "Number", className: "w-15 px-4 py-3", cell: ({ number }) => <Revision number={number} /> },
+  { header: "Change", className: "py-3", cell: ({ change }) => change },
+  { header: "Date", className: "px-4 py-3 text-right", cell: ({ date }) => <LocalTime value={date} /> },
+];
+
+/** What the marks of the clauses mean, and whose sheet this is. */
+const Key = ({ name }: { name: string }) => (
+  <dl className="divide-y divide-ink border-ink *:px-4 *:py-3 max-lg:border-t lg:border-l">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-3">
+      <dt>
+        <Revision number="n" />
+      </dt>
+      <dd className="text-ink-2">beside a clause: changed in issue n</dd>
+    </div>
+    {legal.unchecked ? (
+      <div>
+        <dt className="sr-only">Cloud</dt>
+        <dd className="clause-cloud text-ink-2">on hold until counsel has settled it</dd>
+      </div>
+    ) : null}
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">Drawn by</dt>
+      <dd>{name}</dd>
+    </div>
+  </dl>
+);
