@@ -130,8 +130,8 @@ const Leader = () => (
     aria-hidden="true"
     className="absolute -top-0.5 right-full hidden h-14 w-8 md:block"
   >
-    <path d="M32 1H20L5 50" className="stroke-accent" strokeWidth="2" />
-    <circle cx="5" cy="50" r="3.5" className="fill-accent" />
+    <path d="M32 1H20L9 50" className="stroke-accent" strokeWidth="2" />
+    <circle cx="9" cy="50" r="3.5" className="fill-accent" />
   </svg>
 );
 

@@ -55,7 +55,7 @@ export default function Terms() {
 
 const issueColumns: Column<(typeof legalIssues)[number]>[] = [
   { header: "Number", className: "w-15 px-4 py-3", cell: ({ number }) => <Revision number={number} /> },
-  { header: "Change", className: "py-3", cell: ({ change }) => change },
+  { header: "Change", className: "py-3 max-[18rem]:px-4", cell: ({ change }) => change },
   { header: "Date", className: "px-4 py-3 text-right", cell: ({ date }) => <LocalTime value={date} /> },
 ];
 
@@ -71,7 +71,7 @@ const Key = ({ name }: { name: string }) => (
     {legal.unchecked ? (
       <div>
         <dt className="sr-only">Cloud</dt>
-        <dd className="clause-cloud text-ink-2">on hold until counsel has settled it</dd>
+        <dd className="clause-cloud py-3 text-ink-2">on hold until counsel has settled it</dd>
       </div>
     ) : null}
     <div className="flex justify-between gap-3">
