@@ -22,7 +22,13 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
   const scale = weekScale(milestones);
   const at = (week: number) => scaleX(scale, week);
   return (
-    <svg aria-hidden="true" className="study-dates block overflow-visible" height="138" fill="none">
+    <svg
+      aria-hidden="true"
+      /* Marks at both ends of the axis reach beyond it. */
+      className="mx-2.5 block w-[calc(100%-20px)] overflow-visible"
+      height="138"
+      fill="none"
+    >
       {scale.ticks.map(({ value }) => (
         <line
           key={value}

@@ -1,5 +1,16 @@
 import { useEffect, useState } from "react";
+import { classNames } from "~/ui/class-names";
 import { getSheetNumber, type Sheet } from "./content";
+
+/** A tab sticks out of the sheets to its right; the one in view is part of them. */
+const TAB = classNames(
+  "mb-1 ml-3 flex min-h-9 items-baseline gap-3 rounded-l-control border border-rule border-r-ink px-3 py-[0.3rem]",
+  "text-small leading-[1.35] text-ink-2 hover:border-ink hover:text-link",
+  "aria-[current]:ml-0 aria-[current]:border-ink aria-[current]:border-r-card aria-[current]:bg-card",
+  "aria-[current]:pl-5 aria-[current]:font-semibold aria-[current]:text-ink",
+  "motion-safe:transition-[margin,padding] motion-safe:duration-160 motion-safe:ease-out",
+  "forced-colors:aria-[current]:border-3",
+);
 
 /** The binder's edge: a tab for each sheet, in view all the time. On narrow screens a list that opens. */
 export function DocsIndex({ sheets }: { sheets: readonly Sheet[] }) {
@@ -8,19 +19,19 @@ export function DocsIndex({ sheets }: { sheets: readonly Sheet[] }) {
     <>
       <nav
         aria-label="Sheets"
-        className="docs-edge sticky top-[calc(var(--header-height)+1.5rem)] self-start max-lg:hidden print:hidden"
+        className="sticky top-[calc(var(--header-height)+1.5rem)] self-start max-lg:hidden print:hidden"
       >
         <ol>
           {sheets.map(({ id, title }, index) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={current === id ? "location" : undefined} className="docs-tab">
-                <span className="figures text-label">{getSheetNumber(index)}</span> {title}
+              <a href={`#${id}`} aria-current={current === id ? "location" : undefined} className={TAB}>
+                <span className="figures shrink-0 text-label">{getSheetNumber(index)}</span> {title}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <details className="docs-list group top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden [@media(height>=30rem)]:sticky">
+      <details className="group top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden [@media(height>=30rem)]:sticky">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <span>
             Sheets{" "}

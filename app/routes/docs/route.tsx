@@ -61,9 +61,9 @@ function Register({ sheets }: { sheets: readonly SheetContent[] }) {
           Drawing register
           <span className="figures text-small font-normal text-ink-2">{sheets.length} sheets</span>
         </h2>
-        <ol className="docs-register">
+        <ol className="md:columns-2 md:gap-x-0 md:[column-rule:1px_solid_var(--color-rule)]">
           {sheets.map(({ id, title, question }, index) => (
-            <li key={id}>
+            <li key={id} className="break-inside-avoid border-t border-rule first:border-t-0">
               <a
                 href={`#${id}`}
                 className="grid min-h-11 grid-cols-[3.75rem_1fr] items-baseline gap-x-2 px-4 py-2 hover:bg-paper sm:px-6"
