@@ -33,7 +33,7 @@ export default function Terms() {
     >
       <div className="border-y border-rule bg-card py-8 md:py-12">
         <div className="wrap">
-          <div className="grid border-2 border-ink text-small lg:grid-cols-[1fr_24rem]">
+          <div className="grid grid-cols-1 border-2 border-ink text-small lg:grid-cols-[1fr_24rem]">
             <StackingTable
               caption="Issues"
               captionClass="eyebrow border-b border-ink px-4 py-3 text-left text-ink-2"
