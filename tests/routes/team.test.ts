@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { findSession } from "~/features/auth/session.server";
-import { db } from "~/lib/database/db.server";
+import { listTeam } from "~/features/team/team.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
 import { action as changeEmail } from "~/routes/admin/team/email.route";
@@ -36,6 +37,22 @@ prepareTeam({ signedIn: true });
 
 const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
   submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
+
+test("the list has each account's own last sign-in and invitation", async () => {
+  const { id } = await addColleague();
+  const [at, expiresAt] = [Date.now() - 5_000, Date.now() + 60_000];
+  const { id: ownId } = await account(own);
+  const invitation = { digest: "d", accountId: id, kind: "invite" as const, createdAt: 0, expiresAt };
+  await atomic(
+    db.update(accounts).set({ passwordHash: "" }).where(eq(accounts.id, id)),
+    db.insert(accountLinks).values(invitation),
+    db.insert(auditLog).values({ at, event: "SIGNED_IN", accountId: ownId, email: own }),
+  );
+  const members = await listTeam();
+  const find = (email: string) => members.find((member) => member.email === email);
+  expect(find(colleague)).toMatchObject({ invitation: "open", lastSignInAt: null });
+  expect(find(own)).toMatchObject({ invitation: null, lastSignInAt: at });
+});
 
 const findRole = async (cookie: string) => (await findSession(requestWith(cookie)))?.account.role ?? null;
 

@@ -7,13 +7,15 @@ import { db } from "~/lib/database/db.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(now = Date.now(), id?: string) {
+  // With its table, which a query of one table would leave out: it is not that of the subqueries.
+  const accountId = sql`${accounts}.${sql.identifier(accounts.id.name)}`;
   const invited = sql<number | null>`(
     select max(${accountLinks.expiresAt}) from ${accountLinks}
-    where ${accountLinks.accountId} = ${accounts.id} and ${accountLinks.kind} = 'invite'
+    where ${accountLinks.accountId} = ${accountId} and ${accountLinks.kind} = 'invite'
   )`;
   const lastSignInAt = sql<number | null>`(
     select max(${auditLog.at}) from ${auditLog}
-    where ${auditLog.accountId} = ${accounts.id} and ${auditLog.event} = 'SIGNED_IN'
+    where ${auditLog.accountId} = ${accountId} and ${auditLog.event} = 'SIGNED_IN'
   )`;
   const rows = await db
     .select({ account: accounts, invited, lastSignInAt })
