@@ -50,4 +50,4 @@ function findProblem(field: Field): string | null {
 }
 
 /** A text's length as the server counts it: in UTF-16 units, trimmed. */
-export const countCharacters = (text: string): number => text.trim().length;
+export const countCharacters = (text: string): number => text.trim().replaceAll("\r\n", "\n").length;
