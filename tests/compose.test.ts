@@ -12,7 +12,7 @@ const services = ["compose.yaml", "compose.cluster.yaml"].flatMap((file) => {
 });
 
 test.each(services)("$name runs one exact version, with no more rights than it needs", ({ service }) => {
-  // What we build has no version of its own.
+  // What we build has no version.
   if (!service.build) expect(service.image).toMatch(/:(\d+\.\d+\.\d+|\d+\.\d+|RELEASE\.[\dTZ-]+)(-alpine)?$/);
   expect(service.cap_drop).toEqual(["ALL"]);
   expect(service.security_opt).toEqual(["no-new-privileges:true"]);

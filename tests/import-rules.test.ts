@@ -31,7 +31,7 @@ test("the table names features that exist, and neither folders nor features impo
   expect(circles(features)).toEqual([]);
 });
 
-/** What is left of a graph when whatever imports nothing of the rest is taken away, again and again. */
+/** What is left of a graph once nodes that import nothing of the rest have been removed repeatedly. */
 function circles(graph: Record<string, string[]>): string[] {
   const left = new Set(Object.keys(graph));
   for (let before = -1; before !== left.size; ) {

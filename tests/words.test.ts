@@ -15,8 +15,8 @@ const refused: [words: RegExp, instead: string][] = [
   [/\bat the (most|least)\b/gi, "at most, at least"],
 ];
 
-/** Files in these folders, and below them, are free of these words and names. Add a folder once it is. */
-const clean = [".", "deploy", "docs", "scripts", "seed"];
+/** Files in these folders, and below them, are free of these words and names. */
+const clean = [".", "app", "deploy", "docs", "drizzle", "scripts", "seed", "server", "tests"];
 /** Copy, and what other programs write. */
 const exempt = [/^seed\/(posts|documents)\//, /^CHANGELOG\.md$/, /^package-lock\.json$/];
 

@@ -91,11 +91,11 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             {framed ? <FirstVisit /> : null}
           </Suspense>
         </BrandContext.Provider>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
         {kept ? null : <Scripts nonce={scriptMark} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
       </body>
     </html>

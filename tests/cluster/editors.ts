@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { staffEnv } from "../support/http";
 import type { Acknowledged, Figures } from "./ledger";
 import type { SiteCluster } from "./site-cluster";
-import { type Answer, ask, cookiesOf, hiddenField } from "./visitor";
+import { type Answer, ask, hiddenField, readCookies } from "./visitor";
 
 /** A page may be this old after a save was acknowledged. */
 export const OLD_FOR_MS = 1_000;
@@ -25,7 +25,7 @@ export async function startEditors(cluster: SiteCluster, means: Means) {
   const { send, untilAcknowledged, acknowledged, figures } = means;
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
   const login = { form: { email, password } };
-  const cookie = cookiesOf(await untilAcknowledged(() => send(cluster.url, "/admin/login", login)));
+  const cookie = readCookies(await untilAcknowledged(() => send(cluster.url, "/admin/login", login)));
   const fields = { slug: EDITED_POST, content: "Text of edit 0.", published: "true" };
   const made = await send(cluster.url, "/admin/blog/new", { cookie, form: { ...fields, title: "Edit 0" } });
   const editor = made.headers.location?.split("?")[0];

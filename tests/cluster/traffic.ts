@@ -5,7 +5,7 @@ import { picture } from "../support/picture";
 import { EDITED_POST, startEditors } from "./editors";
 import type { Acknowledged, Figures } from "./ledger";
 import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
-import { type Answer, ask, cookiesOf, hiddenField } from "./visitor";
+import { type Answer, ask, hiddenField, readCookies } from "./visitor";
 
 /** How long a process is asked directly to take a lead. */
 const TAKEN_WITHIN_MS = 20_000;
@@ -87,7 +87,7 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
       const answer = await send(cluster.url, `/blog/${EDITED_POST}/like`, { form: {} }).catch(
         () => undefined,
       );
-      const cookie = answer && /reader=([^;]+)/.exec(cookiesOf(answer))?.[1];
+      const cookie = answer && /reader=([^;]+)/.exec(readCookies(answer))?.[1];
       if (cookie) acknowledged.likes.push(cookie);
     },
     async read() {

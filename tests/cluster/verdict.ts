@@ -49,7 +49,7 @@ export async function judge(cluster: SiteCluster, { leads, estimates, likes, edi
     compare("code", [...estimates.values()], codes);
     const post = "(select id from posts where slug = $1)";
     const visitors = await column(`select visitor from post_likes where post_id = ${post}`, [EDITED_POST]);
-    compare("like", likes.map(visitorOf), visitors);
+    compare("like", likes.map(getVisitor), visitors);
     const [counted] = await column("select likes from posts where slug = $1", [EDITED_POST]);
     if (Number(counted) !== visitors.length) verdict.doubled.push(`likes: ${counted} for ${visitors.length}`);
     compare("edit", edits, await column("select fields ->> 'title' from post_revisions"));
@@ -85,5 +85,5 @@ const repeated = (values: string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 /** What the site stores of a browser: the digest of the number in its cookie, which is base64 of JSON. */
-const visitorOf = (cookie: string): string =>
+const getVisitor = (cookie: string): string =>
   digest(JSON.parse(Buffer.from(decodeURIComponent(cookie), "base64").toString()));

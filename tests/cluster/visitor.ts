@@ -62,5 +62,5 @@ export function hiddenField({ status, body }: Answer, name: string): string {
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-export const cookiesOf = ({ headers }: Answer): string =>
+export const readCookies = ({ headers }: Answer): string =>
   (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");

@@ -14,7 +14,7 @@ test.describe("with JavaScript", () => {
     await page.goto("/contact");
     await fillContact(page, "", "asha@example");
     await expect(page.getByLabel("E-mail")).toBeFocused();
-    // One press sends the form, whatever the field that it leaves has to say.
+    // One press sends the form, also if the field that it leaves shows a message.
     await send(page);
     await expect(page.getByRole("alert")).toContainText("Your message was not sent yet.");
     await expect(page.getByRole("alert")).toContainText("Please tell us your name.");

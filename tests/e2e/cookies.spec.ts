@@ -26,7 +26,7 @@ const listedName = (name: string) =>
     .replace(/^draft .+/, "draft {form}")
     .replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
 
-/** Collects whatever the browser stores from now on: cookies as they are set, storage by what is in it after each step. */
+/** Collects all that the browser stores from now on: cookies as they are set, storage by what is in it after each step. */
 async function collect(context: BrowserContext) {
   const found = new Map<string, Found>();
   const add = (name: string, kind: string, attributes = "") =>

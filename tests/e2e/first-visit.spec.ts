@@ -10,7 +10,7 @@ const send = "Let's talk";
 const thanks = "Thank you! We'll contact you soon.";
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem("visited"));
 
-/** Five seconds and a little, whatever the machine takes for the rest. */
+/** Five seconds and a little, not counting what the machine takes for the rest. */
 const letTimePass = (page: Page, ms = 6_000) => page.clock.fastForward(ms);
 
 test("opens 5 s after the load without taking the focus; what is sent there, once it can be, becomes a lead", async ({

@@ -89,7 +89,7 @@ function waitForHydration(page: Page) {
 
 /**
  * Playwright's test with the product under it: one server and database for each worker.
- * Whatever the browser's console reports as an error, or a page throws, fails the test.
+ * An error in the browser's console, or one that a page throws, fails the test.
  */
 export const test = base.extend<
   { page: Page; firstVisit: boolean; waits: boolean; recovers: boolean },
@@ -105,7 +105,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // The popup for first-time visitors would come between whatever takes longer than five seconds.
+  // The popup for first-time visitors would cover pages in tests that take longer than five seconds.
   firstVisit: [false, { option: true }],
   // Tests of the time before hydration wait for it themselves.
   waits: [true, { option: true }],
@@ -150,7 +150,7 @@ export const turnstileTest = test.extend<
     },
     { scope: "worker" },
   ],
-  /** The worker's tests share the stub: each begins with a widget that passes, whatever the one before set. */
+  /** The worker's tests share the stub: each begins with a widget that passes. */
   passingWidget: [
     async ({ studio }, use) => {
       studio.provider.state.widget = "pass";

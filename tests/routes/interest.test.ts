@@ -11,7 +11,7 @@ import { callRoute, type Route, submit } from "../support/call-route";
 
 beforeAll(migrateDatabase);
 
-/** Each sender has an address of its own: the limits are tested elsewhere. */
+/** Each sender has its own address: the limits are tested elsewhere. */
 let senders = 0;
 const address = () => `192.0.${senders++}.1`;
 

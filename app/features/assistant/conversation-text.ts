@@ -16,8 +16,8 @@ export function readConversation(text: string | null): Conversation | null {
   if (!isObject(stored)) return null;
   const { messages, questions } = stored;
   const topic = topics.find((known) => known === stored.topic);
-  if (!topic || !isListOf(messages, isMessage) || messages.length === 0) return null;
-  if (!isListOf(questions, isQuestion)) return null;
+  if (!topic || !isListWith(messages, isMessage) || messages.length === 0) return null;
+  if (!isListWith(questions, isQuestion)) return null;
   // Ids must ascend, so that they are unique: the page uses them as React keys.
   if (messages.some(({ id }, index) => id <= (messages[index - 1]?.id ?? 0))) return null;
   return { messages, topic, questions, opening: null };
@@ -39,7 +39,7 @@ export function writeTranscript(messages: readonly Message[]): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+const isListWith = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem);
 
 const isReply = (value: unknown): value is ReplyName =>
@@ -51,7 +51,7 @@ const isMessage = (value: unknown): value is Message =>
   (value.type === "bot" || value.type === "user") &&
   typeof value.text === "string" &&
   Number.isFinite(value.timestamp) &&
-  isListOf(value.options, isReply);
+  isListWith(value.options, isReply);
 
 const isQuestion = (value: unknown): value is Question =>
   isObject(value) && (value.reply === undefined ? typeof value.text === "string" : isReply(value.reply));
