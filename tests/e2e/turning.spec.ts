@@ -1,4 +1,4 @@
-/** What moves by itself: the quotes of the home page, the cards of the solutions, and the drawing of a network. */
+/** What moves by itself: quotes of the home page, cards of the solutions, the drawing of a network; and the cross under the mouse. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
@@ -90,6 +90,28 @@ test("signals move through the network, rest when they are paused, and go on", a
   expect(await place()).toBe(resting);
   await page.getByRole("button", { name: "Play the drawing" }).click();
   await expect.poll(place).not.toBe(resting);
+});
+
+test("the cross that follows the mouse comes up under it, and again when the mouse has come back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cross = page.locator(".registration-cursor");
+  await expect(cross).toHaveAttribute("data-over", "nothing");
+  const distanceFrom = (x: number, y: number) =>
+    cross.evaluate(
+      (element, [x = 0, y = 0]) => {
+        const box = element.getBoundingClientRect();
+        return Math.hypot(box.x - x, box.y - y);
+      },
+      [x, y],
+    );
+  await page.mouse.move(700, 500);
+  expect(await distanceFrom(700, 500)).toBeLessThan(20);
+  await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent("pointerleave")));
+  await expect(cross).toHaveAttribute("data-over", "nothing");
+  await page.mouse.move(200, 300);
+  expect(await distanceFrom(200, 300)).toBeLessThan(20);
 });
 
 test("with reduced motion nothing moves by itself", async ({ page }) => {
