@@ -3,15 +3,12 @@ import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { hiddenFields } from "~/lib/form/form-fields";
+import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { readSentTexts, type SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 const RETENTION_MS = 30 * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
-
-/** The query parameter that names the unsent form when it is sent again. */
-export const UNSENT_FORM_PARAMETER = "unsentForm";
 
 /** The Accept header of the editor's own calls, which keep their text and retry. */
 const SCRIPT_ACCEPTS = "application/json";

@@ -17,3 +17,13 @@ export const hiddenFields = [
   BOT_CHECK_FIELD,
   HONEYPOT_FIELD,
 ] as const;
+
+/** The query parameter that names the unsent form that is sent again. */
+export const UNSENT_FORM_PARAMETER = "unsentForm";
+
+/** The address of a form by which `unsentForm` is sent again, if there is one: it is kept until that was carried out. */
+export function sendAgainTo(action: string, unsentForm: string | null): string {
+  if (unsentForm === null) return action;
+  const query = new URLSearchParams({ [UNSENT_FORM_PARAMETER]: unsentForm });
+  return `${action}${action.includes("?") ? "&" : "?"}${query}`;
+}

@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { Form, type FormProps } from "@remix-run/react";
+import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { sendAgainTo, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { Button, type ButtonLook } from "../button";
 import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
@@ -35,9 +36,12 @@ export function PostForm<Fields extends Record<string, unknown>>({
   buttonLook,
   beside,
   children,
+  action,
   ...props
 }: PostFormProps<Fields>) {
-  const sending = useSubmitting(props.action);
+  const sending = useSubmitting(action);
+  // An unsent form that was sent again and refused is now this one.
+  const resent = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
   // Until then the browser checks the form. By React it would render the whole form again in the task that hydrates the page.
   const checkedHere = form?.id;
   useEffect(() => {
@@ -50,7 +54,13 @@ export function PostForm<Fields extends Record<string, unknown>>({
     </Button>
   ) : null;
   return (
-    <Form method="post" {...(form && getFormProps(form))} noValidate={undefined} {...props}>
+    <Form
+      method="post"
+      {...(form && getFormProps(form))}
+      noValidate={undefined}
+      action={action && sendAgainTo(action, resent)}
+      {...props}
+    >
       <FormGuard token={token} />
       {form && errorTitle !== undefined ? (
         <ErrorSummary form={form} labels={labels} title={errorTitle} />

@@ -6,6 +6,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { browserName } from "~/features/auth/browser-name";
 import { unsentFormName } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
+import { sendAgainTo } from "~/lib/form/form-fields";
 import { KeptTexts } from "~/shell/kept-form";
 import { ActionButton } from "~/ui/form/action-button";
 import { PostForm } from "~/ui/form/post-form";
@@ -34,7 +35,7 @@ export default function UnsentForm() {
         are not saved.
       </p>
       <PostForm
-        action={`${path}${path.includes("?") ? "&" : "?"}unsentForm=${id}`}
+        action={sendAgainTo(path, id)}
         // Percent-encoding would inflate long texts.
         encType="multipart/form-data"
         token={token}
