@@ -3,21 +3,25 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { restoreRevision } from "~/features/post-editing/revisions.server";
+import { rowNumber } from "~/lib/form/list-filter";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Restore");
 
+/** A version named in the query; 0, which no post has, for anything else. */
+const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
+  rowNumber().read(searchParams.get(name)) ?? 0;
+
 const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,
   question: ({ subject: { id }, url }) => ({
-    title: `Restore version ${url.searchParams.get("version")}?`,
+    title: `Restore version ${readVersion(url, "version")}?`,
     back: `${editorHref(id)}/revisions`,
     button: ["Restore", "Restoring..."],
     refused: "The version was not restored.",
   }),
-  run: async ({ subject: { id }, session, url: { searchParams } }) => {
-    const version = Number(searchParams.get("version"));
-    await restoreRevision(id, version, Number(searchParams.get("base")), session.account);
+  run: async ({ subject: { id }, session, url }) => {
+    await restoreRevision(id, readVersion(url, "version"), readVersion(url, "base"), session.account);
     return editorHref(id, { done: "restored" });
   },
 });
