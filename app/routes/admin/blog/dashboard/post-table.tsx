@@ -24,14 +24,12 @@ export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
     },
     {
       header: "Views",
-
       labelled: true,
       className: "figures text-label",
       cell: ({ views }) => <LocalNumber value={views} />,
     },
     {
       header: "Created",
-
       className: "whitespace-nowrap text-ink-2",
       cell: ({ createdAt }) => <LocalTime value={createdAt} />,
     },
