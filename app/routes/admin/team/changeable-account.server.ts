@@ -13,4 +13,4 @@ export async function requireChangeable({ params, ...staff }: Staff): Promise<Ac
 }
 
 const OWNERS =
-  "ADMIN_EMAILS lists the owners, so their role, address and second factor cannot be changed here. In the shell, npm run admin -- reset removes a second factor.";
+  "ADMIN_EMAILS lists the owners, so their role, address and second factor cannot be changed here. In the shell, npm run admin -- reset EMAIL --second-factor removes a second factor.";
