@@ -23,6 +23,8 @@ export async function writeCounts(now?: number): Promise<void> {
 /** Counts in memory that are written together, since a write costs more than showing a page. */
 export function createCountBatch({ name, everyMs, write }: Options) {
   let counted = new Map<string, number>();
+  /** Keys in writes that are under way: a failed write counts them again. */
+  let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(key: string, count = 1): void {
@@ -37,11 +39,14 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     const batch: Counts = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
     counted = new Map();
     if (batch.length === 0) return;
+    underWay += batch.length;
     try {
       await atomicSoon(...(await write(batch, new Date(now).toISOString().slice(0, 10))));
     } catch (error) {
       if (!(error instanceof NotStored)) log.error({ err: error }, `${name} could not be written`);
       for (const [key, count] of batch) add(key, count);
+    } finally {
+      underWay -= batch.length;
     }
   }
 
@@ -51,7 +56,7 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     add,
     /** How many of a key have not been written. */
     get: (key: string): number => counted.get(key) ?? 0,
-    /** How many keys have not been written. */
-    size: (): number => counted.size,
+    /** How many keys are kept, at most. */
+    size: (): number => counted.size + underWay,
   };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createCountBatch, writeCounts } from "./count-batch.server";
+
+test("what is being written counts as kept, since a failed write brings it back", async () => {
+  const sizes: number[] = [];
+  const batch = createCountBatch({
+    name: "visits",
+    everyMs: 60_000,
+    write() {
+      if (batch.size() < 3) batch.add("while writing");
+      sizes.push(batch.size());
+      throw new Error("The disk is full");
+    },
+  });
+  batch.add("one");
+  batch.add("two");
+  for (let attempt = 0; attempt < 3; attempt += 1) await writeCounts();
+  expect(sizes).toEqual([3, 3, 3]);
+  expect([batch.size(), batch.get("one"), batch.get("while writing")]).toEqual([3, 1, 1]);
+});
