@@ -16,6 +16,28 @@ const leads = (studio: StudioServer, name: string) =>
   studio.rows("select kind, product_id, subject, message, verification from leads where name = ?", name);
 
 test.describe("with JavaScript", () => {
+  test("a form that fails to load leaves those alone who have gone on", async ({ page }) => {
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/interest/form", async (route) => {
+      await failing;
+      await route.abort();
+    });
+    await page.goto("/products/email-xl");
+    const asked = page.waitForRequest("**/interest/form");
+    await link(page).click();
+    const request = await asked;
+    await page.getByRole("link", { name: "Products", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/products$/);
+    const failed = page.waitForEvent("requestfailed", (one) => one === request);
+    fail();
+    await failed;
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
   test("however the dialog is closed, what was typed is still there; it is checked, and sent once it can be", async ({
     page,
     server,

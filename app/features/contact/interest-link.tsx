@@ -44,7 +44,10 @@ export function InterestLink({
       setDialog(() => InterestDialog);
       setSetup(await loadSetup(id));
     };
-    open().catch(() => window.location.assign(address));
+    open().catch(() => {
+      // Unless the visitor has gone to another page meanwhile.
+      if (link.current) window.location.assign(address);
+    });
   };
   const close = useCallback(() => setSetup(null), []);
 
