@@ -113,6 +113,14 @@ test.describe("with JavaScript", () => {
     await link(page).click();
     await expect(page).toHaveURL("/products/email-xl/interest");
   });
+
+  test("so does one that takes too long", async ({ page }) => {
+    await page.goto("/products/email-xl");
+    await page.route("**/interest/form", () => {});
+    await link(page).click();
+    await expect(link(page)).toHaveAttribute("aria-busy", "true");
+    await expect(page).toHaveURL("/products/email-xl/interest");
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -6,6 +6,9 @@ import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestSetup } from "./interest-form";
 
+/** After this time the form's own page is opened instead. */
+const LOAD_TIMEOUT_MS = 4_000;
+
 type InterestLinkProps = {
   /** A product of the catalogue or of /saas-products. */
   id: string;
@@ -30,6 +33,7 @@ export function InterestLink({
   const address = wish ? `${to}?wish=${wish}` : to;
   const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
   const [setup, setSetup] = useState<InterestSetup | null>(null);
+  const [loading, setLoading] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const hydrated = useHydrated();
 
@@ -37,17 +41,27 @@ export function InterestLink({
     // A new tab or window is the browser's business.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (loading) return;
+    setLoading(true);
     // What the form begins with is what the link says.
     if (wish) forgetDraftField(interestDraft(id), "wish");
     const open = async () => {
       const { InterestDialog, loadSetup } = await import("./interest-dialog");
+      const loaded = await loadSetup(id);
       setDialog(() => InterestDialog);
-      setSetup(await loadSetup(id));
+      setSetup(loaded);
     };
-    open().catch(() => {
+    const openPage = () => {
       // Unless the visitor has gone to another page meanwhile.
       if (link.current) window.location.assign(address);
-    });
+    };
+    const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);
+    open()
+      .catch(openPage)
+      .finally(() => {
+        clearTimeout(timer);
+        setLoading(false);
+      });
   };
   const close = useCallback(() => setSetup(null), []);
 
@@ -65,7 +79,8 @@ export function InterestLink({
         to={address}
         onClick={openDialog}
         aria-haspopup={hydrated ? "dialog" : undefined}
-        className={className}
+        aria-busy={loading || undefined}
+        className={`${className} aria-busy:cursor-progress`}
       >
         {children}
         <span className="sr-only">
