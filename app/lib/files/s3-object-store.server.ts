@@ -1,4 +1,4 @@
-import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3 } from "@aws-sdk/client-s3";
 import { requireKey, typeOfKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
@@ -18,23 +18,19 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** How long the result of a check is reused: strangers may request /readyz as often as they like. */
 const CHECK_MAX_AGE_MS = 5_000;
 
-type Sdk = typeof import("@aws-sdk/client-s3");
-
 /** Stores objects in an S3-compatible bucket, for which the keys need put, get, delete and list. */
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let client: Promise<S3> | undefined;
   let checked: { at: number; outcome: Promise<void> } | undefined;
 
   /** Loads the library, which takes time and memory, with the first call. */
-  const call = async <T>(
-    make: (client: S3Client, sdk: Sdk, limit: { abortSignal: AbortSignal }) => Promise<T>,
-  ) => {
-    connected ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, client: createClient(sdk, options) }));
-    const { sdk, client } = await connected;
+  const call = async <T>(make: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
+    client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3(describeClient(options)));
+    const s3 = await client;
     const abortSignal = AbortSignal.timeout(timeLimitMs);
     try {
-      return await make(client, sdk, { abortSignal });
+      return await make(s3, { abortSignal });
     } catch (error) {
       const reason = abortSignal.aborted ? "the image store did not answer in time" : explain(error);
       throw new ObjectStoreDown(reason, { cause: error });
@@ -45,45 +41,37 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
     async put(key, bytes, { type }) {
       if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
       const about = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
-      await call((client, { PutObjectCommand }, limit) =>
-        client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...about }), limit),
-      );
+      await call((s3, limit) => s3.putObject({ Bucket, Key: key, Body: bytes, ...about }, limit));
     },
     async get(key) {
       const type = requireKey(key);
-      return await call(async (client, { GetObjectCommand, S3ServiceException }, limit) => {
+      return await call(async (s3, limit) => {
         try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), limit);
+          const { Body } = await s3.getObject({ Bucket, Key: key }, limit);
           // Not streamed: a slow visitor must not hold a connection to the store, and a failure halfway must be seen.
           const body = new Uint8Array((await Body?.transformToByteArray()) ?? []);
           return { body, size: body.length, type };
         } catch (error) {
-          if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
+          if ((error as Error).name === "NoSuchKey") return null;
           throw error;
         }
       });
     },
     async delete(key) {
       requireKey(key);
-      await call((client, { DeleteObjectCommand }, limit) =>
-        client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit),
-      );
+      await call((s3, limit) => s3.deleteObject({ Bucket, Key: key }, limit));
     },
     async *keys() {
       let ContinuationToken: string | undefined;
       do {
-        const page = await call((client, { ListObjectsV2Command }, limit) =>
-          client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), limit),
-        );
+        const page = await call((s3, limit) => s3.listObjectsV2({ Bucket, ContinuationToken }, limit));
         for (const { Key = "" } of page.Contents ?? []) if (typeOfKey(Key)) yield Key;
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
     async check() {
       if (!checked || Date.now() - checked.at >= CHECK_MAX_AGE_MS) {
-        const outcome = call(async (client, { HeadBucketCommand }, limit) => {
-          await client.send(new HeadBucketCommand({ Bucket }), limit);
-        });
+        const outcome = call(async (s3, limit) => void (await s3.headBucket({ Bucket }, limit)));
         checked = { at: Date.now(), outcome };
       }
       await checked.outcome;
@@ -91,18 +79,17 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
   };
 }
 
-const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...options }: S3Options): S3Client =>
-  new S3Client({
-    region: options.region,
-    endpoint: options.endpoint,
-    forcePathStyle: options.forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 2,
-    // Other stores do not support the checksums that the library adds by default.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
-  });
+const describeClient = ({ accessKeyId, secretAccessKey, region, endpoint, forcePathStyle }: S3Options) => ({
+  region,
+  endpoint,
+  forcePathStyle,
+  credentials: { accessKeyId, secretAccessKey },
+  maxAttempts: 2,
+  // Other stores do not support the checksums that the library adds by default.
+  requestChecksumCalculation: "WHEN_REQUIRED" as const,
+  responseChecksumValidation: "WHEN_REQUIRED" as const,
+  requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
+});
 
 function explain(error: unknown): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
