@@ -1,13 +1,14 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum, db:backup -- FILE, db:restore -- FILE
 import "./environment.mjs";
 import { existsSync, statSync } from "node:fs";
-import { ToolError } from "#drizzle/postgres/dump";
+import { dumpPostgres, restorePostgres, ToolError } from "#drizzle/postgres/dump";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { backUp, restore } from "~/lib/database/backup.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
+import { removeStaleDrafts, replaceDurably } from "~/lib/files/durable-file.server";
 
 const [command = "", named = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl, databaseName } = env;
@@ -39,7 +40,10 @@ const commands: Record<string, () => Promise<string>> = {
   },
   async restore() {
     const file = namedFile();
-    if (databaseUrl) return await restoreServer(databaseUrl, file);
+    if (databaseUrl) {
+      await restorePostgres(databaseUrl, file, process.env);
+      return `Restored ${databaseName} from ${file}. Images are as they were.`;
+    }
     const replaced = await restore(paths, file);
     return `Restored ${databaseFile} from ${file}.${replaced ? ` The old one is ${replaced}.` : ""}`;
   },
@@ -78,19 +82,13 @@ function explain(file: string, error: unknown): unknown {
 }
 
 async function backUpServer(url: string, file: string): Promise<string> {
-  const { backUpPostgres } = await import("~/lib/database/postgres-backup.server");
-  await backUpPostgres(url, file, process.env).catch((error) => {
+  await removeStaleDrafts(file);
+  await replaceDurably(file, (draft) => dumpPostgres(url, draft, process.env)).catch((error) => {
     // Only file system errors have a numeric errno; Postgres has its own codes.
     throw typeof error.errno === "number" ? explain(file, error) : error;
   });
   const images = paths.objectFolder ?? `the bucket ${env.s3?.bucket}`;
   return `Copied ${databaseName} to ${file}. The images are not in it: they are in ${images}.`;
-}
-
-async function restoreServer(url: string, file: string): Promise<string> {
-  const { restoreToPostgres } = await import("~/lib/database/postgres-backup.server");
-  await restoreToPostgres(url, file, process.env);
-  return `Restored ${databaseName} from ${file}. Images are as they were.`;
 }
 
 let close = async () => {};

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -23,11 +24,10 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
-/** Replaces the tables by those of a file, at once. `folder`: for temporary files. @throws ToolError */
+/** Replaces the tables by those of a file, at once. @throws ToolError */
 export async function restorePostgres(
   url: string,
   file: string,
-  folder: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const { name, env } = describePlace(url, environment);
@@ -40,10 +40,6 @@ export async function restorePostgres(
   );
   if (sites > 0) throw new ToolError(`The site has ${sites} connections to the database. Stop it first.`);
 
-  const [list, script] = [join(folder, "contents"), join(folder, "script.sql")];
-  await writeFile(list, contents.filter(isRestored).join("\n"));
-  const plain = ["--no-owner", "--no-privileges", `--file=${script}`, `--use-list=${list}`];
-  await runTool("pg_restore", [...plain, file], env);
   const tables = contents.flatMap((line) => / TABLE public (\S+) /.exec(line)?.[1] ?? []);
   const drop = [
     `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
@@ -51,14 +47,18 @@ export async function restorePostgres(
     "drop schema if exists drizzle cascade",
     ...tables.map((table) => `drop table if exists public."${table}" cascade`),
   ].join("; ");
-  const options = [
-    "--no-psqlrc",
-    "--quiet",
-    "--no-password",
-    "--single-transaction",
-    "--set=ON_ERROR_STOP=1",
-  ];
-  await runTool("psql", [...options, `--command=${drop}`, `--file=${script}`, name], env);
+  const quiet = ["--no-psqlrc", "--quiet", "--no-password"];
+  const atOnce = ["--single-transaction", "--set=ON_ERROR_STOP=1", `--command=${drop}`];
+  const folder = await mkdtemp(join(tmpdir(), "studio-site-restore-"));
+  try {
+    const [list, script] = [join(folder, "contents"), join(folder, "script.sql")];
+    await writeFile(list, contents.filter(isRestored).join("\n"));
+    const plain = ["--no-owner", "--no-privileges", `--file=${script}`, `--use-list=${list}`];
+    await runTool("pg_restore", [...plain, file], env);
+    await runTool("psql", [...quiet, ...atOnce, `--file=${script}`, name], env);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Not what belongs to the whole database. */

@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rename } from "node:fs/promises";
+import { copyFile, readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { findTrouble } from "#drizzle/database-trouble.js";
 import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
@@ -8,6 +8,7 @@ import {
   flushFile,
   ignoreMissing,
   removeStaleDrafts,
+  replaceDurably,
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
@@ -22,13 +23,11 @@ const PREFIX = "objects/blog-assets/";
 /** Copies database and images into one checked private file, also while the site runs. */
 export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeStaleDrafts(target);
-  await withTemporaryFile(target, async (draft) => {
+  await replaceDurably(target, async (draft) => {
     copyDatabase(databaseFile, draft);
     // After the rows, so that every image they name exists.
     if (objectFolder) await addFiles(draft, readObjects(objectFolder));
     if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Check the disk.");
-    await flushFile(draft);
-    await rename(draft, target);
   });
 }
 

@@ -56,5 +56,5 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export async function migrateDatabase(): Promise<void> {
   requireKnownTables(await db.findFirstMigration());
   await db.migrate();
-  recordDatabase();
+  await recordDatabase();
 }

@@ -31,6 +31,4 @@ export function requireKnownTables(first: number | null): void {
 }
 
 /** Remembers that the database has its tables. @throws the file system's error. */
-export function recordDatabase(): void {
-  if (!existsSync(record)) createFileDurably(record, `${env.databaseName}\n`);
-}
+export const recordDatabase = (): Promise<void> => createFileDurably(record, `${env.databaseName}\n`);

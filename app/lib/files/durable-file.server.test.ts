@@ -36,10 +36,10 @@ test("a file is for this user alone, replaces the former one, and leaves nothing
   expect(readdirSync(folder)).toEqual(["a.txt", "taken"]);
 });
 
-test("what is written once for ever stays as it was first", () => {
+test("what is written once for ever stays as it was first", async () => {
   const file = join(newFolder(), "secret");
-  createFileDurably(file, "first");
-  createFileDurably(file, "second");
+  await createFileDurably(file, "first");
+  await createFileDurably(file, "second");
   expect(readFileSync(file, "utf8")).toBe("first");
   expect(readdirSync(join(file, ".."))).toEqual(["secret"]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MINUTE_MS } from "~/lib/text/duration";
 
@@ -14,13 +14,6 @@ export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 /** A file's path while it is written. It contains the file's name, so that its drafts can be found. */
 const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
-
-/** Writes or replaces a file atomically, flushed. @throws the system's error, and leaves nothing behind */
-export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
-  withTemporaryFile(file, async (temporary) => {
-    await writeFile(temporary, content, { flush: true });
-    await rename(temporary, file);
-  });
 
 /** Creates an empty private file for `fill` to write, flush and rename. Removes it if it is still there. */
 export async function withTemporaryFile(
@@ -40,23 +33,29 @@ export async function withTemporaryFile(
   }
 }
 
-/** The same, but only once and synchronously: an existing file stays as it is. @throws the system's error */
-export function createFileDurably(file: string, content: string): void {
-  const folder = dirname(file);
-  const created = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
-  const temporary = temporaryPath(file);
-  try {
-    writeFileSync(temporary, content, { flag: "wx", mode: FILE_MODE, flush: true });
+/** The same, but only once: an existing file stays as it is. @throws the system's error */
+export async function createFileDurably(file: string, content: string): Promise<void> {
+  if (existsSync(file)) return;
+  await withTemporaryFile(file, async (temporary) => {
+    await writeFile(temporary, content, { flush: true });
     // Fails if the file exists, so that two processes which start together use the same one.
-    linkSync(temporary, file);
-    syncFolderNow(folder);
-    if (created) syncFolderNow(dirname(created));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+    await link(temporary, file).catch((error) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  });
 }
+
+/** Writes or replaces a file atomically with what `fill` writes, flushed. @throws its or the system's error */
+export const replaceDurably = (file: string, fill: (draft: string) => Promise<void>): Promise<void> =>
+  withTemporaryFile(file, async (draft) => {
+    await fill(draft);
+    await flushFile(draft);
+    await rename(draft, file);
+  });
+
+/** The same with this content. */
+export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
+  replaceDurably(file, (draft) => writeFile(draft, content));
 
 /** Flushes a file that something else has written. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
@@ -109,14 +108,5 @@ async function flush(path: string, flags = "r"): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-function syncFolderNow(folder: string): void {
-  const handle = openSync(folder, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
