@@ -3,12 +3,10 @@ import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
 /** The URL of a Postgres database with how many connections it may get, or the path of an SQLite file. */
-export type Place = { url?: string; connections?: number; file: string };
-
-const DEFAULT_CONNECTIONS = 10;
+export type Place = { url?: string; connections: number; file: string };
 
 /** Opens the database that DATABASE_URL chooses; loads only its driver. @throws the database's error */
-export async function connect({ url, connections = DEFAULT_CONNECTIONS, file }: Place): Promise<Connection> {
+export async function connect({ url, connections, file }: Place): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");
     return connectPostgres(url as string, { connections });

@@ -13,20 +13,16 @@ type Rule = {
   total?: boolean;
 };
 
-export type MemoryLimit = {
-  /** Counts a use unless a limit is used up. @returns whether it was counted. */
-  consume(clientAddress: string | undefined, now?: number): boolean;
-};
-
 /** A rate limit for what is too cheap for a database row: counted in this process, in bounded memory. */
-export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule): MemoryLimit {
+export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule) {
   // With `max` it would allocate all of them at once.
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({
     maxSize: MAX_COUNTERS,
     sizeCalculation: () => 1,
   });
   return {
-    consume(clientAddress, now = Date.now()) {
+    /** Counts a use unless a limit is used up. @returns whether it was counted. */
+    consume(clientAddress: string | undefined, now = Date.now()): boolean {
       const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
       const limits = total ? all : all.slice(0, -1);
       const found = limits.map(({ key, limit }) => {

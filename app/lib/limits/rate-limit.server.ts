@@ -11,7 +11,7 @@ import { addressBlocks } from "./address-blocks.server";
 export type RateLimit = { key: string; limit: number; windowMs: number };
 
 /** The share of the overall limit for a block of each width; the narrowest has its own limit. */
-export const BLOCK_SHARES = [0, 0.1, 0.3];
+const BLOCK_SHARES = [0, 0.1, 0.3];
 
 const MAX_KEY_LENGTH = 120;
 
