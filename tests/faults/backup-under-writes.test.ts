@@ -1,11 +1,10 @@
-import { execFile, spawn } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
+import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const PADDING_ROWS = 20_000;
@@ -25,15 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = () => new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
-const script = ["--import", "tsx", "scripts/database.ts"];
-const env = (): NodeJS.ProcessEnv => ({
-  NODE_ENV: "production",
-  PATH: process.env.PATH,
-  DATA_DIR: server.dataDir,
-});
-const backUp = async (file: string) => {
+const runBackup = (file: string) => runScript("database.ts", ["backup", file], { DATA_DIR: server.dataDir });
+const timeBackup = async (file: string) => {
   const began = performance.now();
-  await promisify(execFile)(process.execPath, [...script, "backup", file], { env: env() });
+  expect(await runBackup(file).ended).toMatchObject({ status: 0 });
   return performance.now() - began;
 };
 
@@ -54,9 +48,9 @@ function keepWriting() {
 }
 
 test("a backup under writes that never pause ends in twice the time of a quiet one, whole and private", async () => {
-  const quiet = Math.min(await backUp(join(copies, "one.db")), await backUp(join(copies, "two.db")));
+  const quiet = Math.min(await timeBackup(join(copies, "one.db")), await timeBackup(join(copies, "two.db")));
   const stop = keepWriting();
-  const busy = Math.min(await backUp(join(copies, "busy.db")), await backUp(join(copies, "busy.db")));
+  const busy = Math.min(await timeBackup(join(copies, "busy.db")), await timeBackup(join(copies, "busy.db")));
   expect(stop()).toBeGreaterThan(10);
   // A second for a machine that does other things as well.
   expect(busy).toBeLessThan(2 * quiet + 1_000);
@@ -71,8 +65,7 @@ test("a backup under writes that never pause ends in twice the time of a quiet o
 test("a backup that is killed halfway leaves nothing under the final name", async () => {
   const file = join(copies, "killed.db");
   for (const afterMs of [0, 30, 60, 120]) {
-    const child = spawn(process.execPath, [...script, "backup", file], { env: env() });
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const { child, ended } = runBackup(file);
     const begun = () => readdirSync(copies).some((name) => name.startsWith(".killed.db."));
     while (!begun() && child.exitCode === null) await sleep(5);
     await sleep(afterMs);
