@@ -1,4 +1,5 @@
 import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -35,6 +36,11 @@ function holdLock() {
   };
 }
 
+function replaceFile() {
+  writeFileSync(`${file}.other`, "");
+  renameSync(`${file}.other`, file);
+}
+
 /** The longest pause of the event loop during `work`, in milliseconds. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
   let last = performance.now();
@@ -48,6 +54,15 @@ async function longestPause(work: Promise<unknown>): Promise<number> {
   clearInterval(timer);
   return longest;
 }
+
+test("reads hardly ever wait, and nothing is written past the queue", () => {
+  const { $client } = db;
+  expect($client.pragma("journal_mode", { simple: true })).toBe("wal");
+  expect($client.pragma("busy_timeout", { simple: true })).toBeLessThanOrEqual(20);
+  expect(() => $client.exec("insert into categories values (2, 'Technical')")).toThrow(
+    expect.objectContaining({ code: "SQLITE_READONLY" }),
+  );
+});
 
 test("of statements that belong together all last, or none does; those of others in the same flush stay", async () => {
   const refused = db.writes.write([insert(2), insert(3, "B2B"), insert(4, "B2B")]);
@@ -116,13 +131,7 @@ test("more than the queue holds is refused at once, and there is room again afte
 
 test.each([
   ["removed", () => rmSync(file)],
-  [
-    "replaced",
-    () => {
-      renameSync(file, `${file}.former`);
-      new Sqlite(file).close();
-    },
-  ],
+  ["replaced", replaceFile],
   ["without its log", () => rmSync(`${file}-wal`)],
 ])("a file that was %s takes nothing that anybody is thanked for", async (_what, change) => {
   await db.writes.write([insert(2)]);
@@ -146,7 +155,6 @@ test("a table that is damaged fails alone", async () => {
   const page = db.$client.prepare("select rootpage from sqlite_schema where name = 'other'").pluck().get();
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   await db.writes.close();
-  const { open } = await import("node:fs/promises");
   // In another process, since closing a file drops all of a process's locks.
   db.$client.close();
   const handle = await open(file, "r+");
