@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -80,14 +80,6 @@ describe("a folder", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("keeps files for this user alone, and no drafts", async () => {
-    const store = createDiskObjectStore(join(folder, "private"));
-    await store.put(KEY, Buffer.from("x"), TYPE);
-    const mode = async (path: string) => (await stat(join(folder, "private", path))).mode & 0o777;
-    expect([await mode(KEY), await mode("")]).toEqual([0o600, 0o700]);
-    expect(await readdir(join(folder, "private", "blog-images"))).toEqual(["a-1.png"]);
-  });
-
   test("that is none fails in plain words", async () => {
     await writeFile(join(folder, "file"), "");
     const store = createDiskObjectStore(join(folder, "file"));
@@ -95,14 +87,6 @@ describe("a folder", () => {
       await expect(call(store)).rejects.toThrow(ObjectStoreDown);
     }
     expect(await store.get(KEY)).toBeNull();
-  });
-
-  test("that cannot take an object keeps no draft of it", async () => {
-    // A folder has the object's name, so only the final rename fails.
-    await mkdir(join(folder, "taken", KEY), { recursive: true });
-    const store = createDiskObjectStore(join(folder, "taken"));
-    await expect(store.put(KEY, Buffer.from("x"), TYPE)).rejects.toThrow("the image folder failed");
-    expect(await readdir(join(folder, "taken", "blog-images"))).toEqual(["a-1.png"]);
   });
 
   test("leaves no file open, whether it is read, left in the middle or never begun", async () => {
