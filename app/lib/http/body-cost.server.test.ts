@@ -25,10 +25,7 @@ const inner = MEBIBYTE - 1_000;
 
 const urlencoded: Record<string, string> = {
   "one name over and over": fill("a&"),
-  "nothing but separators": fill("&"),
-  "names that all differ": numbered((index) => `n${index}=1&`),
   "indexed names": numbered((index) => `a[${index}]=1&`),
-  "nested names": numbered((index) => `a.b.c[${index}].d=1&`),
   "conform's own names": numbered((index) => `__intent__=${index}&`),
   "names of prototypes": fill("__proto__=1&constructor=1&toString=1&"),
   "one long name": `${fill("a", inner)}=1`,
@@ -44,7 +41,6 @@ const urlencoded: Record<string, string> = {
 
 const multipart: Record<string, string> = {
   "one name over and over": `${fill(part("a", ""))}--${B}--`,
-  "names that all differ": `${numbered((index) => part(`n${index}`, "1"), inner)}--${B}--`,
   "indexed names": `${numbered((index) => part(`a[${index}]`, "1"), inner)}--${B}--`,
   "nothing but boundaries": fill(`--${B}\r\n`),
   "nothing but beginnings of boundaries": fill(`\r\n--${B.slice(0, -1)}`),
