@@ -1,0 +1,61 @@
+/** Tables that cannot be used for a while, and posts that did not come along. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getErrorCode } from "#drizzle/database-trouble.js";
+import { postReferrers, postViews } from "#drizzle/schema/posts";
+import { findBlogPost, listBlog } from "~/features/posts/blog.server";
+import { countReferrer } from "~/features/posts/referrers.server";
+import { countView } from "~/features/posts/view-counter.server";
+import { writeCounts } from "~/lib/database/count-batch.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { makeDataFolder } from "../support/data-folder";
+import { storePost } from "../support/factories";
+
+beforeAll(migrateDatabase);
+
+const browser = new Request("http://localhost:3000/", {
+  headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
+});
+const rename = (from: string, to: string) =>
+  atomic({ toSQL: () => ({ sql: `alter table ${from} rename to ${to}`, params: [] }) });
+
+test("views and visits are written as soon as it is possible again, and once", async () => {
+  const { id } = await storePost({ categoryId: null });
+  const visit = async (host: string) => {
+    await countView(id, browser);
+    countReferrer(`https://${host}/`, browser);
+  };
+  await visit("one.example");
+  await rename("post_referrers", "elsewhere");
+  await writeCounts();
+  await rename("elsewhere", "post_referrers");
+  await rename("post_views", "elsewhere");
+  await writeCounts();
+  await visit("one.example");
+  await visit("other.example");
+  await rename("elsewhere", "post_views");
+  await writeCounts();
+  await writeCounts();
+  const { host, visits } = postReferrers;
+  expect(await db.select({ host, visits }).from(postReferrers).orderBy(host)).toEqual([
+    { host: "one.example", visits: 2 },
+    { host: "other.example", visits: 1 },
+  ]);
+  expect(await db.select({ views: postViews.views }).from(postViews)).toEqual([{ views: 3 }]);
+});
+
+const home = process.cwd();
+const elsewhere = makeDataFolder();
+afterAll(() => process.chdir(home));
+
+test("the database's error is what the reader's request fails with: an outage is a 503", async () => {
+  await rename("posts", "lost");
+  // Where no posts came along, they fail as they do on a machine that is too busy to render them.
+  process.chdir(elsewhere);
+  const filter = { q: "stock", category: null, page: 1 };
+  for (const read of [() => listBlog(filter), () => findBlogPost("a-post")]) {
+    const error = await read().catch((failure: unknown) => failure);
+    expect(getErrorCode(error)).toMatch(/^(SQLITE_ERROR|42P01)$/);
+  }
+  process.chdir(home);
+  expect((await listBlog(filter)).bundled).toBe(true);
+});
