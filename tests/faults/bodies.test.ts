@@ -79,7 +79,6 @@ test("a body in pieces of one byte takes no more memory than in one", async () =
   const sockets = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const socket = await openConnection(server.url);
-      socket.on("error", () => {});
       socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
       socket.write("1\r\na\r\n".repeat(500_000));
       return socket;

@@ -28,7 +28,6 @@ async function open(server: RunningServer, count: number, text: string): Promise
     const some = await Promise.all(
       Array.from({ length: Math.min(100, count - opened) }, async () => {
         const socket = await openConnection(server.url);
-        socket.on("error", () => {});
         socket.resume();
         if (text) socket.write(text);
         return socket;

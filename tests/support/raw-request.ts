@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 
-/** Opens a connection to a server for requests that no HTTP client would send. */
+/** Opens a connection to a server for requests that no HTTP client would send. It may break later. */
 export function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => resolve(socket));
-    socket.once("error", reject);
+    socket.on("error", reject);
   });
 }
 
