@@ -17,7 +17,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let site: RunningServer;
 beforeAll(async () => {
   postgres = await startPostgres();
-  for (const name of ["cut", "moved"]) await onServer(postgres.url("postgres"), `create database ${name}`);
+  await onServer(postgres.url("postgres"), "create database moved");
   site = await startServer({ env: settings });
   expect((await sendMessage(site.url, "Before")).status).toBe(303);
   pad();
@@ -69,22 +69,13 @@ async function keepReading(over: Promise<unknown>) {
   return read;
 }
 
-async function namesIn(database: string) {
-  const client = new pg.Client({ connectionString: postgres.url(database) });
+async function namesIn(connectionString: string) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query("select name from leads where name is not null order by created_at");
   await client.end();
   return rows.map(({ name }) => name);
 }
-
-test("a move that is killed leaves an empty database behind, and a site that goes on", async () => {
-  const { child, ended, says } = move(file(), postgres.url("cut"));
-  await says("copied leads");
-  child.kill("SIGKILL");
-  await ended;
-  expect(await namesIn("cut")).toEqual([]);
-  expect((await sendMessage(site.url, "After the kill")).status).toBe(303);
-}, 120_000);
 
 test("pages are read while it copies, nothing is lost on the way, and the way back is the same", async () => {
   const url = postgres.url("moved");
@@ -99,14 +90,14 @@ test("pages are read while it copies, nothing is lost on the way, and the way ba
   const next = await startServer({ env: { ...settings, DATABASE_URL: url, DATA_DIR: dataDir } });
   there.child.stdin.write("\n");
   expect((await there.ended).status).toBe(0);
-  expect(there.output()).toMatch(/leads +20,002 rows {2}sha256 [0-9a-f]{16} {2}same in both/);
+  expect(there.output()).toMatch(/leads +20,001 rows {2}sha256 [0-9a-f]{16} {2}same in both/);
   expect(there.output()).toMatch(/stood still for \d+\.\d s/);
   expect(there.output()).not.toContain("postgres:postgres");
 
   const former = site;
   site = next;
   expect((await sendMessage(site.url, "Elsewhere")).status).toBe(303);
-  expect(await namesIn("moved")).toEqual(["Before", "After the kill", "Elsewhere"]);
+  expect(await namesIn(url)).toEqual(["Before", "Elsewhere"]);
 
   const home = join(dataDir, "home.db");
   const back = move(url, home, "--hold");
@@ -116,7 +107,7 @@ test("pages are read while it copies, nothing is lost on the way, and the way ba
   expect((await back.ended).status).toBe(0);
   const client = new Sqlite(home, { readonly: true });
   const names = client.prepare("select name from leads where name is not null order by created_at").pluck();
-  expect(names.all()).toEqual(["Before", "After the kill", "Elsewhere"]);
+  expect(names.all()).toEqual(["Before", "Elsewhere"]);
   client.close();
   await former.stop();
 }, 120_000);
