@@ -44,6 +44,14 @@ async function newDatabase(): Promise<string> {
 /** None of these databases is from before version 1.0. */
 const move = (from: Side, to: Side) =>
   moveDatabase(from, to, { searchText: () => expect.unreachable("a search text was made") });
+const inFile = <Result>(place: string, use: (client: Sqlite.Database) => Result): Result => {
+  const client = new Sqlite(place);
+  try {
+    return use(client);
+  } finally {
+    client.close();
+  }
+};
 const newFile = () => join(folder, `${randomUUID()}.db`);
 /** An empty database of the kind that `place` is not. */
 const other = async (place: string) => (place.startsWith("postgres") ? newFile() : await newDatabase());
@@ -59,13 +67,9 @@ test("every table of both databases is moved, after those it refers to", async (
   const names = readTables().map(({ name }) => name);
   const place = newFile();
   await sideAt(place).migrate();
-  const client = new Sqlite(place);
-  const made = client
-    .prepare("select name from sqlite_schema where type = 'table' and name not glob ?")
-    .pluck();
-  const own = made.all("[_s]*").concat(["sessions", "spent_challenges"]);
-  expect(own.sort()).toEqual([...names].sort());
-  client.close();
+  const made = "select name from sqlite_schema where type = 'table' and name not glob '[_s]*'";
+  const own = inFile(place, (client) => client.prepare(made).pluck().all());
+  expect([...own, "sessions", "spent_challenges"].sort()).toEqual([...names].sort());
   expect(names.indexOf("outbox")).toBeGreaterThan(names.indexOf("leads"));
   expect(names.indexOf("leads")).toBeGreaterThan(names.indexOf("estimates"));
 });
@@ -85,10 +89,8 @@ test("what is moved to the other kind of database and back is the same, row by r
 
   // A site can go on with both: the numbers.
   const [sqlite, postgres] = there.startsWith("postgres") ? [home, there] : [there, home];
-  const client = new Sqlite(sqlite);
   const event = "insert into audit_log (at, event) values (1, 'SIGNED_OUT') returning id";
-  const number = client.prepare(event).pluck().get();
-  client.close();
+  const number = inFile(sqlite, (client) => client.prepare(event).pluck().get());
   const connection = new pg.Client({ connectionString: postgres });
   await connection.connect();
   expect((await connection.query(event)).rows).toEqual([{ id: number }]);
@@ -103,9 +105,8 @@ test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replac
   expect(replaced.get("leads.name")).toBe(1);
   const home = newFile();
   await move(sideAt(place), sideAt(home));
-  const client = new Sqlite(home);
-  expect(client.prepare("select name from leads where id = 'with-nul'").pluck().get()).toBe("a\ufffdb");
-  client.close();
+  const stored = "select name from leads where id = 'with-nul'";
+  expect(inFile(home, (client) => client.prepare(stored).pluck().get())).toBe("a\ufffdb");
 });
 
 test("a target with rows is refused, whatever they are, and stays as it is", async () => {
@@ -118,9 +119,7 @@ test("a target with rows is refused, whatever they are, and stays as it is", asy
 test("a target that a first start has given its categories is accepted", async () => {
   const place = newFile();
   await sideAt(place).migrate();
-  const client = new Sqlite(place);
-  client.exec("insert into categories values (2, 'Technical')");
-  client.close();
+  inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
   const source = sideAt(here);
   const { tables } = await move(source, sideAt(place));
   expect(tables.find(({ name }) => name === "categories")?.rows).toBe(7);
@@ -163,9 +162,7 @@ test("a source that is none of this release is refused before anything is made",
   await expect(move(sideAt(newFile()), sideAt(place))).rejects.toThrow(/no database of this site/);
   const old = newFile();
   await sideAt(old).migrate();
-  const client = new Sqlite(old);
-  client.exec("update __drizzle_migrations set created_at = 1");
-  client.close();
+  inFile(old, (client) => client.exec("update __drizzle_migrations set created_at = 1"));
   await expect(move(sideAt(old), sideAt(place))).rejects.toThrow(/another release/);
   expect(existsSync(place)).toBe(false);
 });
