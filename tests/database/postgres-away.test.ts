@@ -72,15 +72,12 @@ describe("a site whose Postgres stops", () => {
       expect([path, status, headers.get("X-Cache")]).toEqual([path, 200, "hit"]);
       expect(ms).toBeLessThan(1_500);
     }
-    const [page, data, categories, message] = await Promise.all([
+    const [page, message] = await Promise.all([
       get("/admin/leads", { Cookie: cookie }),
-      get("/admin/leads.data", { Cookie: cookie }),
-      get("/api/categories"),
       sendMessage(server.url, "Early"),
     ]);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(page.text).toContain("We cannot reach our records right now");
-    expect([data.status, categories.status]).toEqual([503, 503]);
     expect([message.status, message.retryAfter]).toEqual([503, "5"]);
     expect(message.page).toContain("We count by hand, says Early");
     expect(message.page).toContain("We cannot store anything at the moment.");
@@ -97,23 +94,19 @@ describe("a site whose Postgres stops", () => {
 
   test("no address answers 500, under our server or stock remix-serve", async () => {
     const requests = await everyRequest();
-    const ask = async (url: string, { path, staff, fields }: SiteRequest) => {
+    const send = (url: string, { path, staff, fields }: SiteRequest) => {
       const headers: Record<string, string> = staff ? { Cookie: cookie } : {};
-      const json = {
-        method: "POST",
-        body: JSON.stringify(fields),
-        headers: { "Content-Type": "application/json" },
-      };
-      const answer = !fields
-        ? await fetch(url + path, { headers, redirect: "manual" })
-        : await (path.startsWith("/api/")
-            ? fetch(url + path, json)
-            : sendForm({ url }, path, fields, headers));
+      if (!fields) return fetch(url + path, { headers, redirect: "manual" });
+      if (!path.startsWith("/api/")) return sendForm({ url }, path, fields, headers);
+      const json = { "Content-Type": "application/json" };
+      return fetch(url + path, { method: "POST", body: JSON.stringify(fields), headers: json });
+    };
+    const ask = async (url: string, request: SiteRequest) => {
+      const answer = await send(url, request);
       await answer.arrayBuffer();
-      return {
-        request: `${fields ? "POST" : "GET"} ${path}${staff ? " by staff" : ""}`,
-        status: answer.status,
-      };
+      const { path, staff, fields } = request;
+      const name = `${fields ? "POST" : "GET"} ${path}${staff ? " by staff" : ""}`;
+      return { request: name, status: answer.status };
     };
     await postgres.pause();
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
@@ -132,14 +125,8 @@ describe("a site whose Postgres stops", () => {
     // They did reach the database.
     for (const list of [answers, stockAnswers]) {
       const unavailable = list.filter(({ status }) => status === 503).map(({ request }) => request);
-      expect(unavailable).toEqual(
-        expect.arrayContaining([
-          "GET /admin/leads by staff",
-          "GET /api/posts",
-          "POST /contact",
-          "POST /api/contact",
-        ]),
-      );
+      const some = ["GET /admin/leads by staff", "GET /api/posts", "POST /contact", "POST /api/contact"];
+      expect(unavailable).toEqual(expect.arrayContaining(some));
       expect(unavailable.length).toBeGreaterThan(list.length / 4);
     }
     expect(server.output()).not.toMatch(/"request failed"/);

@@ -52,13 +52,8 @@ describe("a site whose Postgres hangs", () => {
     async (_why, begin, end) => {
       await begin();
       try {
-        const paths = [
-          "/blog/a-post-of-ours",
-          "/blog",
-          "/api/posts",
-          "/blog/how-to-read-a-software-estimate",
-          "/blog.data",
-        ];
+        const bundledPost = "/blog/how-to-read-a-software-estimate";
+        const paths = ["/blog/a-post-of-ours", "/blog", "/api/posts", bundledPost, "/blog.data"];
         for (const at of [0, 1_000, 3_000]) {
           await sleep(at);
           const [post, listing, api, bundled, data] = await Promise.all(paths.map(get));
@@ -66,10 +61,8 @@ describe("a site whose Postgres hangs", () => {
           expect(api?.status).toBe(503);
           expect(listing?.text).toContain("Failed to load blog posts. Using static data.");
           for (const standIn of [listing, bundled, data]) {
-            expect([standIn?.status, standIn?.headers.get("Cache-Control")]).toEqual([
-              200,
-              "private, no-store",
-            ]);
+            expect(standIn?.status).toBe(200);
+            expect(standIn?.headers.get("Cache-Control")).toBe("private, no-store");
           }
           // What stands in is rendered once, which takes as long as the machine is busy.
           for (const answer of [post, api, ...(at > 0 ? [listing, bundled] : [])])
@@ -117,14 +110,15 @@ describe("a site whose Postgres hangs", () => {
     return Math.max(...times);
   };
 
-  test("pages in memory do not wait for a locked table", async () => {
-    expect(await whileLocked("content_version, post_schedules", () => [])).toBeLessThan(
-      FROM_MEMORY_WITHIN_MS,
-    );
-  }, 60_000);
-
-  test("pages in memory do not wait for a connection", async () => {
-    const slow = () => Array.from({ length: 12 }, (_, at) => get(`/api/posts?q=word${at}`));
-    expect(await whileLocked("posts", slow)).toBeLessThan(FROM_MEMORY_WITHIN_MS);
-  }, 60_000);
+  const slow = () => Array.from({ length: 12 }, (_, at) => get(`/api/posts?q=word${at}`));
+  test.each<[string, string, () => Promise<unknown>[]]>([
+    ["a locked table", "content_version, post_schedules", () => []],
+    ["a connection", "posts", slow],
+  ])(
+    "pages in memory do not wait for %s",
+    async (_what, tables, others) => {
+      expect(await whileLocked(tables, others)).toBeLessThan(FROM_MEMORY_WITHIN_MS);
+    },
+    60_000,
+  );
 });
