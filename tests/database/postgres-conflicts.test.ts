@@ -71,24 +71,21 @@ describe("on Postgres", () => {
     }
   });
 
-  test("a limit that is used again while the sweep looks keeps its count", async () => {
+  test("a limit that is used again and an estimate that is opened while the sweeps look are kept", async () => {
     const now = sharedNow();
+    const { id } = await storeEstimate(randomUUID(), 0);
     await atomic(db.insert(rateLimits).values({ key: "form", uses: 5, expiresAt: now - 1_000 }));
     const again = { uses: 1, expiresAt: now + 60_000 };
-    const used = atomic(db.update(rateLimits).set(again).where(eq(rateLimits.key, "form")), pause);
+    const used = atomic(
+      db.update(rateLimits).set(again).where(eq(rateLimits.key, "form")),
+      db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)),
+      pause,
+    );
     await sleep(100);
-    expect(await deleteExpiredLimits(100)).toBe(0);
+    expect([await deleteExpiredLimits(100), await deleteExpiredEstimates(100)]).toEqual([0, 0]);
     await used;
     expect(await deleteExpiredLimits(100)).toBe(0);
     expect(await db.select().from(rateLimits).where(eq(rateLimits.key, "form"))).toMatchObject([again]);
-  });
-
-  test("an estimate that is opened while the sweep looks is kept", async () => {
-    const { id } = await storeEstimate(randomUUID(), 0);
-    const opened = atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)), pause);
-    await sleep(100);
-    expect(await deleteExpiredEstimates(100)).toBe(0);
-    await opened;
     expect(await db.$count(estimates, eq(estimates.id, id))).toBe(1);
   });
 });
