@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import pg from "pg";
+import type pg from "pg";
 import { migratePostgres } from "../postgres/connect";
+import { openClient } from "../postgres/pools";
 import { connectSqlite } from "../sqlite/connect";
 import type { MovedTable } from "./tables";
 
@@ -65,19 +66,8 @@ export function openSqlite(file: string): Driver {
 export function openPostgres(url: string): Driver {
   const { host, pathname } = new URL(url);
   let connecting: Promise<pg.Client> | undefined;
-  const connect = async () => {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: "studio-site move",
-      keepAlive: true,
-    });
-    // The next statement says that the connection is gone.
-    client.on("error", () => {});
-    await client.connect();
-    return client;
-  };
   const query = async (text: string, values?: readonly unknown[]) => {
-    connecting ??= connect();
+    connecting ??= openClient(url, "move");
     const client = await connecting;
     return (await client.query<unknown[]>({ text, values: values && [...values], rowMode: "array" })).rows;
   };

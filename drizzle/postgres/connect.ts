@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
-import { connectionTrouble, keepAlive, poolOptions, ReadPool } from "./pools";
+import { connectionTrouble, openClient, poolOptions, ReadPool } from "./pools";
 import { WritePool } from "./writes";
 
 /** At a start, as when a whole machine boots, the database server may come up after the site. */
@@ -96,13 +96,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
 
 /** Applies the pending migrations, in one of several processes. @throws the database's error */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "studio-site migration",
-    ...keepAlive,
-  });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openClient(url, "migration");
   try {
     await client.query(
       `begin isolation level read committed; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '${MIGRATION_IDLE_TIMEOUT}'`,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
+import { openClient } from "./pools";
 
 /** Postgres's own programs are missing, too old, or failed. The message is for the operator. */
 export class ToolError extends Error {}
@@ -111,9 +111,7 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
 
 /** Asks the server in a connection that ends afterwards. */
 async function ask(url: string, question: string) {
-  const client = new pg.Client({ connectionString: url, application_name: "studio-site backup" });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openClient(url, "backup");
   try {
     return (await client.query(question)).rows;
   } finally {

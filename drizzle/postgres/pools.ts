@@ -20,7 +20,7 @@ const WAIT_MS = 150;
 const WAIT_FOR_CHANGE_MS = 500;
 
 /** Finds out within half a minute that the server's machine is gone; without the delay it is the system's two hours. */
-export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The options of a pool of `max` connections; the URL decides about TLS (https://node-postgres.com/features/ssl). */
 export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
@@ -33,6 +33,15 @@ export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   ...keepAlive,
 });
+
+/** A connection outside the pools. If it breaks, its next statement says so. @throws the database's error */
+export async function openClient(url: string, purpose: string): Promise<pg.Client> {
+  const name = `studio-site ${purpose}`;
+  const client = new pg.Client({ connectionString: url, application_name: name, ...keepAlive });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
 
 /** Why the server could not be used; undefined if a statement is at fault. */
 export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleInWords(error);
