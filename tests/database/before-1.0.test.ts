@@ -13,7 +13,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { readTables } from "#drizzle/moving/tables";
-import { onServer } from "../support/postgres-server";
+import { createDatabase } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import facts from "./before-1.0/facts.json" with { type: "json" };
@@ -49,12 +49,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function newDatabase(): Promise<string> {
-  const origin = process.env.TEST_POSTGRES_URL ?? "";
-  const name = `${new URL(process.env.DATABASE_URL ?? "").pathname.slice(1)}_${randomUUID().slice(0, 8)}`;
-  await onServer(origin, `create database ${name}`);
-  return origin.replace(/\/postgres$/, `/${name}`);
-}
+const newDatabase = () => {
+  const own = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+  return createDatabase(process.env.TEST_POSTGRES_URL ?? "", `${own}_${randomUUID().slice(0, 8)}`);
+};
 
 const run = (script: string, ...args: string[]) =>
   runScript(script, args, { ...settings, ...(url && { DATABASE_URL: url }) }).ended;

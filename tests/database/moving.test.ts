@@ -14,7 +14,7 @@ import { migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { storeLead } from "../support/factories";
 import { oddTexts, storeOddRows } from "../support/odd-rows";
-import { onServer, startPostgres } from "../support/postgres-server";
+import { createDatabase, startPostgres } from "../support/postgres-server";
 
 // Each test makes and fills several databases.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -36,11 +36,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function newDatabase(): Promise<string> {
-  const name = `moved_${randomUUID().replaceAll("-", "")}`;
-  await onServer(origin, `create database ${name}`);
-  return origin.replace(/\/postgres$/, `/${name}`);
-}
+const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
 /** None of these databases is from before version 1.0. */
 const move = (from: Side, to: Side) =>
   moveDatabase(from, to, { searchText: () => expect.unreachable("a search text was made") });

@@ -5,7 +5,7 @@ import { ensureBuild } from "../../scripts/build.mjs";
 import { everyRequest, type SiteRequest } from "../support/every-request";
 import { freePort } from "../support/free-port";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { onServer, startPostgres } from "../support/postgres-server";
+import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
@@ -21,8 +21,8 @@ describe("a site whose Postgres stops", () => {
   beforeAll(async () => {
     ensureBuild();
     postgres = await startPostgres();
-    await onServer(postgres.url("postgres"), "create database site");
-    const env = { ...staffEnv, DATABASE_URL: postgres.url("site"), SEED_DEMO: "false" };
+    const url = await createDatabase(postgres.url("postgres"), "site");
+    const env = { ...staffEnv, DATABASE_URL: url, SEED_DEMO: "false" };
     server = await startServer({ env, withinMs: 60_000 });
     cookie = await signIn(server);
     const port = await freePort();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startLink } from "../support/network-link";
-import { onServer, startPostgres } from "../support/postgres-server";
+import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
@@ -17,8 +17,8 @@ describe("a site whose Postgres hangs", () => {
   let server: RunningServer;
   beforeAll(async () => {
     postgres = await startPostgres();
-    await onServer(postgres.url("postgres"), "create database site");
-    const database = new URL(postgres.url("site"));
+    const url = await createDatabase(postgres.url("postgres"), "site");
+    const database = new URL(url);
     link = await startLink(Number(database.port));
     database.port = String(link.port);
     server = await startServer({

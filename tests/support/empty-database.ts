@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { dialect } from "#drizzle/dialect";
-import { onServer } from "./postgres-server";
+import { createDatabase, onServer } from "./postgres-server";
 
 /** A database without tables, of the kind that the test's project is for. Places of values are question marks. */
 export type EmptyDatabase = {
@@ -44,7 +44,7 @@ async function emptySqlite(): Promise<EmptyDatabase> {
 async function emptyPostgres(): Promise<EmptyDatabase> {
   const server = process.env.TEST_POSTGRES_URL ?? "";
   const name = `empty_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
+  const url = await createDatabase(server, name);
   const types: pg.CustomTypesConfig = {
     // JSON stays its text, and numbers of 64 bits are numbers, as in SQLite.
     getTypeParser: (id: number) => {
@@ -52,7 +52,6 @@ async function emptyPostgres(): Promise<EmptyDatabase> {
       return id === pg.types.builtins.JSON ? String : pg.types.getTypeParser(id);
     },
   };
-  const url = server.replace(/\/postgres$/, `/${name}`);
   const client = new pg.Client({ connectionString: url, types });
   await client.connect();
   return {

@@ -63,6 +63,12 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Creates an empty database on the server of this URL, whose path is `/postgres`. @returns its URL. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  await onServer(server, `create database ${name}`);
+  return server.replace(/\/postgres$/, `/${name}`);
+}
+
 /** Drops all databases with this prefix, and their connections. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
