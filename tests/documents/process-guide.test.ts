@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { phases } from "~/content/process";
+import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
 import { setProcessGuide } from "../../app/features/documents/process-guide.server";
 import { readPdf } from "./read-pdf";
@@ -30,7 +30,8 @@ test("every phase, tool, change and promise is in it, and the brand's address", 
   const others = [...changeSteps, ...datePromises].map(({ text }) => text);
   const tools = collaborationTools.map(({ frequency }) => frequency);
   const proof = "98% on time (based on 50+ projects)";
-  for (const words of [...told, ...others, ...tools, proof, brand.email, "plumb.example/get-estimate"])
+  const drawn = `${weeksToLaunch.min}-${weeksToLaunch.max} weeks to the launch`;
+  for (const words of [...told, ...others, ...tools, proof, drawn, brand.email, "plumb.example/get-estimate"])
     expect(text).toContain(words);
 });
 

@@ -10,7 +10,6 @@ import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { evenScale } from "~/ui/scale/scale";
 import { drawMark } from "./cover.server";
-import { hatch } from "./hatch.server";
 import { page, type Sheets } from "./sheet.server";
 
 const QR_SIZE = 84;
@@ -78,10 +77,12 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   );
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
-  const bar = { left: at(estimate.min), right: at(estimate.max), foot: top + 15, height: 12 };
-  const outline = `M${bar.left} ${bar.foot}H${bar.right}v${-bar.height}H${bar.left}z`;
-  hatch(sheets, outline, bar);
-  doc.path(outline).lineWidth(1.5).stroke(colors.link);
+  const bar = [at(estimate.min), top + 3, at(estimate.max) - at(estimate.min), 12] as const;
+  hatch(sheets, bar);
+  doc
+    .rect(...bar)
+    .lineWidth(1.5)
+    .stroke(colors.link);
   doc.moveTo(page.left, axis).lineTo(page.right, axis);
   for (const { value } of ticks) doc.moveTo(at(value), axis - 3).lineTo(at(value), axis + 3);
   doc.lineWidth(0.75).stroke(colors.ink);
@@ -94,4 +95,15 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const [from, to] = [at(budget.min), at(budget.max ?? end)];
   const line = axis + 24;
   doc.moveTo(from, line).lineTo(to, line).dash(4, { space: 3 }).lineWidth(1).stroke(colors.ink).undash();
+}
+
+/** Fills a rectangle with strokes at 45 degrees. */
+function hatch({ doc, colors }: Sheets, bar: readonly [x: number, y: number, width: number, height: number]) {
+  const [left, top, width, height] = bar;
+  doc
+    .save()
+    .rect(...bar)
+    .clip();
+  for (let x = left - height; x < left + width; x += 5) doc.moveTo(x, top + height).lineTo(x + height, top);
+  doc.lineWidth(0.6).stroke(colors.link).restore();
 }

@@ -11,8 +11,8 @@ import {
 } from "~/content/working-together";
 import { contactFacts, setBox, setEntry, setFacts, setList, setTable, siteFact } from "./blocks.server";
 import { drawTitleBlock, setCover } from "./cover.server";
-import { drawLongSection } from "./long-section-drawing.server";
 import { page, Sheets } from "./sheet.server";
+import { drawSvg } from "./svg-drawing.server";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. It is the document's date, so that the same text makes the same file. */
@@ -31,7 +31,7 @@ export async function setProcessGuide(brand: Brand): Promise<Buffer> {
     kind: TITLE,
     title: "Five phases on one time axis",
     lead: "What happens in which week, what it asks of you, and what you hold in your hands at the end of it.",
-    draw: () => drawLongSection(sheets, { datum: 690, height: 210 }),
+    draw: () => drawSvg(sheets, "process-cover"),
   });
   overview(sheets);
   for (const [index, phase] of phases.entries()) phasePage(sheets, phase, index);
@@ -47,7 +47,7 @@ function overview(sheets: Sheets): void {
   sheets.text("P", sectionReading, { style: "lead", color: "ink2", width: 420 });
   sheets.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
-    () => drawLongSection(sheets, { datum: 372, height: 150, labels: true }),
+    () => drawSvg(sheets, "process-section"),
   );
   sheets.y = 462;
   setTable(
@@ -71,7 +71,7 @@ function phasePage(sheets: Sheets, phase: Phase, index: number): void {
   const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } =
     phase;
   sheets.newPage(`${number} ${title}`);
-  sheets.artifact(() => drawLongSection(sheets, { datum: 150, height: 82, selected: index }));
+  sheets.artifact(() => drawSvg(sheets, "process-phases", `phase-${index + 1}`));
   sheets.y = 222;
   sheets.text("P", `Phase ${number}, ${duration}`, { style: "mono", color: "accent" });
   sheets.y += 2;

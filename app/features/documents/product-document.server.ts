@@ -12,9 +12,9 @@ import {
   siteFact,
 } from "./blocks.server";
 import { drawTitleBlock, setCover } from "./cover.server";
-import { drawCover } from "./cover-drawing.server";
 import { type ProductText, readProductText } from "./product-text.server";
 import { page, Sheets } from "./sheet.server";
+import { drawSvg } from "./svg-drawing.server";
 import { workflowPage } from "./workflow-page.server";
 
 /** Sets a product's documentation (docs/product.md 11.2) as a PDF. */
@@ -32,7 +32,7 @@ export async function setProductDocument(brand: Brand, product: Product): Promis
     kind: `Documentation, ${version}`,
     title: name,
     lead: tagline,
-    draw: () => drawCover(sheets, product.id),
+    draw: () => drawSvg(sheets, product.id),
   });
   overviewPage(sheets, product);
   if (workflow) workflowPage(sheets, workflow);

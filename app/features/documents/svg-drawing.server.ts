@@ -7,12 +7,25 @@ type Attributes = Readonly<Record<string, string>>;
 const ELEMENT = /<(path|text) ([^>]*?)\/?>([^<]*)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
-/** Draws cover-drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette. */
-export function drawCover(sheets: Sheets, name: string): void {
-  const svg = readFileSync(new URL(`./cover-drawings/${name}.svg`, import.meta.url), "utf8");
+/** How paths of the selected class are drawn. */
+const SELECTED: Attributes = {
+  "fill-opacity": "1",
+  "stroke-opacity": "1",
+  "stroke-width": "1.75",
+  stroke: "var(--ink)",
+};
+
+/**
+ * Draws drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette. The paths
+ * of the class `selected` stand out.
+ */
+export function drawSvg(sheets: Sheets, name: string, selected?: string): void {
+  const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
   for (const [, tag, list = "", words = ""] of svg.matchAll(ELEMENT)) {
     const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
-    const attributes: Attributes = Object.fromEntries(pairs);
+    const given: Attributes = Object.fromEntries(pairs);
+    const isSelected = selected !== undefined && given.class === selected;
+    const attributes = isSelected ? { ...given, ...SELECTED } : given;
     if (tag === "path") drawPath(sheets, attributes);
     else drawText(sheets, attributes, words);
   }
