@@ -90,18 +90,17 @@ export const adminAction =
     (await admit(args, minRole, form, run))();
 
 /**
- * An `adminAction` for forms that a script sends with `fetch`: `respond` turns the outcome into the response.
- * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
+ * An `adminAction` for forms that a script sends with `fetch`, which get JSON. Signed-out senders are still redirected
+ * to the sign-in page, and the script detects the redirect.
  */
 export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
     minRole: Role,
     form: ActionForm<Schema, Subject>,
     run: Run<Schema, Subject>,
-    respond: (submission: ReturnType<typeof submitForm>) => Promise<Response> = respondInPlace,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> =>
-    respond((await admit(args, minRole, form, run))());
+    respondInPlace((await admit(args, minRole, form, run))());
 
 type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
   /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */

@@ -134,5 +134,6 @@ test.each([
   [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
   [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
 ])("a pasted file that is none of ours is refused in words: %#", async (imageFile, error) => {
-  expect(await send(uploadImage, { slug: "x", imageFile })).toMatchObject({ status: 422, data: { error } });
+  const refused = { status: 422, errors: { imageFile: [error] } };
+  expect(await send(uploadImage, { slug: "x", imageFile })).toMatchObject(refused);
 });

@@ -1,5 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+/** What the script gets. `location` is where a form without a script leads. */
+export type InPlaceResult = SubmissionResult<string[]> & { location?: string };
+
 /** What `submitForm` returns unless it redirects. */
 type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
@@ -16,14 +19,15 @@ export function underlyingPage(request: Request): Request {
   return new Request(page);
 }
 
-/** Answers a form in a dialog with JSON; a redirect becomes `{ status: "success" }`. @throws other errors. */
+/** Answers a script's form with JSON; a redirect becomes `{ status: "success", location }`. @throws other errors. */
 export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     const { data, init } = await submission;
     return Response.json(data, { status: init?.status, headers });
   } catch (answer) {
-    if (!(answer instanceof Response && answer.headers.has("Location"))) throw answer;
-    return Response.json({ status: "success" } satisfies SubmissionResult<string[]>, { headers });
+    const location = answer instanceof Response ? answer.headers.get("Location") : null;
+    if (!location) throw answer;
+    return Response.json({ status: "success", location } satisfies InPlaceResult, { headers });
   }
 }

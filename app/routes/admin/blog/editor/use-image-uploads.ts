@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "~/features/media/image-formats";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
+import type { InPlaceResult } from "~/lib/form/in-place.server";
 import { typeText } from "./markdown-syntax";
 
 /** Uploads images pasted or dropped into a text area, and inserts them as markdown. */
@@ -63,7 +64,11 @@ async function uploadImage(
     const response = await fetch("/admin/blog/images", { method: "POST", body, headers });
     if (response.redirected)
       return { error: "You have been signed out. Sign in in another tab, then try again." };
-    return await response.json();
+    const { location, error = {} }: InPlaceResult = await response.json();
+    // A rejected file also counts as a missing image, so the message about the file comes first.
+    return location
+      ? { url: location }
+      : { error: (error.imageFile ?? Object.values(error).flat()).join(" ") };
   } catch {
     return { error: "Failed to upload image: the server could not be reached. Please try again." };
   }
