@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { atomic, db } from "~/lib/database/db.server";
+import { db } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { consumeStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -48,17 +49,8 @@ export async function notifyOfRefusedCodes(
       `The sender knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
-  try {
-    await atomic(
-      consumeStatement([onceADay], () => new AlreadyNotified()),
-      mail,
-    );
-  } catch (error) {
-    if (!(error instanceof AlreadyNotified)) throw error;
-  }
+  await tryAtomic(consumeStatement([onceADay]), mail);
 }
-
-class AlreadyNotified extends Error {}
 
 function describeClient({ request, clientAddress }: Client, now: number): string {
   const browser = browserName(request.headers.get("User-Agent") ?? "");

@@ -4,6 +4,7 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
 import { queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/rate-limit.server";
@@ -47,17 +48,8 @@ export async function answerRecoveryRequest({ email, clientAddress }: RecoveryRe
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
   const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
-  try {
-    await atomic(
-      consumeStatement([limit], () => new TooManyLinks()),
-      ...mailedLink(account, { clientAddress, by: "the owner" }),
-    );
-  } catch (error) {
-    if (!(error instanceof TooManyLinks)) throw error;
-  }
+  await tryAtomic(consumeStatement([limit]), ...mailedLink(account, { clientAddress, by: "the owner" }));
 }
-
-class TooManyLinks extends Error {}
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 

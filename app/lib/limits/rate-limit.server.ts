@@ -92,8 +92,8 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
-/** Counts one use of every limit in an `atomic`. If one is used up, `otherwise` is thrown. */
-export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
+/** Counts one use of every limit in an `atomic`. If one is used up, it throws `otherwise`, or what `expectRow` does. */
+export const consumeStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 
 /** Checks and counts under a lock. A counter whose window is over restarts. */
