@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -16,18 +16,12 @@ export function requireSignOutScope(name: string | undefined): SignOutScope {
   return scope;
 }
 
-/** The statement that ends all active sessions of an account except the session `except`. */
-export const endSessions = (accountId: string, now: number, { except }: { except?: string } = {}) =>
+/** The statement that ends the active sessions of an account: all, or those that match `which`. */
+export const endSessions = (accountId: string, now: number, which?: SQL) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        isActiveAt(now),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    );
+    .where(and(eq(sessions.accountId, accountId), isActiveAt(now), which));
 
 /** Ends the sessions of a scope. */
 export async function signOut(
@@ -36,12 +30,11 @@ export async function signOut(
   clientAddress: string | undefined,
   now = Date.now(),
 ): Promise<void> {
-  const ended = {
-    global: endSessions(account.id, now),
-    others: endSessions(account.id, now, { except: sessionId }),
-    local: endOne(account.id, sessionId, now),
-  };
-  await atomic(ended[scope], audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }));
+  const ended = { global: undefined, others: ne(sessions.id, sessionId), local: eq(sessions.id, sessionId) };
+  await atomic(
+    endSessions(account.id, now, ended[scope]),
+    audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }),
+  );
 }
 
 /** Ends one session of the account. Does nothing if it has already ended. */
@@ -51,7 +44,7 @@ export async function endSessionById(
   clientAddress: string | undefined,
 ): Promise<void> {
   await atomic(
-    endOne(account.id, id, Date.now()),
+    endSessions(account.id, Date.now(), eq(sessions.id, id)),
     audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope: "one of the others" } }),
   );
 }
@@ -65,11 +58,5 @@ export async function listSessions(accountId: string) {
     .where(and(eq(sessions.accountId, accountId), isActiveAt(Date.now())))
     .orderBy(desc(lastSeenAt));
 }
-
-const endOne = (accountId: string, id: string, now: number) =>
-  db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), isActiveAt(now)));
 
 const facts = ({ id, email }: StaffSession["account"]) => ({ accountId: id, email });

@@ -51,19 +51,17 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {others > 0 ? <SignOut scope="others" label="Sign out all others" token={token} /> : null}
-        <SignOut scope="global" label="Sign out everywhere" token={token} />
+        {(others > 0 ? ["others", "global"] : ["global"]).map((scope) => (
+          <ActionButton
+            key={scope}
+            action={`/admin/account/sign-out/${scope}`}
+            token={token}
+            button={[scope === "others" ? "Sign out all others" : "Sign out everywhere", "Signing out..."]}
+            variant="secondary"
+            size="small"
+          />
+        ))}
       </div>
     </>
   );
 }
-
-const SignOut = ({ scope, label, token }: { scope: string; label: string; token: string }) => (
-  <ActionButton
-    action={`/admin/account/sign-out/${scope}`}
-    token={token}
-    button={[label, "Signing out..."]}
-    variant="secondary"
-    size="small"
-  />
-);
