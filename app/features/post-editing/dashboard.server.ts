@@ -10,12 +10,11 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/form/paging";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
-import { editableBy, isScheduled } from "./own-drafts.server";
+import { editableBy, isScheduled, publishing } from "./own-drafts.server";
 import type { DashboardFilter, postSorts, postStates } from "./post-filter";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
 
-const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 const stateCondition: Record<keyof typeof postStates, SQL | undefined> = {
   published: eq(posts.published, true),
   draft: and(eq(posts.published, false), not(isScheduled)),

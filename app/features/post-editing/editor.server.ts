@@ -1,16 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
 import { describeFailure } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
-import { getFields } from "./post-saving.server";
-import { emptyValues, toFormValues } from "./post-schema.server";
-import { listWorkingCopies, type WorkingCopy } from "./working-copy.server";
+import { listWorkingCopies, savedValues, type WorkingCopy } from "./working-copy.server";
 
 export type Stored = typeof posts.$inferSelect;
 
@@ -28,7 +26,7 @@ export async function findPost(id: string): Promise<Stored | null> {
 export async function openEditor(stored: Stored | null, author: Author, query: URLSearchParams) {
   const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
-  const saved = stored ? toFormValues(getFields(stored), await findSchedule(stored.id)) : emptyValues();
+  const saved = await savedValues(stored);
   const values: PostFormValues = { ...saved, ...copy?.values };
   const { list, error } = await listEditorCategories();
   const preview = query.get("view") === "preview" ? await previewValues(values, stored, author.id) : null;

@@ -11,7 +11,8 @@ import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 import { slugTaken } from "./post-rules.server";
 
-const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
+/** The condition that a scheduled change publishes a post. */
+export const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 
 /** Whether a post is scheduled to be published, as a condition. */
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));

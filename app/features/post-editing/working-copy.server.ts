@@ -60,16 +60,15 @@ async function isUntouched(
   const id = String(form.copy ?? "");
   const own = and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId));
   if (!isUuid(id) || (await db.$count(workingCopies, own)) > 0) return false;
-  const saved = await savedValues(postId);
-  return saved !== null && postFieldNames.every((name) => sameText(name, form[name], saved[name]));
+  const [post] = postId === null ? [null] : await db.select().from(posts).where(eq(posts.id, postId));
+  if (post === undefined) return false;
+  const saved = await savedValues(post);
+  return postFieldNames.every((name) => sameText(name, form[name], saved[name]));
 }
 
-/** What the editor shows of a stored post, or of a new one; null if there is no such post. */
-async function savedValues(postId: string | null): Promise<PostFormValues | null> {
-  if (postId === null) return emptyValues();
-  const [post] = await db.select().from(posts).where(eq(posts.id, postId));
-  return post ? toFormValues(getFields(post), await findSchedule(postId)) : null;
-}
+/** What the editor shows of a stored post, or of a new one. */
+export const savedValues = async (post: typeof posts.$inferSelect | null): Promise<PostFormValues> =>
+  post ? toFormValues(getFields(post), await findSchedule(post.id)) : emptyValues();
 
 const scheduled: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
 
