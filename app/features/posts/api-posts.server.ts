@@ -1,11 +1,5 @@
 import { postFilter } from "./post-filter";
-import {
-  findPublishedPost,
-  listCategories,
-  listPublishedPosts,
-  type PostCard,
-  pickCard,
-} from "./posts.server";
+import { findPublishedPost, listPublishedPosts, type PostCard, pickCard } from "./posts.server";
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
 function toListed(post: PostCard) {
@@ -35,6 +29,3 @@ export async function describePost(slug: string) {
     meta_keywords: post.metaKeywords,
   };
 }
-
-/** The categories by name, each with the number of its published posts. */
-export const describeCategories = async () => ({ categories: await listCategories() });
