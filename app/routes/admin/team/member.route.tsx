@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
@@ -26,28 +26,21 @@ const done: DoneMessages = {
 export default function TeamMember() {
   const { member, own, token } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="wrap pt-6">
-        <Link to="/admin/team" className="link inline-block py-2 text-small">
-          Back to the team
-        </Link>
-      </div>
-      <AdminPage title={member.email} done={done}>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <span>
-            Created <LocalTime value={member.createdAt} />.{" "}
-            {member.lastSignInAt === null ? (
-              "Never signed in."
-            ) : (
-              <>
-                Last signed in <LocalTime value={member.lastSignInAt} format="date-time" />.
-              </>
-            )}
-          </span>
-          <MemberBadges member={member} />
-        </p>
-        <MemberActions member={member} own={own} token={token} />
-      </AdminPage>
-    </>
+    <AdminPage back={["/admin/team", "Back to the team"]} title={member.email} done={done}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <span>
+          Created <LocalTime value={member.createdAt} />.{" "}
+          {member.lastSignInAt === null ? (
+            "Never signed in."
+          ) : (
+            <>
+              Last signed in <LocalTime value={member.lastSignInAt} format="date-time" />.
+            </>
+          )}
+        </span>
+        <MemberBadges member={member} />
+      </p>
+      <MemberActions member={member} own={own} token={token} />
+    </AdminPage>
   );
 }
