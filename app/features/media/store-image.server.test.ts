@@ -1,12 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { media } from "#drizzle/schema/media";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
+import { describe, expect, test } from "vitest";
 import { hostileImages, MARK, type Outcome } from "../../../tests/support/hostile-images";
+import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
 import { formats, honest } from "../../../tests/support/image-parts";
 import { ImageRefused } from "./image-refusal.server";
 import { storeImage } from "./store-image.server";
@@ -18,39 +15,23 @@ const messages: Record<Exclude<Outcome, "clean">, string> = {
   "too-long": "This animation is too long. Please upload a shorter or smaller one",
 };
 
-let folder: string;
-beforeAll(async () => {
-  await migrateDatabase();
-  folder = await mkdtemp(join(tmpdir(), "studio-site-uploads-"));
-});
-afterEach(async () => {
-  await atomic(db.delete(media));
-  await rm(folder, { recursive: true, force: true });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { folder, store } = prepareImages();
 
 const upload = (bytes: Buffer, type = "image/png", name = "upload.png", prefix = "post") =>
-  storeImage(new File([new Uint8Array(bytes)], name, { type }), { prefix }, createDiskObjectStore(folder));
-
-const rows = async () => await db.select().from(media);
-
-async function objects(): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)));
-}
+  storeImage(new File([new Uint8Array(bytes)], name, { type }), { prefix }, store);
 
 /** What is stored is a picture and nothing else: no payload, no place, no profile. */
 async function expectClean(): Promise<void> {
   const [row] = await rows();
-  const stored = await objects();
+  const files = listFiles(folder);
   expect(row?.state).toBe("ready");
-  expect(stored.size).toBe(1 + (row?.variants.length ?? 0));
-  for (const [file, bytes] of stored) {
+  expect(files).toHaveLength(1 + (row?.variants.length ?? 0));
+  for (const file of files) {
+    const bytes = readFileSync(file);
     for (const trace of [MARK, "<script", "PK\x03\x04", "PK\x05\x06", "Exif", "x:xmpmeta"])
       expect(bytes.includes(Buffer.from(trace, "latin1")), `${trace} in ${file}`).toBe(false);
   }
-  const original = stored.get(join(folder, row?.key ?? "")) ?? Buffer.alloc(0);
+  const original = readFileSync(join(folder, row?.key ?? ""));
   const { width, height, exif, icc, xmp, iptc, comments } = await sharp(original).metadata();
   expect({ width, height }).toEqual({ width: row?.width, height: row?.height });
   expect({ exif, icc, xmp, iptc, comments }).toEqual({});
@@ -69,7 +50,7 @@ describe("a hostile upload is refused and leaves nothing, or is stored clean", (
       expect(result).toBeInstanceOf(ImageRefused);
       expect(result.message).toBe(messages[outcome ?? "no-image"]);
       expect(await rows()).toEqual([]);
-      expect((await objects()).size).toBe(0);
+      expect(listFiles(folder)).toEqual([]);
       return;
     }
     expect([undefined, "clean"]).toContain(outcome);
@@ -86,8 +67,7 @@ test.each([
 ])("the file name %j and the prefix %j lead nowhere else", async (name, prefix) => {
   const { key } = await upload(honest.png, "image/png", name, prefix);
   expect(key).toMatch(/^blog-images\/[a-z0-9-]{1,80}-\d{13}\.png$/);
-  for (const file of (await objects()).keys())
-    expect(file.startsWith(join(folder, "blog-images/"))).toBe(true);
+  for (const file of listFiles(folder)) expect(file.startsWith(join(folder, "blog-images/"))).toBe(true);
 });
 
 test("a file may be of exactly 5 MiB, and not of a byte more", async () => {

@@ -1,0 +1,30 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeAll } from "vitest";
+import { media } from "#drizzle/schema/media";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
+import { makeDataFolder } from "./data-folder";
+
+/** A folder with its object store, and a database. Both are empty at the start of each test. */
+export function prepareImages() {
+  const folder = makeDataFolder();
+  beforeAll(migrateDatabase);
+  afterEach(async () => {
+    await atomic(db.delete(media));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { folder, store: createDiskObjectStore(folder) };
+}
+
+/** The paths of all files in a folder, which may not exist. */
+export const listFiles = (folder: string): string[] => {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+};
+
+export const storedImages = async () => await db.select().from(media);
