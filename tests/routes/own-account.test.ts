@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { recoveryCodes } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { knownDevices, sessions } from "#drizzle/schema/sessions";
 import { findKnownDevice } from "~/features/auth/known-device.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -52,16 +53,29 @@ test("another password wants the current one, and ends all else that opens the a
 
 test("other sessions end one by one or together, a colleague's do not", async () => {
   await signedInCookie();
+  await signedInCookie();
   const theirs = await signedInCookie(colleague, Date.now(), "editor");
-  const [, other, colleagues] = await db.select().from(sessions);
+  const [, other, , colleagues] = await db.select().from(sessions);
   const end = (id = "") => submit(endSession, "/x", {}, { cookie, params: { id } });
+  const leave = (scope: string) => submit(signOut, "/x", {}, { cookie, params: { scope } });
   await end(colleagues?.id);
-  expect(await openSessions()).toBe(3);
+  expect(await openSessions()).toBe(4);
   await end(other?.id);
+  expect(await openSessions()).toBe(3);
+  expect(await leave("others")).toMatchObject({
+    status: 303,
+    location: "/admin/account?done=others",
+    cookie,
+  });
   expect(await openSessions()).toBe(2);
-  const out = await submit(signOut, "/x", {}, { cookie, params: { scope: "global" } });
-  expect(out).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
+  expect(await leave("global")).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
   expect(await openSessions()).toBe(1);
+  const [, one, ...signOuts] = (await db.select().from(auditLog)).map(({ detail }) => detail);
+  expect([one, ...signOuts]).toEqual([
+    { scope: "one of the others" },
+    { scope: "others" },
+    { scope: "global" },
+  ]);
   const wrong = submit(signOut, "/x", {}, { cookie: theirs, params: { scope: "everybody" } });
   expect((await wrong).status).toBe(404);
 });

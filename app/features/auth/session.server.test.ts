@@ -1,19 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storeAccount } from "../../../tests/support/factories";
-import {
-  beginSession,
-  findLapsedSession,
-  findSession,
-  isKnownSession,
-  type StaffSession,
-} from "./session.server";
-import { signOut } from "./sign-out.server";
+import { beginSession, findLapsedSession, findSession, isKnownSession } from "./session.server";
 
 const start = Date.UTC(2026, 0, 5);
 const email = "hello@bracketandspline.example";
@@ -64,19 +55,6 @@ describe("it ends", () => {
       await noted(now);
     }
     expect(await findSession(from(cookie), start + 7 * DAY_MS)).toBeNull();
-  });
-
-  test("with the sign-out: of this browser, of the others, of all", async () => {
-    const [own, other, third] = [await begin(), await begin(), await begin()];
-    const session = async (cookie: string) => await findSession(from(cookie), start);
-    await signOut((await session(third)) as StaffSession, "local", undefined, start);
-    expect(await session(third)).toBeNull();
-    await signOut((await session(own)) as StaffSession, "others", undefined, start);
-    expect(await session(other)).toBeNull();
-    expect(await session(own)).not.toBeNull();
-    await signOut((await session(own)) as StaffSession, "global", undefined, start);
-    expect(await session(own)).toBeNull();
-    expect(await db.$count(auditLog, eq(auditLog.event, "SIGNED_OUT"))).toBe(3);
   });
 });
 
