@@ -7,7 +7,6 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action } from "~/routes/api/vitals.route";
 import { callRoute, type Sent } from "../support/call-route";
-import { execute } from "../support/execute";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(pageVitals)));
@@ -90,16 +89,6 @@ test("one address cannot outweigh all others", async () => {
   expect((await visit()).status).toBe(429);
   await writeCounts(now);
   expect((await pagesNow())[0]?.visits).toBe(120);
-});
-
-test("what cannot be written is kept until it can", async () => {
-  await report({ page: "/about", LCP: 100 });
-  await execute("alter table page_vitals rename to elsewhere");
-  await writeCounts(now);
-  await execute("alter table elsewhere rename to page_vitals");
-  await report({ page: "/about", LCP: 100 });
-  await writeCounts(now);
-  expect(await pagesNow()).toMatchObject([{ name: "/about", visits: 2 }]);
 });
 
 test("a day goes after 400", async () => {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time";
-import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
+import { derivedTexts } from "./post-derivation";
 
 const excerptFromContent = (content: string) => derivedTexts({ content, tags: [] }).excerpt;
-
-test.each([
-  ["  What AI costs -- in 2026  ", "what-ai-costs-in-2026"],
-  ["C++ & C#: a comparison!", "c-c-a-comparison"],
-  ["Größe und Maß", "größe-und-maß"],
-  ["!?", ""],
-])("the slug of %j is %j", (title, slug) => {
-  expect(slugFromTitle(title)).toBe(slug);
-});
 
 describe("an excerpt", () => {
   test("has no markdown", () => {
@@ -41,11 +32,6 @@ describe("an excerpt", () => {
     const link = `[a link](https://example.com/${"x".repeat(2_990)})`;
     expect(excerptFromContent(`Beginning\n\n${link}\n\nEnd`)).toBe("Beginning");
   });
-});
-
-test("tags are split on commas, trimmed, and each there once", () => {
-  expect(parseTags(" one, two ,, two,three ,")).toEqual(["one", "two", "three"]);
-  expect(parseTags(" , ")).toEqual([]);
 });
 
 test("no text makes deriving what is left empty slow", async () => {

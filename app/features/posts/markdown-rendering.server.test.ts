@@ -55,20 +55,3 @@ test("a machine too busy to begin for longer than a text may take still renders 
   expect(html).toContain("<em>week</em>");
   expect(posts.length).toBeGreaterThan(5);
 }, 60_000);
-
-test("one account's slow texts hold up another's save for one of them at most, and previews wait for saves", async () => {
-  const done: string[] = [];
-  const render = (name: string, text: string, owner: string, urgent: boolean) =>
-    renderInWorker(text, new Map(), { owner, urgent })
-      .catch(() => {})
-      .then(() => done.push(name));
-  const slow = filled("*a_ ", 40_000);
-  const all = [
-    render("slow", slow, "one", true),
-    render("slow again", slow, "one", true),
-    render("preview", "a", "third", false),
-    render("save", "a", "other", true),
-  ];
-  await Promise.all(all);
-  expect(done).toEqual(["slow", "save", "slow again", "preview"]);
-}, 60_000);

@@ -10,17 +10,6 @@ const shown = (before: string, after: string) =>
 const rows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => row(i)).join("");
 
-test.each([
-  ["a b c", "a x c", ["a ", "-b", "+x", " c"]],
-  ["", "new", ["+new"]],
-  ["gone", "", ["-gone"]],
-  ["same", "same", ["same"]],
-  ["one two", "one two three", ["one two", "+ three"]],
-  ["wordy", "wordless", ["-wordy", "+wordless"]],
-])("from %j to %j", (before, after, parts) => {
-  expect(shown(before, after)).toEqual(parts);
-});
-
 test("a small change in a long text is shown word by word", () => {
   const start = "word ".repeat(30_000);
   const end = " more".repeat(20_000);
