@@ -11,6 +11,7 @@ import { loader as viewPicture } from "~/routes/api/post-view-picture.route";
 import { action as view } from "~/routes/api/post-views.route";
 import { loader as list } from "~/routes/api/posts.route";
 import { action as plainLike } from "~/routes/blog-post/like.route";
+import { callRoute, type Route, type Sent } from "../support/call-route";
 import { storePost } from "../support/factories";
 
 beforeAll(async () => {
@@ -18,16 +19,19 @@ beforeAll(async () => {
   await atomic(db.insert(categories).values(bundledCategories));
 });
 
-const origin = "http://localhost:3000";
-const args = (path: string, params = {}, init: RequestInit = {}, clientAddress?: string) => ({
-  request: new Request(origin + path, init),
-  params,
-  context: { clientAddress },
-});
 const person = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36" };
-/** A POST with this parameter, from a browser unless `headers` differ. */
-const send = (params: object, headers: HeadersInit = person, clientAddress?: string, path = "/x") =>
-  args(path, params, { method: "POST", headers }, clientAddress);
+
+const get = (route: Route, params: Sent["params"] = {}, headers = person, path = "/x") =>
+  callRoute(route, path, { params, headers });
+/** A POST about the post with this id and slug, from a browser unless `sent` differs. */
+const press = (route: Route, { id, slug }: { id?: string; slug?: string }, sent: Sent = {}, path = "/x") =>
+  callRoute(route, path, {
+    method: "POST",
+    params: { id: id ?? "", slug: slug ?? "" },
+    headers: person,
+    ...sent,
+  });
+
 const counts = async (id: string) => {
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   return { views: row?.views, likes: row?.likes };
@@ -36,99 +40,84 @@ const counts = async (id: string) => {
 test("the API shows published posts under the documented names, with a validator", async () => {
   const { slug } = await storePost({ title: "Shown", categoryId: 8 });
   const draft = await storePost({ published: false });
-  const answer = await list(args("/api/posts?category=8"));
+  const path = "/api/posts?category=8";
+  const { data, headers } = await callRoute(list, path);
   const shown = { slug, title: "Shown", category_id: 8, read_time: "1 min read" };
-  expect(await answer.json()).toMatchObject({
-    count: 1,
-    posts: [{ ...shown, categories: { name: "Client Stories" } }],
-  });
-  const etag = answer.headers.get("ETag") ?? "";
-  const again = await list(args("/api/posts?category=8", {}, { headers: { "If-None-Match": etag } }));
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  expect(await (await post(args("/x", { slug }))).json()).toMatchObject({ content: "Text", published: true });
-  expect((await post(args("/x", { slug: draft.slug }))).status).toBe(404);
+  expect(data).toMatchObject({ count: 1, posts: [{ ...shown, categories: { name: "Client Stories" } }] });
+  const known = { "If-None-Match": headers.get("ETag") ?? "" };
+  expect(await callRoute(list, path, { headers: known })).toMatchObject({ status: 304, data: undefined });
+  expect((await get(post, { slug })).data).toMatchObject({ content: "Text", published: true });
+  expect((await get(post, { slug: draft.slug })).status).toBe(404);
 });
 
 test("people are counted, each time and a day; crawlers and prefetches are not", async () => {
   const { id } = await storePost();
-  const count = (headers: HeadersInit) => view(send({ id }, headers));
-  const counted = await count(person);
-  expect([counted.status, await counted.json()]).toEqual([200, { views: 1, likes: 0 }]);
-  await viewPicture(args("/x", { id }, { headers: person }));
-  await count({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
-  await count({ ...person, "Sec-Purpose": "prefetch" });
+  expect(await press(view, { id })).toMatchObject({ status: 200, data: { views: 1, likes: 0 } });
+  await get(viewPicture, { id });
+  await press(view, { id }, { headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } });
+  await press(view, { id }, { headers: { ...person, "Sec-Purpose": "prefetch" } });
   await writeCounts(Date.UTC(2026, 2, 1));
-  await count(person);
+  await press(view, { id });
   await writeCounts(Date.UTC(2026, 2, 2));
   expect(await counts(id)).toMatchObject({ views: 3 });
   expect(await db.select().from(postViews).where(eq(postViews.postId, id))).toEqual([
     { postId: id, day: "2026-03-01", views: 2 },
     { postId: id, day: "2026-03-02", views: 1 },
   ]);
-  expect((await view(send({ id: "none" }))).status).toBe(404);
+  expect((await press(view, { id: "none" })).status).toBe(404);
 });
 
 test("a browser likes a post once, and takes it back; another one counts by itself", async () => {
-  const { id, slug } = await storePost();
-  const press = (Cookie = "") => like(send({ id }, { ...person, Cookie }));
-  const first = await press();
-  expect(await first.json()).toEqual({ liked: true, likes: 1 });
-  const cookie = first.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  expect(await (await press()).json()).toEqual({ liked: true, likes: 2 });
-  expect(await (await press(cookie)).json()).toEqual({ liked: false, likes: 1 });
-  expect(await (await press(cookie)).json()).toEqual({ liked: true, likes: 2 });
-  const plain = await plainLike(send({ slug }, { Cookie: cookie }));
-  expect(plain.headers.get("Location")).toBe(`/blog/${slug}`);
-  expect(await counts(id)).toMatchObject({ likes: 1 });
-  expect((await like(send({ id: "none" }))).status).toBe(404);
+  const own = await storePost();
+  const { data, cookie } = await press(like, own);
+  expect(data).toEqual({ liked: true, likes: 1 });
+  expect((await press(like, own)).data).toEqual({ liked: true, likes: 2 });
+  expect((await press(like, own, { cookie })).data).toEqual({ liked: false, likes: 1 });
+  expect((await press(like, own, { cookie })).data).toEqual({ liked: true, likes: 2 });
+  expect((await press(plainLike, own, { cookie })).location).toBe(`/blog/${own.slug}`);
+  expect(await counts(own.id)).toMatchObject({ likes: 1 });
+  expect((await press(like, { id: "none" })).status).toBe(404);
 });
 
 test("many likes at once from one browser leave one or none", async () => {
   const { id } = await storePost();
-  const first = await like(send({ id }));
-  const Cookie = first.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  await Promise.all(Array.from({ length: 11 }, () => like(send({ id }, { Cookie }))));
+  const { cookie } = await press(like, { id });
+  await Promise.all(Array.from({ length: 11 }, () => press(like, { id }, { cookie })));
   const { likes } = await counts(id);
   expect(likes).toBeLessThanOrEqual(1);
   expect(likes).toBe(await db.$count(postLikes, eq(postLikes.postId, id)));
 });
 
 test("what another site's page sends counts for nothing", async () => {
-  const { id, slug } = await storePost();
-  const foreign = { ...person, "Sec-Fetch-Site": "cross-site" };
-  expect((await like(send({ id }, foreign))).status).toBe(403);
-  const spam = send(
-    { id },
-    { ...person, Origin: "https://evil.example" },
-    "",
-    "/x?from=https://spam.example/",
-  );
-  expect((await view(spam)).status).toBe(403);
-  expect((await plainLike(send({ slug }, foreign))).headers.get("Location")).toBe(`/blog/${slug}`);
-  const picture = await viewPicture(args("/x", { id }, { headers: foreign }));
-  expect(picture.headers.get("Content-Type")).toBe("image/gif");
+  const own = await storePost();
+  const headers = { ...person, "Sec-Fetch-Site": "cross-site" };
+  expect((await press(like, own, { headers })).status).toBe(403);
+  const foreign = { ...person, Origin: "https://evil.example" };
+  expect((await press(view, own, { headers: foreign }, "/x?from=https://spam.example/")).status).toBe(403);
+  expect((await press(plainLike, own, { headers })).location).toBe(`/blog/${own.slug}`);
+  expect((await get(viewPicture, { id: own.id }, headers)).headers.get("Content-Type")).toBe("image/gif");
   await writeCounts();
-  expect(await counts(id)).toEqual({ views: 0, likes: 0 });
+  expect(await counts(own.id)).toEqual({ views: 0, likes: 0 });
   expect(await db.$count(postReferrers, eq(postReferrers.host, "spam.example"))).toBe(0);
 });
 
 test("likes without a cookie are so many an hour from one address block", async () => {
-  const { id, slug } = await storePost();
-  const press = (index: number) => like(send({ id }, person, `2001:db8:9:9::${index.toString(16)}`));
+  const own = await storePost();
+  const clientAddress = "2001:db8:9:9::1";
   const statuses = [];
-  for (let index = 0; index < 150; index += 1) statuses.push((await press(index)).status);
+  for (let index = 0; index < 150; index += 1)
+    statuses.push((await press(like, own, { clientAddress: `2001:db8:9:9::${index.toString(16)}` })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-  const refused = await press(1);
+  const refused = await press(like, own, { clientAddress });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  const plain = await plainLike(send({ slug }, person, "2001:db8:9:9::1"));
-  expect(plain.headers.get("Set-Cookie")).toContain("notice=likes-paused");
-  expect((await like(send({ id }, person, "192.0.2.50"))).status).toBe(200);
+  expect((await press(plainLike, own, { clientAddress })).cookie).toContain("notice=likes-paused");
+  expect((await press(like, own, { clientAddress: "192.0.2.50" })).status).toBe(200);
 });
 
 test("views and referrers of one address are so many, and made-up sites do not fill the day's list", async () => {
   const { id } = await storePost();
   const come = (from: string, clientAddress: string) =>
-    view(send({ id }, person, clientAddress, `/x?from=https://${from}.example/`));
+    press(view, { id }, { clientAddress }, `/x?from=https://${from}.example/`);
   for (let index = 0; index < 200; index += 1)
     expect((await come(`made-up-${index}`, "192.0.2.60")).status).toBe(200);
   await come("honest", "192.0.2.61");
