@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
-import type { PostFields } from "#drizzle/schema/post-editing";
 import type { posts } from "#drizzle/schema/posts";
-import type { BlogPost } from "~/features/posts/blog.server";
-import { readTime, UNCATEGORIZED } from "~/features/posts/post";
-import { findNeighbours, listRelatedPosts, withCovers } from "~/features/posts/posts.server";
+import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
+import { readTime } from "~/features/posts/post";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
-import { getFields } from "./post-saving.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
 type Stored = typeof posts.$inferSelect;
@@ -33,40 +30,26 @@ export async function previewValues(
   const sent = postSchema.parse({ ...Object.fromEntries(valid), ...required });
   const fields = toPostFields(sent, env.brand.name);
   try {
-    return await toBlogPost(fields, await renderPost(fields.content, { owner: accountId }), stored);
+    const rendered = await renderPost(fields.content, { owner: accountId });
+    const texts = { ...fields, ...rendered, readTime: readTime(fields.content) };
+    if (stored) return await previewStored({ ...stored, ...texts });
+    return { ...(await previewStored({ ...newPost(), ...texts })), previous: null, next: null };
   } catch (error) {
     if (error instanceof FormError) return { refused: error.message };
     throw error;
   }
 }
 
-/** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */
-export const previewStored = (stored: Stored): Promise<BlogPost> =>
-  toBlogPost(getFields(stored), stored, stored);
+const newPost = () => ({
+  ...{ id: "", number: 0, version: 0, published: false, createdBy: null, searchText: "" },
+  ...{ views: 0, likes: 0, createdAt: Date.now(), updatedAt: Date.now() },
+});
 
-async function toBlogPost(
-  fields: PostFields,
-  { html, headings }: Pick<Stored, "html" | "headings">,
-  stored: Stored | null,
-): Promise<BlogPost> {
-  const { content, ...shown } = fields;
+/** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */
+export async function previewStored(stored: Stored): Promise<BlogPost> {
   const [category] =
-    fields.categoryId === null
+    stored.categoryId === null
       ? []
-      : await db.select().from(categories).where(eq(categories.id, fields.categoryId));
-  const now = Date.now();
-  const related = await listRelatedPosts({ id: stored?.id ?? "", categoryId: fields.categoryId });
-  const [covered] = await withCovers([fields]);
-  return {
-    ...shown,
-    cover: covered?.cover,
-    ...{ id: null, html, headings, readTime: readTime(content) },
-    category: category?.name ?? UNCATEGORIZED,
-    views: stored?.views ?? 0,
-    likes: stored?.likes ?? 0,
-    createdAt: stored?.createdAt ?? now,
-    updatedAt: stored?.updatedAt ?? now,
-    related: await withCovers(related),
-    ...(stored ? await findNeighbours(stored) : { previous: null, next: null }),
-  };
+      : await db.select().from(categories).where(eq(categories.id, stored.categoryId));
+  return { ...(await toBlogPost({ ...stored, category: category?.name ?? null })), id: null };
 }

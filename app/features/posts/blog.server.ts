@@ -97,16 +97,19 @@ export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   );
 
 async function findStored(slug: string): Promise<BlogPost | null> {
-  const [post] = await withCovers([(await findPublishedPost(slug)) ?? []].flat());
-  if (!post) return null;
-  const { number: _, ...rest } = removeInternals(post);
-  const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
-  return {
-    ...rest,
-    category: post.category ?? UNCATEGORIZED,
-    related: await withCovers(related),
-    ...neighbours,
-  };
+  const post = await findPublishedPost(slug);
+  return post && (await toBlogPost(post));
+}
+
+/** A post as its page shows it, published or not. */
+export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
+  const { number: _, ...shown } = removeInternals(post);
+  const [[covered = shown], related, neighbours] = await Promise.all([
+    withCovers([shown]),
+    listRelatedPosts(post).then(withCovers),
+    findNeighbours(post),
+  ]);
+  return { ...covered, category: post.category ?? UNCATEGORIZED, related, ...neighbours };
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {
