@@ -1,40 +1,30 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import type { EstimateChoices } from "~/features/estimates/estimate";
 import { listIds } from "~/features/estimates/price-list";
 import { setEstimate } from "../../app/features/documents/estimate.server";
+import { makeEstimate } from "../support/prices";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
 
-const ordinary: EstimateChoices = {
+const ordinary: Partial<EstimateChoices> = {
   projectType: "business-web-app",
   coreFeatures: ["user-login", "database"],
   advancedFeatures: ["third-party-integrations"],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
   complexity: 6,
-  support: "one-month-free",
 };
 
 const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
-const everything: EstimateChoices = {
+const everything: Partial<EstimateChoices> = {
   ...ordinary,
   projectType: "enterprise-solution",
   ...Object.fromEntries(lists.map((list) => [list, listIds(list)])),
 };
 
-function setOne(choices: EstimateChoices, description: string | null = null, budget = "5k-15k") {
-  const estimate: Estimate = {
-    ...priceEstimate(choices),
-    code: "K7QF2-M9XTR",
-    priceListVersion: "2025-1",
-    input: { ...choices, budget, description },
-    createdAt: Date.UTC(2026, 10, 22),
-  };
-  return setEstimate({ estimate, brand });
+function setOne(choices: Partial<EstimateChoices>, description: string | null = null, budget = "5k-15k") {
+  const createdAt = Date.UTC(2026, 10, 22);
+  return setEstimate({ estimate: makeEstimate(choices, { budget, description, createdAt }), brand });
 }
 
 test("an estimate names the studio, its number and dates, the way to its page, and every line", async () => {
