@@ -70,7 +70,9 @@ test("other sessions end one by one or together, a colleague's do not", async ()
   expect(await openSessions()).toBe(2);
   expect(await leave("global")).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
   expect(await openSessions()).toBe(1);
-  const [, one, ...signOuts] = (await db.select().from(auditLog)).map(({ detail }) => detail);
+  const [, one, ...signOuts] = (await db.select().from(auditLog).orderBy(auditLog.id)).map(
+    ({ detail }) => detail,
+  );
   expect([one, ...signOuts]).toEqual([
     { scope: "one of the others" },
     { scope: "others" },
