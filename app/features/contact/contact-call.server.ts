@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { FormError } from "~/lib/form/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
-import { recordContactInquiry, recordQuickContact } from "./contact.server";
-import { contactInquirySchema, quickContactCallSchema } from "./contact-schemas";
+import {
+  contactInquirySchema,
+  quickContactCallSchema,
+  recordContactInquiry,
+  recordQuickContact,
+} from "./contact.server";
 import { quickContactTexts } from "./form-texts";
 
 /** `message` is fit to show to people; `errors` has the messages by field. */

@@ -1,25 +1,52 @@
+import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
 import { getChoices } from "~/features/leads/lead-answers";
+import { type LeadField, type LeadFieldRow, leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type Submitted, submitForm } from "~/lib/form/submit-form.server";
-import {
-  type ContactInquiry,
-  type ProductInterest,
-  productInterestSchema,
-  type QuickContact,
-  quickContactSchema,
-} from "./contact-schemas";
-import { quickContactTexts, wishLabels } from "./form-texts";
+import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { estimateEmailMissing, interestTexts, quickContactTexts, wishes, wishLabels } from "./form-texts";
+
+/** The limits of a lead's field (`leadFields`) in a schema. */
+function limits(name: LeadField) {
+  const { limit = 0, missing = "" }: LeadFieldRow = leadFields[name];
+  return { max: limit, missing };
+}
+
+const option = (name: "projectType" | "budget" | "timeline") => {
+  const [first = "", ...others] = leadFields[name].options.map(({ value }) => value);
+  return choice([first, ...others], "").optional();
+};
+
+const name = line(limits("name"));
+const email = reachableEmailAddress(leadFields.email.missing);
+const company = line(limits("company")).optional();
+
+/** A message from the contact form (docs/product.md 3.5). */
+export const contactInquirySchema = z.object({
+  name,
+  email,
+  company,
+  phone: phoneNumber(limits("phone")).optional(),
+  subject: line(limits("subject")),
+  message: paragraphs(limits("message")),
+  projectType: option("projectType"),
+  budget: option("budget"),
+  timeline: option("timeline"),
+  /** The attached conversation with the assistant. If it is invalid, the message is accepted without it. */
+  transcript: paragraphs({ max: 10_000, missing: "" }).optional().catch(undefined),
+});
 
 /** Stores a contact form's message with its deliveries, once. Ignores an unknown estimate. @throws FormError */
 export async function recordContactInquiry(
-  inquiry: ContactInquiry,
+  inquiry: z.output<typeof contactInquirySchema>,
   submission: SubmissionContext,
   estimateCode?: string | null,
 ): Promise<Receipt> {
@@ -35,9 +62,24 @@ export async function recordContactInquiry(
   return { reference, at, ...(estimate && { withEstimate: true }) };
 }
 
+/** The action of the contact form. */
+export const submitContactInquiry = (args: Submitted, estimateCode: string | null) =>
+  submitForm(args, contactInquirySchema, async (inquiry, submission) =>
+    receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode)),
+  );
+
+/** A name and a phone number (docs/product.md 3.6). */
+const quickContactSchema = z.object({ name, phone: phoneNumber(limits("phone")) });
+
+/** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */
+export const quickContactCallSchema = quickContactSchema.extend({
+  subject: contactInquirySchema.shape.subject.optional(),
+  message: contactInquirySchema.shape.message.optional(),
+});
+
 /** Stores a name and a phone number with a composed message; otherwise like `recordContactInquiry`. */
 export async function recordQuickContact(
-  contact: QuickContact,
+  contact: z.output<typeof quickContactCallSchema>,
   submission: SubmissionContext,
 ): Promise<Receipt> {
   const { subject } = quickContactTexts;
@@ -48,39 +90,42 @@ export async function recordQuickContact(
 
 /** The action of the quick-contact form, on its own page and in the popup. */
 export const submitQuickContact = (args: Submitted) =>
-  submitForm(args, quickContactSchema, async (contact, submission) => {
-    return receiptAddress("/quick-contact", await recordQuickContact(contact, submission));
-  });
+  submitForm(args, quickContactSchema, async (contact, submission) =>
+    receiptAddress("/quick-contact", await recordQuickContact(contact, submission)),
+  );
 
-/** Stores a visitor's interest in a product, once. @throws FormError also for a product without such a form. */
-export async function recordProductInterest(
-  { wish, ...interest }: ProductInterest,
-  submission: SubmissionContext,
-  productId: string,
-): Promise<Receipt> {
-  const offer = findOffer(productId);
-  if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
-  const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
-  const subject = asked ? `${offer.name}: ${asked}` : offer.name;
-  const content = { kind: "interest" as const, ...interest, productId, subject };
-  return await recordLead(content, submission, leadCheckActions.interest);
-}
+/** A visitor's interest in a product (docs/product.md 3.7). */
+const productInterestSchema = z.object({
+  name,
+  phone: line(limits("phone")).regex(/^\d{10}$/, interestTexts.phoneFormat),
+  email,
+  company,
+  message: paragraphs(limits("message")).optional(),
+  /** Only asked about the products of /saas-products. */
+  wish: choice(wishes, "").optional(),
+});
 
-/** The action of the form about a product, on its own page and in the dialog. */
+/** The action of the form about a product, on its own page and in the dialog. A product may have no such form. */
 export const submitProductInterest = (args: Submitted, productId: string) =>
-  submitForm(args, productInterestSchema, async (interest, submission) => {
-    const receipt = await recordProductInterest(interest, submission, productId);
-    return receiptAddress(`/${findOffer(productId)?.shelf}/${productId}/interest`, receipt);
+  submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
+    const offer = findOffer(productId);
+    if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
+    const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
+    const subject = asked ? `${offer.name}: ${asked}` : offer.name;
+    const content = { kind: "interest" as const, ...interest, productId, subject };
+    const receipt = await recordLead(content, submission, leadCheckActions.interest);
+    return receiptAddress(`/${offer.shelf}/${productId}/interest`, receipt);
   });
+
+/** The field of 'E-mail it to me' (docs/product.md 3.8). */
+const estimateEmailSchema = z.object({ email: reachableEmailAddress(estimateEmailMissing) });
 
 /** Stores a request for an estimate by e-mail. @throws FormError also (429) if it is stored but not mailed. */
 export async function recordEstimateHandover(
-  { estimateCode, email }: { estimateCode: string; email: string },
+  { id, code }: { id: string; code: string },
+  email: string,
   submission: SubmissionContext,
 ): Promise<Receipt> {
-  const estimate = await findEstimate(estimateCode);
-  if (!estimate) throw new FormError("This estimate does not exist any more.");
-  const { id, code } = estimate;
   const content = { kind: "estimate" as const, email, estimate: { id, code } };
   const { mailWithheld, ...receipt } = await recordLead(content, submission, leadCheckActions.estimate);
   if (!mailWithheld) return receipt;
@@ -89,3 +134,12 @@ export async function recordEstimateHandover(
     { status: 429 },
   );
 }
+
+/** The action of 'E-mail it to me'. */
+export const submitEstimateHandover = (args: Submitted, estimate: { id: string; code: string }) =>
+  submitForm(args, estimateEmailSchema, async ({ email }, submission) =>
+    receiptAddress(
+      `/get-estimate/${estimate.code}`,
+      await recordEstimateHandover(estimate, email, submission),
+    ),
+  );

@@ -10,7 +10,7 @@ export const quickContactTexts = {
   phoneMissing: "Please give a phone number, so that we can call you.",
 };
 
-/** As in `contactLimits`, whose module would make every page with the popup heavier. */
+/** As in `leadFields`, whose module would make every page with the popup heavier. */
 export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */

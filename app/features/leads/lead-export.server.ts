@@ -7,7 +7,8 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { findOffer } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { leadKindLabel, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
-import { choiceLabel } from "./lead-answers";
+import { readAnswer } from "./lead-answers";
+import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
 import { leadCondition } from "./lead-inbox.server";
 
@@ -19,7 +20,9 @@ type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferS
 const time = (value: number | null) =>
   value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
 
-const columns: [header: string, value: (row: Row) => string | number | null | undefined][] = [
+type Column = [header: string, value: (row: Row) => string | number | null | undefined];
+
+const columns: Column[] = [
   ["Received (UTC)", ({ lead }) => time(lead.createdAt)],
   ["Answer by (UTC)", ({ lead }) => time(lead.dueAt)],
   ["Answered (UTC)", ({ lead }) => time(lead.answeredAt)],
@@ -27,15 +30,7 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
   ["Kind", ({ lead }) => leadKindLabel[lead.kind]],
   ["Verification", ({ lead }) => leadVerificationLabel[lead.verification]],
   ["Reason", ({ lead }) => lead.verificationReason],
-  ["Name", ({ lead }) => lead.name],
-  ["E-mail", ({ lead }) => lead.email],
-  ["Phone", ({ lead }) => lead.phone],
-  ["Company", ({ lead }) => lead.company],
-  ["Subject", ({ lead }) => lead.subject],
-  ["Message", ({ lead }) => lead.message],
-  ["Project type", ({ lead }) => lead.projectType && choiceLabel("projectType", lead.projectType)],
-  ["Budget", ({ lead }) => lead.budget && choiceLabel("budget", lead.budget)],
-  ["Timeline", ({ lead }) => lead.timeline && choiceLabel("timeline", lead.timeline)],
+  ...leadFieldNames.map((name): Column => [leadFields[name].label, ({ lead }) => readAnswer(lead, name)]),
   ["Product", ({ lead }) => lead.productId && (findOffer(lead.productId)?.name ?? lead.productId)],
   ["Estimate", ({ estimate }) => estimate?.code],
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],

@@ -4,7 +4,7 @@ import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
-import { choiceLabel } from "./lead-answers";
+import { listAnswers } from "./lead-answers";
 import type { Lead } from "./leads.server";
 
 type MailText = { subject: string; text: string };
@@ -23,15 +23,8 @@ export function ownerMail(
 ): MailText {
   const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
   const rows: [string, string | null | undefined][] = [
-    ["Name", lead.name],
-    ["E-mail", lead.email],
-    ["Phone", lead.phone],
-    ["Company", lead.company],
-    ["Subject", lead.subject],
+    ...listAnswers(lead).map(({ label, answer }): [string, string | null] => [label, answer]),
     ["Product", product],
-    ["Project type", lead.projectType && choiceLabel("projectType", lead.projectType)],
-    ["Budget", lead.budget && choiceLabel("budget", lead.budget)],
-    ["Timeline", lead.timeline && choiceLabel("timeline", lead.timeline)],
     ["Reference", leadReference(lead)],
     ["Sent", when(lead.createdAt)],
     ["Answer by", when(lead.dueAt)],

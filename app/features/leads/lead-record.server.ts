@@ -10,17 +10,15 @@ import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
+import type { LeadField } from "./lead-fields";
 import { leadSearchText } from "./lead-search";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
 import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
 
-type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
-type LeadChoice = "projectType" | "budget" | "timeline";
-
 /** The content of a lead, whichever form it was sent with. */
-export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
+export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
   kind: LeadKind;
   estimate?: { id: string; code: string };
   productId?: string;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { findOffer } from "~/features/products/offers";
+import { leadFieldNames } from "./lead-fields";
 import type { findLead } from "./leads.server";
 
 /** The time limit of a whole delivery, in milliseconds. */
@@ -77,15 +78,7 @@ function leadCreated(event: { id: string; createdAt: number }, { lead, estimate 
       verificationReason: lead.verificationReason,
       createdAt: new Date(lead.createdAt).toISOString(),
       dueAt: new Date(lead.dueAt).toISOString(),
-      name: lead.name,
-      email: lead.email,
-      phone: lead.phone,
-      company: lead.company,
-      subject: lead.subject,
-      message: lead.message,
-      projectType: lead.projectType,
-      budget: lead.budget,
-      timeline: lead.timeline,
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, lead[name]])),
       transcript: lead.transcript,
       source: lead.source,
       estimate: estimate && { code: estimate.code, min: estimate.min, max: estimate.max, currency: "USD" },

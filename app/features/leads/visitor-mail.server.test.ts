@@ -44,7 +44,7 @@ test("whatever was typed into a form, mails to visitors do not hold it", async (
 
 describe("an estimate by mail without a bot check", () => {
   let made = 0;
-  const ask = async (email: string, { code }: { code: string }, from = "192.0.2.1") => {
+  const ask = async (email: string, estimate: { id: string; code: string }, from = "192.0.2.1") => {
     const evidence: SubmissionContext = {
       channel: "form",
       formToken: "valid",
@@ -54,7 +54,7 @@ describe("an estimate by mail without a bot check", () => {
       origin: { page: "/get-estimate" },
     };
     try {
-      await recordEstimateHandover({ estimateCode: code, email }, evidence);
+      await recordEstimateHandover(estimate, email, evidence);
       return 200;
     } catch (error) {
       return (error as { options?: { status: number } }).options?.status;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { dropHandover } from "~/features/assistant/handover";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/env/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";

@@ -3,14 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormSetup, useLeadForm } from "~/features/contact/use-lead-form";
-import {
-  contactBudgets,
-  contactLimits,
-  contactMissing,
-  contactProjectTypes,
-  contactTimelines,
-} from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
+import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
@@ -23,21 +17,7 @@ export const CONTACT_FORM = "contact";
 
 const draftWords = { offered: "You began a message in this tab.", restored: "Your message is back." };
 
-const labels = {
-  name: "Name",
-  email: "E-mail",
-  company: "Company",
-  phone: "Phone",
-  subject: "Subject",
-  message: "Message",
-  projectType: "Project type",
-  budget: "Budget",
-  timeline: "Timeline",
-};
-
-const selects = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
-
-type ContactFields = typeof labels;
+type ContactFields = Record<LeadField, string>;
 
 type ContactFormProps = LeadFormSetup & {
   /** The contact page's address, with the attached estimate in the query. */
@@ -59,20 +39,13 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
     checkAction: leadCheckActions.contact,
   });
   usePrefilledSubject(defaultValue?.subject);
-  const text = (name: Exclude<keyof ContactFields, keyof typeof selects>) => ({
-    field: fields[name],
-    label: labels[name],
-    limit: contactLimits[name],
-  });
-  const required = (name: keyof typeof contactMissing) => ({
-    ...text(name),
-    required: true,
-    "data-missing": contactMissing[name],
-  });
+  const text = (name: LeadField) => ({ field: fields[name], ...fieldProps(name) });
+  const required = (name: LeadField) => ({ field: fields[name], ...fieldProps(name, "required") });
 
   return (
     <PostForm
-      {...{ action, token, form, labels }}
+      {...{ action, token, form }}
+      labels={leadFieldLabels}
       errorTitle="Your message was not sent yet."
       preventScrollReset
     >
@@ -85,7 +58,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
         {(["projectType", "budget", "timeline"] as const)
           .filter((name) => !answered.includes(name))
           .map((name) => (
-            <SelectField key={name} field={fields[name]} label={labels[name]} options={selects[name]} />
+            <SelectField key={name} field={fields[name]} {...leadFields[name]} />
           ))}
         <TextField {...required("subject")} className="sm:col-span-2" />
         <TextAreaField

@@ -1,12 +1,12 @@
-import { contactLimits, contactProjectTypes } from "~/features/leads/contact-options";
+import { leadFields } from "~/features/leads/lead-fields";
 
 /** The fields that a link to the contact page may fill in: `?subject=…&projectType=…`. What does not fit is left out. */
 export function readPrefilled(search: URLSearchParams): { subject?: string; projectType?: string } {
   const subject = search.get("subject")?.replace(/\s+/g, " ").trim();
   const type = search.get("projectType");
-  const projectType = contactProjectTypes.find(({ value }) => value === type)?.value;
+  const projectType = leadFields.projectType.options.find(({ value }) => value === type)?.value;
   return {
-    ...(subject && subject.length <= contactLimits.subject && { subject }),
+    ...(subject && subject.length <= leadFields.subject.limit && { subject }),
     ...(projectType && { projectType }),
   };
 }

@@ -2,14 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { recordContactInquiry } from "~/features/contact/contact.server";
-import { contactInquirySchema } from "~/features/contact/contact-schemas";
+import { submitContactInquiry } from "~/features/contact/contact.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { readReceipt, receiptAddress } from "~/lib/form/receipt.server";
-import { submitForm } from "~/lib/form/submit-form.server";
+import { readReceipt } from "~/lib/form/receipt.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
@@ -52,10 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, contactInquirySchema, async (inquiry, submission) =>
-    receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode(args.request))),
-  );
+export const action = (args: ActionFunctionArgs) => submitContactInquiry(args, estimateCode(args.request));
 
 export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT_FORM));
 

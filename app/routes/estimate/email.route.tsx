@@ -2,12 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { recordEstimateHandover } from "~/features/contact/contact.server";
-import { estimateEmailSchema } from "~/features/contact/contact-schemas";
+import { submitEstimateHandover } from "~/features/contact/contact.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { receiptAddress } from "~/lib/form/receipt.server";
-import { submitForm } from "~/lib/form/submit-form.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
@@ -44,13 +41,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { code } = await requireEstimate(args.params.code);
-  return submitForm(args, estimateEmailSchema, async ({ email }, submission) => {
-    const receipt = await recordEstimateHandover({ estimateCode: code, email }, submission);
-    return receiptAddress(`/get-estimate/${code}`, receipt);
-  });
-}
+export const action = async (args: ActionFunctionArgs) =>
+  submitEstimateHandover(args, await requireEstimate(args.params.code));
 
 export const clientAction = stayOnFailure("There was an error sending your estimate. Please try again.");
 

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { choiceLabel } from "~/features/leads/lead-answers";
+import { listAnswers } from "~/features/leads/lead-answers";
 import type { LeadView } from "~/features/leads/leads.server";
 import { formatUsdRange } from "~/lib/text/money";
+import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
 
 /** Everything a lead says, and where it came from. */
@@ -10,11 +11,11 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="space-y-8">
       <dl className="divide-y divide-rule border-y border-ink text-small">
-        <Entry label="Name">{lead.name && <bdi>{lead.name}</bdi>}</Entry>
-        <Entry label="E-mail">{lead.email && <Mail lead={lead} email={lead.email} />}</Entry>
-        <Entry label="Phone">{lead.phone && <Phone phone={lead.phone} />}</Entry>
-        <Entry label="Company">{lead.company && <bdi>{lead.company}</bdi>}</Entry>
-        <Entry label="Subject">{lead.subject && <bdi>{lead.subject}</bdi>}</Entry>
+        {listAnswers(lead).map(({ name, label, answer }) => (
+          <Entry key={name} label={label}>
+            {answer && <Answer {...{ lead, name, answer }} />}
+          </Entry>
+        ))}
         <Entry label="Product">
           {lead.product?.page ? (
             <Link to={lead.product.page} className="link">
@@ -24,9 +25,6 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
             lead.product?.name
           )}
         </Entry>
-        <Entry label="Project type">{lead.projectType && choiceLabel("projectType", lead.projectType)}</Entry>
-        <Entry label="Budget">{lead.budget && choiceLabel("budget", lead.budget)}</Entry>
-        <Entry label="Timeline">{lead.timeline && choiceLabel("timeline", lead.timeline)}</Entry>
         <Entry label="Estimate">{lead.estimate && <Estimate {...lead.estimate} />}</Entry>
       </dl>
       {lead.message ? <Text title="Message" text={lead.message} /> : null}
@@ -59,18 +57,16 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const Mail = ({ lead, email }: { lead: LeadView; email: string }) => (
-  <a href={mailtoHref(email, lead.subject)} className="link inline-block py-0.5">
-    <bdi>{email}</bdi>
-  </a>
-);
+type AnswerProps = { lead: LeadView; name: string; answer: string };
 
-function Phone({ phone }: { phone: string }) {
-  const href = telHref(phone);
-  if (!href) return <bdi>{phone}</bdi>;
+/** An answer, which is a link where one can write or call. */
+function Answer({ lead, name, answer }: AnswerProps) {
+  const href =
+    name === "email" ? mailtoHref(answer, lead.subject) : name === "phone" ? telHref(answer) : null;
+  if (!href) return <bdi>{answer}</bdi>;
   return (
-    <a href={href} className="link figures inline-block py-0.5">
-      <bdi>{phone}</bdi>
+    <a href={href} className={classNames("link inline-block py-0.5", name === "phone" && "figures")}>
+      <bdi>{answer}</bdi>
     </a>
   );
 }

@@ -1,24 +1,21 @@
-import {
-  contactBudgets,
-  contactProjectTypes,
-  contactTimelines,
-  contactLimits as limits,
-} from "~/features/leads/contact-options";
+import { leadFields } from "~/features/leads/lead-fields";
 
-const values = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(", ");
-const upTo = (characters: number) => `Up to ${characters.toLocaleString("en-US")} characters`;
+const values = (name: "projectType" | "budget" | "timeline") =>
+  leadFields[name].options.map(({ value }) => value).join(", ");
+const upTo = (name: "name" | "phone" | "subject" | "message" | "company") =>
+  `Up to ${leadFields[name].limit.toLocaleString("en-US")} characters`;
 
 /** The fields of the contact call: name, whether it is required, and what it holds. */
 export const contactFields: readonly string[][] = [
-  ["name", "yes", upTo(limits.name)],
+  ["name", "yes", upTo("name")],
   ["email", "yes, unless phone is given", "An e-mail address, whose domain has a dot"],
-  ["phone", "for a quick contact", `A number that can be called. ${upTo(limits.phone)}`],
-  ["subject", "yes, but for a quick contact", upTo(limits.subject)],
-  ["message", "yes, but for a quick contact", upTo(limits.message)],
-  ["company", "no", upTo(limits.company)],
-  ["projectType", "no", `One of ${values(contactProjectTypes)}`],
-  ["budget", "no", `In thousands of USD, one of ${values(contactBudgets)}`],
-  ["timeline", "no", `In months, one of ${values(contactTimelines)}`],
+  ["phone", "for a quick contact", `A number that can be called. ${upTo("phone")}`],
+  ["subject", "yes, but for a quick contact", upTo("subject")],
+  ["message", "yes, but for a quick contact", upTo("message")],
+  ["company", "no", upTo("company")],
+  ["projectType", "no", `One of ${values("projectType")}`],
+  ["budget", "no", `In thousands of USD, one of ${values("budget")}`],
+  ["timeline", "no", `In months, one of ${values("timeline")}`],
   ["turnstileToken", "yes", "The bot check’s token, good for one call"],
 ];
 

@@ -1,0 +1,80 @@
+import type { Option } from "~/ui/form/field";
+
+export type LeadFieldRow = {
+  label: string;
+  /** The maximum length in characters, for the browser and the server. */
+  limit?: number;
+  /** The message where the field is required and empty. */
+  missing?: string;
+  options?: readonly Option[];
+};
+
+/** What a visitor says of a project, by column of `leads`. Forms, mails, webhook, export and inbox follow this table. */
+export const leadFields = {
+  name: { label: "Name", limit: 120, missing: "Please tell us your name." },
+  email: {
+    label: "E-mail",
+    limit: 254,
+    missing: "Please give an e-mail address, so that we can answer.",
+  },
+  phone: {
+    label: "Phone",
+    limit: 40,
+    missing: "Please give a phone number, so that we can call you.",
+  },
+  company: { label: "Company", limit: 160 },
+  subject: { label: "Subject", limit: 200, missing: "Please say in a few words what this is about." },
+  message: { label: "Message", limit: 5000, missing: "Please write us a message." },
+  projectType: {
+    label: "Project type",
+    options: [
+      { value: "web-app", label: "Web application" },
+      { value: "mobile-app", label: "Mobile app" },
+      { value: "saas", label: "SaaS product" },
+      { value: "ecommerce", label: "Online store" },
+      { value: "ai-ml", label: "AI or machine learning" },
+      { value: "custom", label: "Custom software" },
+      { value: "consultation", label: "Consultation" },
+      { value: "other", label: "Something else" },
+    ],
+  },
+  budget: {
+    label: "Budget",
+    options: [
+      { value: "10-25", label: "$10k to $25k" },
+      { value: "25-50", label: "$25k to $50k" },
+      { value: "50-100", label: "$50k to $100k" },
+      { value: "100+", label: "More than $100k" },
+      { value: "discuss", label: "Let us discuss it" },
+    ],
+  },
+  timeline: {
+    label: "Timeline",
+    options: [
+      { value: "asap", label: "As soon as possible" },
+      { value: "1-3", label: "1 to 3 months" },
+      { value: "3-6", label: "3 to 6 months" },
+      { value: "6-12", label: "6 to 12 months" },
+      { value: "12+", label: "More than 12 months" },
+      { value: "flexible", label: "Flexible" },
+    ],
+  },
+} as const satisfies Record<string, LeadFieldRow>;
+
+export type LeadField = keyof typeof leadFields;
+
+export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+
+/** The labels by name, for a form's error summary. */
+export const leadFieldLabels = Object.fromEntries(
+  leadFieldNames.map((name) => [name, leadFields[name].label]),
+);
+
+/** The props of a form's control for a field. `required` also says what an empty one is told. */
+export function fieldProps(name: LeadField, required?: "required") {
+  const { label, limit, missing }: LeadFieldRow = leadFields[name];
+  return { label, limit, ...(required && { required: true, "data-missing": missing }) };
+}
+
+/** The confirmation once the message is stored (docs/product.md 3.5). */
+export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
