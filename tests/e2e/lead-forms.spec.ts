@@ -1,0 +1,41 @@
+import { leadForms } from "../support/lead-forms";
+import { expectAccessible } from "./accessible";
+import { expectStatus, press, withAndWithoutScripts } from "./actions";
+import { expect, test } from "./test";
+
+withAndWithoutScripts((javaScriptEnabled) => {
+  for (const { path, fields, refused, stored, button, thanks } of leadForms) {
+    test(`${path}: what does not fit is said at its field, all is kept, then it is a lead`, async ({
+      page,
+      server,
+    }) => {
+      await page.goto(path);
+      const form = page.locator(`main form[action="${path}"]`);
+      await form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true;
+      });
+      const field = (name: string) => form.locator(`[name=${name}]`);
+      // The same again would be a retry, and the mailbox of another test may be full.
+      const own = `${stored.kind} ${javaScriptEnabled}`;
+      const email = `${own.replace(" ", "-")}@example.com`;
+      const entries = { ...fields, ...(fields.name && { name: own }), ...(fields.email && { email }) };
+      const [[wrong, value, message] = ["", "", / /]] = refused;
+      const typed = Object.entries({ ...entries, [wrong]: String(value) });
+      for (const [name, text] of typed) await field(name).fill(text);
+      await press(page, button);
+      await expect(field(wrong)).toHaveAccessibleDescription(message);
+      for (const [name, text] of typed) await expect(field(name)).toHaveValue(text);
+      if (javaScriptEnabled) await expectAccessible(page, { within: "main" });
+      await field(wrong).fill(entries[wrong] ?? "");
+      await press(page, button);
+      await expectStatus(page, thanks);
+      const found = server.rows(
+        "select kind, verification from leads where name = ? or email = ?",
+        own,
+        email,
+      );
+      const verification = javaScriptEnabled ? "verified" : "unverified";
+      expect(found).toEqual([{ kind: stored.kind, verification }]);
+    });
+  }
+});

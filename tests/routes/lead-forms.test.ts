@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { leadKindLabel } from "~/features/leads/lead";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { pageToken, submit } from "../support/call-route";
+import { leadForms } from "../support/lead-forms";
+import { fewestChoices } from "../support/prices";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await createEstimate(fewestChoices, undefined, { makeCode: () => "K7QF2-M9XTR" });
+});
+beforeEach(() => atomic(db.delete(leads)));
+
+test("every kind of lead has a form", () => {
+  const kinds = leadForms.map(({ stored }) => stored.kind);
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(leadKindLabel)));
+});
+
+describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refused }) => {
+  const send = async (given: Record<string, string | string[]>) =>
+    submit((await route()).action, path, { ...fields, ...given }, { params, clientAddress: path });
+
+  test("what is required is enough, and is stored with its mail as it was typed, however often it is sent", async () => {
+    const formToken = pageToken(path);
+    const lines = fields.message && { message: fields.message.replace("\n", "\r\n") };
+    const answers = [
+      ...(await Promise.all([send({ formToken, ...lines }), send({ formToken, ...lines })])),
+      await send({ ...lines }),
+    ];
+    for (const { status, location } of answers) {
+      expect(status).toBe(303);
+      expect(location).toMatch(/^\/[\w/-]+\?sent=[\w-]{50,}$/);
+    }
+    const [lead, ...others] = await db.select().from(leads);
+    expect(others).toEqual([]);
+    const origin = { verification: "unverified", status: "new", source: { page: path } };
+    expect(lead).toMatchObject({ ...fields, ...stored, ...origin });
+    const deliveries = await db.select().from(outbox).where(eq(outbox.kind, "owner-mail"));
+    expect(deliveries).toMatchObject([{ leadId: lead?.id }]);
+  });
+
+  test.each(
+    refused,
+  )("%s, %#: what does not fit comes back with a message, and nothing is stored", async (name, value, message) => {
+    const { status, data, errors } = await send({ [name]: value });
+    expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);
+    const typed = Object.entries({ ...fields, [name]: value }).filter(([, text]) => text !== "");
+    expect(data).toMatchObject({ initialValue: Object.fromEntries(typed) });
+    expect(await db.$count(leads)).toBe(0);
+  });
+});

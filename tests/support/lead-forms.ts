@@ -1,0 +1,92 @@
+import type { leads } from "#drizzle/schema/leads";
+import type { Route } from "./call-route";
+
+type LeadForm = {
+  /** The form's page, about something that the demo has. */
+  path: string;
+  params?: Record<string, string>;
+  route: () => Promise<{ action: Route }>;
+  /** What is required, by field. It is stored as it was typed. */
+  fields: Record<string, string>;
+  stored: Partial<typeof leads.$inferSelect>;
+  /** What is refused at its field with which message. The browser tries the first. */
+  refused: [field: string, value: string | string[], message: RegExp][];
+  button: string;
+  thanks: string;
+};
+
+const email = "asha@example.com";
+
+/** Every form that makes a lead: what all of them promise is tested with each of this list, by route and in the browser. */
+export const leadForms: LeadForm[] = [
+  {
+    path: "/contact",
+    route: () => import("~/routes/contact/route"),
+    fields: { name: "Asha Rao", email, subject: "Stock system", message: "By hand.\nCan you help?" },
+    stored: { kind: "contact", company: null },
+    refused: [
+      ["message", "x".repeat(7_000), /^Please keep this to 5,000 characters\./],
+      ["name", " \t ", /your name/],
+      ["name", "a".repeat(121), /120 characters/],
+      ["name", "Eve\r\nBcc: all@example.com", /one line/],
+      ["name", ["Asha", "Ravi"], /one answer/],
+      ["email", "user@domain", /name@example.com/],
+      ["email", `${"a".repeat(250)}@example.com`, /254 characters/],
+      ["phone", "asdf", /a phone number that we can call, such as/],
+      ["subject", "a\u0007b", /cannot be shown/],
+      ["projectType", "__proto__", /one of the options/],
+      ["timeline", "asap ", /one of the options/],
+    ],
+    button: "Send message",
+    thanks: "Thank you for your message! We'll get back to you within 24 hours.",
+  },
+  {
+    path: "/quick-contact",
+    route: () => import("~/routes/quick-contact/route"),
+    fields: { name: "Asha", phone: "(555) 010-0199, ask for extension 4" },
+    stored: {
+      kind: "quick-contact",
+      subject: "Quick contact request from the website popup",
+      message: "Asha would like to talk to us. Please call (555) 010-0199, ask for extension 4.",
+    },
+    refused: [
+      ["phone", "+91 987654", /that we can call/],
+      ["phone", " ", /phone number/],
+      ["phone", "1".repeat(41), /40 characters/],
+    ],
+    button: "Let's talk",
+    thanks: "Thank you! We'll contact you soon.",
+  },
+  {
+    path: "/products/email-xl/interest",
+    params: { id: "email-xl" },
+    route: () => import("~/routes/interest/route"),
+    fields: { name: "Asha Rao", phone: "9876543210", email },
+    stored: { kind: "interest", productId: "email-xl", subject: "Email XL" },
+    refused: [
+      ["phone", "12345", /10-digit phone number: digits only/],
+      ["phone", "98765432100", /10-digit/],
+      ["phone", "98765 43210", /10-digit/],
+      ["phone", "+919876543210", /10-digit/],
+      ["phone", "٩٨٧٦٥٤٣٢١٠", /10-digit/],
+      ["phone", "", /phone number/],
+      ["email", " ", /e-mail address/],
+    ],
+    button: "Send",
+    thanks: "Thank you for your interest! We will contact you soon.",
+  },
+  {
+    path: "/get-estimate/K7QF2-M9XTR/email",
+    params: { code: "K7QF2-M9XTR" },
+    route: () => import("~/routes/estimate/email.route"),
+    fields: { email },
+    stored: { kind: "estimate", name: null },
+    refused: [
+      ["email", "ravi@localhost@example.com", /name@example.com/],
+      ["email", "", /e-mail address/],
+      ["email", "a@example.com\nBcc: b@example.com", /one line|name@example.com/],
+    ],
+    button: "E-mail it to me",
+    thanks: "Your estimate is on its way.",
+  },
+];
