@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expectStatus, press } from "./actions";
+import { expectStatus } from "./actions";
 import { expect, test } from "./test";
 
 test.use({ firstVisit: true });
@@ -143,25 +143,5 @@ test.describe("on a phone", () => {
     await expectStatus(page, thanks);
     await letTimePass(page, 8_500);
     await expect(page.getByText(thanks)).toHaveCount(0);
-  });
-});
-
-test.describe("without JavaScript, on the form's page", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a number that is none is said at the field, then the contact is stored", async ({ page, server }) => {
-    await page.goto("/quick-contact");
-    await page.getByLabel("Your Name *").fill("Plain Asha");
-    await page.getByLabel("Phone Number *").fill("+91 987654");
-    await press(page, send);
-    await expect(page.getByLabel("Phone Number *")).toHaveAccessibleDescription(/that we can call/);
-    await expect(page.getByLabel("Phone Number *")).toHaveValue("+91 987654");
-    await expect(page.getByLabel("Your Name *")).toHaveValue("Plain Asha");
-    await page.getByLabel("Phone Number *").fill("(555) 010-0199");
-    await press(page, send);
-    await expect(page.getByRole("status")).toHaveText(thanks);
-    expect(server.rows("select phone from leads where name = 'Plain Asha'")).toEqual([
-      { phone: "(555) 010-0199" },
-    ]);
   });
 });

@@ -122,32 +122,3 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/products/email-xl/interest");
   });
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the link leads to the form, which says what does not fit and keeps the rest", async ({
-    page,
-    server,
-  }) => {
-    await page.goto("/products/email-xl");
-    await link(page).click();
-    await expect(page).toHaveURL(/\/products\/email-xl\/interest$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Interested in Email XL?");
-    await page.locator("form#interest").evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-    });
-    await fill(page, "Plain Meera", "12345");
-    await press(page, "Send");
-    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/10-digit phone number: digits only/);
-    await expect(page.getByLabel("Name")).toHaveValue("Plain Meera");
-    await page.getByLabel("Phone").fill("9876543210");
-    await press(page, "Send");
-    await expectStatus(page, thanks);
-    await expect(page.getByRole("link", { name: "Back to Email XL" })).toHaveAttribute(
-      "href",
-      "/products/email-xl",
-    );
-    expect(leads(server, "Plain Meera")).toMatchObject([{ subject: "Email XL", verification: "unverified" }]);
-  });
-});

@@ -43,6 +43,7 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
   await press(page, "Send message");
 
   await expectStatus(page, "Thank you for your message! We'll get back to you within 24 hours.");
+  await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveCount(0);
   await expect(page.locator("main").getByRole("link", { name: "price the project" })).toHaveCount(0);
 

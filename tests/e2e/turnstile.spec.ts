@@ -42,29 +42,6 @@ test("a token that expires is renewed without a word, and Send waits for it", as
   ]);
 });
 
-test("the quick contact and the estimate's mail run it as well, each under its own name", async ({
-  page,
-  studio,
-}) => {
-  await page.goto(`${studio.url}/quick-contact`);
-  await page.getByLabel("Your Name *").fill("Quick Widget");
-  await page.getByLabel("Phone Number *").fill("+1 555 010 0199");
-  await press(page, "Let's talk");
-  await expectStatus(page, "Thank you! We'll contact you soon.");
-  await page.goto(`${studio.url}/get-estimate/K7QF2-M9XTR`);
-  await page.getByLabel("Your e-mail address").fill("widget@example.com");
-  await press(page, "E-mail it to me");
-  await expectStatus(page, "on its way");
-  expect(
-    studio.rows(
-      "select kind, verification from leads where name = 'Quick Widget' or email = 'widget@example.com' order by kind",
-    ),
-  ).toEqual([
-    { kind: "estimate", verification: "verified" },
-    { kind: "quick-contact", verification: "verified" },
-  ]);
-});
-
 test("a refused token brings the form back with its text and a fresh check", async ({ page, studio }) => {
   studio.provider.state.widget = "refuse";
   await page.goto(`${studio.url}/contact`);

@@ -28,14 +28,14 @@ export const formFaults: readonly Fault[] = [
     file: "app/features/leads/lead-record.server.ts",
     is: "const mailWithheld = await storeLead(",
     was: "const mailWithheld = false;\n    void storeLead(",
-    tests: ["tests/routes/contact.test.ts"],
+    tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
     name: "a retried form is two leads",
     file: "app/features/leads/lead-submission.server.ts",
     is: "const contentKey = digest(JSON.stringify(content));",
     was: "const contentKey = digest(JSON.stringify([content, Math.random()]));",
-    tests: ["tests/routes/contact.test.ts"],
+    tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
     name: "programs that fill in the hidden field reach the studio's mailbox",

@@ -42,32 +42,12 @@ describe("classification", () => {
     ]);
   });
 
-  test.each([
-    ["Hanging", "hang", "the verifier took longer than three seconds"],
-    ["Down", "down", "the verifier could not be reached"],
-  ])("%s verifier: stored within 4 s as unverified, with the reason", async (name, token, reason) => {
-    const { status, ms } = await submit({ name, turnstileToken: token });
+  test("a verifier that hangs: stored within 4 s as unverified, with the reason", async () => {
+    const { status, ms } = await submit({ name: "Hanging", turnstileToken: "hang" });
     expect(status).toBe(303);
     expect(ms).toBeLessThan(4_000);
-    expect(await stored(name)).toMatchObject([{ verification: "unverified", verificationReason: reason }]);
-  });
-
-  test("a refused token: the form again, then suspected", async () => {
-    const [name, token] = ["Rejected", "refuse-1"];
-    const fields = { name, turnstileToken: token, company: "Tea & Sons" };
-    const first = await submit(fields);
-    expect(first.status).toBe(422);
-    expect(first.page).toContain("We could not confirm that a person sent this.");
-    for (const kept of [name, "asha@example.com", "We count by hand.", "Tea &amp; Sons"]) {
-      expect(first.page).toContain(kept);
-    }
-    expect(first.page).not.toContain(token);
-    expect(await stored(name)).toEqual([]);
-
-    for (const message of ["New", "Newer"]) expect((await submit({ ...fields, message })).status).toBe(303);
-    const verificationReason = expect.stringMatching(/^refused twice: /);
-    const suspected = { verification: "suspected", verificationReason, deliveries: [] };
-    expect(await stored(name)).toEqual([suspected, suspected]);
+    const verificationReason = "the verifier took longer than three seconds";
+    expect(await stored("Hanging")).toMatchObject([{ verification: "unverified", verificationReason }]);
   });
 
   test("after a refusal, a good token makes it verified", async () => {
@@ -83,11 +63,6 @@ describe("classification", () => {
     await submit({ name: "Pot", turnstileToken: "pass-4@contact" });
     expect((await stored("Pot")).map((lead) => lead.verification).sort()).toEqual(["suspected", "verified"]);
   });
-});
-
-test("the same words from a form opened again are a retry; other words are another lead", async () => {
-  for (const message of ["One", "One", "Another"]) await submit({ name: "Retry", message });
-  expect(await stored("Retry")).toHaveLength(2);
 });
 
 test("limits hold per address, survive a restart, keep the text and show the address to write to", async () => {

@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listProducts } from "../products/catalogue";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
-import {
-  exchanges,
-  genericExchange,
-  quickReplies,
-  type ReplyName,
-  topics,
-  turnedAway,
-  turnOnPage,
-} from "./script";
+import { exchanges, genericExchange, quickReplies, type ReplyName, topics, turnedAway } from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
@@ -48,13 +39,6 @@ test("two messages in a row get an answer each, in their order, also after a rel
   }
 });
 
-test("the page without a conversation does not promise to send it along", () => {
-  for (const { text, replies } of topics.map(turnOnPage)) {
-    expect(replies).not.toContain("contactWithConversation");
-    expect(text).not.toContain("goes along");
-  }
-});
-
 describe("the quick replies that lead to a page", () => {
   test.each([
     ["openCalculator", "Open estimate calculator", "/get-estimate"],
@@ -86,14 +70,6 @@ describe("the quick replies that lead to a page", () => {
     expect(converse(kept, due).opening).toBeNull();
     expect(last(converse(kept, due))?.text).toBe(turnedAway);
   });
-});
-
-test("a question about products is answered with the names of all of them, in the catalogue's order", () => {
-  const { text = "" } = last(play(say("Which products do you have?"), due)) ?? {};
-  const named = listProducts().map(({ name }) => text.indexOf(name));
-  expect(named).toHaveLength(8);
-  expect(named).not.toContain(-1);
-  expect(named).toEqual(named.toSorted((a, b) => a - b));
 });
 
 test("every topic can be reached", () => {
