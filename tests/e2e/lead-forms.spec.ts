@@ -16,9 +16,13 @@ withAndWithoutScripts((javaScriptEnabled) => {
       });
       const field = (name: string) => form.locator(`[name=${name}]`);
       // The same again would be a retry, and the mailbox of another test may be full.
-      const own = `${stored.kind} ${javaScriptEnabled}`;
-      const email = `${own.replace(" ", "-")}@example.com`;
-      const entries = { ...fields, ...(fields.name && { name: own }), ...(fields.email && { email }) };
+      const own = `${path.slice(1)} ${javaScriptEnabled}`;
+      const email = `${own.replaceAll(/\W+/g, "-")}@example.com`;
+      const entries: typeof fields = {
+        ...fields,
+        ...(fields.name && { name: own }),
+        ...(fields.email && { email }),
+      };
       const [[wrong, value, message] = ["", "", / /]] = refused;
       const typed = Object.entries({ ...entries, [wrong]: String(value) });
       for (const [name, text] of typed) await field(name).fill(text);

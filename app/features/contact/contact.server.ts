@@ -6,6 +6,7 @@ import { type LeadField, type LeadFieldRow, leadFields } from "~/features/leads/
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
+import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
@@ -16,7 +17,7 @@ import { estimateEmailMissing, interestTexts, quickContactTexts, wishes, wishLab
 
 /** The limits of a lead's field (`leadFields`) in a schema. */
 function limits(name: LeadField) {
-  const { limit = 0, missing = "" }: LeadFieldRow = leadFields[name];
+  const { limit = 0, missing = fieldMessages.missing }: LeadFieldRow = leadFields[name];
   return { max: limit, missing };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChoices, makeEstimate } from "../../../tests/support/prices";
+import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
 import { listBudgetVariants, withoutItems } from "./budget-proposals";
 import { priceEstimate } from "./estimate";
 import { sections } from "./price-list";
@@ -26,18 +26,13 @@ test("more time alone is enough where it fits", () => {
 });
 
 test("otherwise the fewest lines go, fewer with more time", () => {
-  const estimate = makeEstimate(
-    {
-      projectType: "mobile-app",
-      coreFeatures: ["user-login", "database"],
-      advancedFeatures: ["ai-integration"],
-      designFeatures: ["custom-design"],
-      userScale: "1000-plus",
-    },
-    { budget: "5k-15k" },
-  );
-  expect(listBudgetVariants(estimate)).toMatchObject([
-    { changes: ["Leave for later: More than 1,000 users"], min: 15_000 },
+  const features = {
+    advancedFeatures: ["ai-integration" as const],
+    designFeatures: ["custom-design" as const],
+  };
+  const choices = { projectType: "mobile-app", ...features, userScale: "1000-plus" } as const;
+  expect(listBudgetVariants(makeEstimate(choices, { budget: "5k-15k" }))).toMatchObject([
+    { changes: ["Leave for later: More than 1,000 users"], min: priceProject("mobile-app", features).min },
   ]);
 });
 
