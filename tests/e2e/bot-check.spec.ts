@@ -68,14 +68,3 @@ test("Send waits for the token, and no longer", async ({ page, server }) => {
     { verification: "verified" },
   ]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form goes to the server without a token, which says so", async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("button", { name: "Reset" })).toBeHidden();
-    await press(page, "Send to the server");
-    await expectStatus(page, "Missing");
-  });
-});

@@ -148,10 +148,4 @@ describe("'E-mail it to me'", () => {
     for (const query of ["?mailed=1", "?sent=1", "?sent="])
       expect((await openSheet(code, query)).mailed).toBeNull();
   });
-
-  test("refuses what is no address", async () => {
-    const { code } = await storeEstimate();
-    for (const email of ["", "asha at example.com", "a@example.com\nBcc: b@example.com"])
-      expect(await send(email, code)).toMatchObject({ status: 400, errors: { email: [expect.any(String)] } });
-  });
 });

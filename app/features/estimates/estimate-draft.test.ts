@@ -15,25 +15,3 @@ test("an empty query is all defaults, and what is unknown is passed over", () =>
   ])
     expect(readQuery(query)).toEqual(empty);
 });
-
-test("every field is read by its name", () => {
-  const draft = readQuery(
-    "projectType=mobile-app&coreFeatures=search-functionality&coreFeatures=user-login&advancedFeatures=custom-api" +
-      "&designFeatures=custom-design&additionalFeatures=basic-hosting&timeline=rush&userScale=1000-plus" +
-      "&complexity=8&support=one-year&budget=5k-15k&description=Hello",
-  );
-  expect(draft).toEqual({
-    projectType: "mobile-app",
-    coreFeatures: ["user-login", "search-functionality"],
-    advancedFeatures: ["custom-api"],
-    designFeatures: ["custom-design"],
-    additionalFeatures: ["basic-hosting"],
-    timeline: "rush",
-    userScale: "1000-plus",
-    complexity: 8,
-    support: "one-year",
-    budget: "5k-15k",
-    description: "Hello",
-  });
-  expect(isPriceable(draft)).toBe(true);
-});

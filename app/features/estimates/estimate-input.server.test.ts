@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { fewestChoices } from "../../../tests/support/prices";
+import { isPriceable, readCalculator } from "./estimate-draft";
 import { estimateInputSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
 
 type Fields = string | [name: string, value: string | File][];
@@ -21,13 +22,12 @@ test("a project type alone is enough: the rest has defaults, also where it is em
   }
 });
 
-test("everything that the form can send is taken, each choice once", () => {
-  const submission = parse(
+test("everything that the form can send is taken, each choice once, also as a draft", () => {
+  const query =
     "projectType=mobile-app&coreFeatures=database&coreFeatures=user-login&coreFeatures=database" +
-      "&advancedFeatures=custom-api&designFeatures=logo-branding&additionalFeatures=source-code&timeline=rush" +
-      "&userScale=1000-plus&complexity=10&support=one-year&budget=50k-plus&description=++First+line%0D%0Asecond++",
-  );
-  expect(submission.status === "success" && submission.value).toEqual({
+    "&advancedFeatures=custom-api&designFeatures=logo-branding&additionalFeatures=source-code&timeline=rush" +
+    "&userScale=1000-plus&complexity=10&support=one-year&budget=50k-plus&description=First+line%0Asecond";
+  const everything = {
     projectType: "mobile-app",
     coreFeatures: ["user-login", "database"],
     advancedFeatures: ["custom-api"],
@@ -39,7 +39,12 @@ test("everything that the form can send is taken, each choice once", () => {
     support: "one-year",
     budget: "50k-plus",
     description: "First line\nsecond",
-  });
+  };
+  expect(parse(query)).toMatchObject({ status: "success", value: everything });
+  expect(parse(query.replace("First+line%0A", "++First+line%0D%0A"))).toMatchObject({ value: everything });
+  const draft = readCalculator(new URLSearchParams(query));
+  expect(draft).toEqual(everything);
+  expect(isPriceable(draft)).toBe(true);
 });
 
 test.each(["", "projectType="])("%j asks for the project type", (fields) => {

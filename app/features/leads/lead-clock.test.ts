@@ -25,7 +25,6 @@ test.each([
   [{}, 23, "1 h left"],
   [{}, 24, "less than a minute left"],
   [{}, 26, "overdue by 2 h"],
-  [{ status: "closed" }, 26, null],
   [{ verification: "suspected" }, 26, null],
   [{ status: "closed", answeredAt: 3 * HOUR_MS }, 26, "answered after 3 h"],
   [{ status: "in-progress", answeredAt: 30 * HOUR_MS }, 99, "answered after 1 d 6 h"],

@@ -8,9 +8,10 @@ import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../tests/support/factories";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
+import { confirmationMail } from "./lead-mail";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -54,22 +55,32 @@ test("the studio's mail brings every answer, the way to the inbox, and replies t
   expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
 });
 
-test("the confirmation goes to the visitor and leads the reply to the studio", async () => {
-  await queueMails(["confirmation-mail"]);
-  const mails = await deliverMails();
-  expect(mails).toMatchObject([
-    {
-      to: [{ address: "asha@example.com" }],
-      replyTo: [{ address: defaultBrand.email }],
-      subject: `We have your message (${defaultBrand.name})`,
-    },
-  ]);
-  const headers = Object.fromEntries(mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+test("the confirmation goes to the visitor, says what it is about, and leads the reply to the studio", async () => {
+  const { id: estimateId, code } = await storeEstimate(null, now);
+  await queueMails(["confirmation-mail"], { estimateId });
+  const [mail] = await deliverMails();
+  expect(mail).toMatchObject({
+    to: [{ address: "asha@example.com" }],
+    replyTo: [{ address: defaultBrand.email }],
+    subject: `We have your message (${defaultBrand.name})`,
+  });
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({
     "auto-submitted": "auto-replied",
     "x-auto-response-suppress": "All",
     "content-type": "text/plain; charset=utf-8",
   });
+  const link = `http://localhost:3000/get-estimate/${code}`;
+  for (const part of ["within 24 hours", link, "Valid until April 5, 2026", "Just reply to this mail"])
+    expect(mail?.text).toContain(part);
+});
+
+test("a product interest names the product; without product and estimate it still reads well", () => {
+  const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
+  expect(subject).toBe("We have your message: Placement Portal");
+  expect(text).toMatch(/^Hello,\n\nthank you for your interest in Placement Portal\./);
+  const plain = confirmationMail({ product: null, estimate: null }, env.brand).text;
+  expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });
 
 test("a visitor's mailbox that does not exist is given up at once, and can be written to again later", async () => {
