@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
-import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { challengeLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
+import { botCheckSettings, challengeLimit, RETRY_AFTER_S } from "~/features/bot-check/bot-check.server";
 import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";

@@ -1,6 +1,8 @@
 import { NotStored } from "~/lib/database/not-stored.server";
 import { env } from "~/lib/env/env.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { log } from "~/lib/log/log.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import type { BotCheckSettings, Verdict } from "./bot-check";
 import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";
@@ -8,7 +10,22 @@ import { verifyWithTurnstile } from "./turnstile.server";
 /** More than the tokens of both providers need. */
 const MAX_TOKEN_LENGTH = 4_096;
 
-const { turnstile } = env;
+/** In seconds, for Retry-After. */
+export const RETRY_AFTER_S = HOUR_MS / 1000;
+
+const { turnstile, contactLimits } = env;
+
+/** An hourly limit per address, raised with CONTACT_LIMITS. There is no total limit, since strangers could exhaust it. */
+const hourly = (least: number, factor: number) => {
+  const perAddress = Math.max(least, contactLimits.withToken * factor);
+  return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
+};
+
+/** Puzzles for an address. */
+export const challengeLimit = hourly(120, 12);
+
+/** Verifications on the test page. */
+export const testLimit = hourly(30, 3);
 
 /** The browser's settings for the check, for a page's loader. */
 export const botCheckSettings: BotCheckSettings = turnstile

@@ -3,9 +3,13 @@ import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-r
 import { type FormEvent, useEffect, useState } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
-import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
+import {
+  botCheckSettings,
+  RETRY_AFTER_S,
+  testLimit,
+  verifyToken,
+} from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
-import { RETRY_AFTER_S, testLimit } from "~/features/bot-check/check-limits.server";
 import { CheckState } from "~/features/bot-check/check-state";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { FormError } from "~/lib/form/form-error";
