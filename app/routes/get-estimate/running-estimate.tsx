@@ -9,8 +9,7 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { InkedSheet, NarrowingLink, useAnswered } from "./inked-sheet";
-import { SheetToggle } from "./sheet-toggle";
-import { useSheet } from "./use-sheet";
+import { SheetToggle, useSheet } from "./sheet-toggle";
 
 /** Above the bar of a narrow screen: at most half of it, so that the form can still be seen and used. */
 const openSheet =
