@@ -2,7 +2,7 @@ import { estimateText } from "~/features/estimates/estimate-text";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
 import { type LeadMessageKind, PermanentFailure } from "~/features/outbox/outbox.server";
-import { findOffer } from "~/features/products/offers";
+import { productName } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
@@ -19,7 +19,7 @@ export function leadDeliveryHandlers(
       if (!found) return;
       const { lead, estimate } = found;
       const references = {
-        product: productName(lead),
+        product: lead.productId && productName(lead.productId),
         estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
       const mail = ownerMail(lead, references, env.brand);
@@ -35,7 +35,10 @@ export function leadDeliveryHandlers(
     "confirmation-mail": async ({ id, leadId }) => {
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
       if (!lead) return;
-      const mail = confirmationMail({ product: productName(lead), estimate }, env.brand);
+      const mail = confirmationMail(
+        { product: lead.productId && productName(lead.productId), estimate },
+        env.brand,
+      );
       await sendToVisitor(transport, lead, { id, ...mail });
     },
     webhook: async ({ id, leadId, createdAt }) => {
@@ -57,6 +60,3 @@ async function sendToVisitor(
   if (!email) throw new PermanentFailure("This lead has no e-mail address.");
   await sendMail(transport, { to: email, replyTo: env.brand.email, ...mail });
 }
-
-const productName = ({ productId }: Lead): string | null =>
-  productId && (findOffer(productId)?.name ?? productId);

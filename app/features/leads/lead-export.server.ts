@@ -4,7 +4,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { findOffer } from "~/features/products/offers";
+import { productName } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { leadKindLabel, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
@@ -31,7 +31,7 @@ const columns: Column[] = [
   ["Verification", ({ lead }) => leadVerificationLabel[lead.verification]],
   ["Reason", ({ lead }) => lead.verificationReason],
   ...leadFieldNames.map((name): Column => [leadFields[name].label, ({ lead }) => readAnswer(lead, name)]),
-  ["Product", ({ lead }) => lead.productId && (findOffer(lead.productId)?.name ?? lead.productId)],
+  ["Product", ({ lead }) => lead.productId && productName(lead.productId)],
   ["Estimate", ({ estimate }) => estimate?.code],
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],
   ["Estimate max (USD)", ({ estimate }) => estimate?.max],

@@ -34,5 +34,8 @@ const offers: readonly Offer[] = [
   })),
 ];
 
+/** The name of a product, or its id once it is offered no longer. */
+export const productName = (id: string): string => findOffer(id)?.name ?? id;
+
 /** The product with this id, of the catalogue or the showcase, if there is one. */
 export const findOffer = (id: string): Offer | undefined => offers.find((offer) => offer.id === id);
