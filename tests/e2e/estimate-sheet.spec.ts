@@ -88,8 +88,10 @@ test("two estimates are laid over each other, and an unknown code says so", asyn
   await page.getByRole("button", { name: "Compare" }).click();
   const sheet = page.getByRole("article", { name: code });
   await expect(sheet).toContainText("To +$1,000");
-  await expect(sheet.getByText("User login")).toBeVisible();
-  await expect(sheet.getByText("Database")).toBeVisible();
+  const part = (title: string) => sheet.locator("section").filter({ hasText: title }).getByRole("listitem");
+  await expect(part(`Only in ${one.split("/").at(-1)}`)).toHaveText(["User login$500–$2,000"]);
+  await expect(part(`Only in ${code}`)).toHaveText(["Database$500–$3,000"]);
+  await expect(part("In both")).toHaveText([/^Mobile app\$/, /^Under 100 users/, /^One month, free/]);
   await expectAccessible(page, { within: "article" });
   // The estimate itself is a sheet of paper, and the comparison the second.
   expect(await print(page)).toMatchObject({ pages: 2, text: expect.stringContaining("Only in ") });

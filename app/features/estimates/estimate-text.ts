@@ -19,9 +19,8 @@ export function estimateText(
   brand: Pick<Brand, "name" | "url">,
   { withDescription = false } = {},
 ): string {
-  const { subtotal, steps, hasOpenEnd } = getWorkings(estimate);
+  const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   const budget = findBudget(estimate);
-  const sections = [...new Set(estimate.lines.map(({ section }) => section))];
 
   return [
     `Estimate ${estimate.code} by ${brand.name}`,
@@ -29,12 +28,10 @@ export function estimateText(
     validity(estimate).join(" "),
     "",
     `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
-    ...sections.flatMap((section) => [
+    ...sections.flatMap(({ title, lines }) => [
       "",
-      section,
-      ...estimate.lines
-        .filter((line) => line.section === section)
-        .map((line) => row(line.open ? `${line.label} *` : line.label, line)),
+      title,
+      ...lines.map((line) => row(line.open ? `${line.label} *` : line.label, line)),
     ]),
     "",
     row("Subtotal", subtotal),

@@ -5,18 +5,17 @@ import type { Estimate } from "./estimate";
 import { sumLines } from "./estimate";
 import { sections } from "./price-list";
 
-type Amounts = { min: number; max: number };
-
 /** The calculation of an estimate, step by step, from its stored figures. Labels are from today's price list. */
-export function getWorkings(estimate: Estimate): {
-  subtotal: Amounts;
-  steps: { label: string; multiplier: number; after: Amounts }[];
-  hasOpenEnd: boolean;
-} {
+export function getWorkings(estimate: Estimate) {
+  const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
   const { timeline, complexity } = estimate.input;
   const factor = estimate.timelineMultiplier;
   return {
+    sections: titles.map((title) => ({
+      title,
+      lines: estimate.lines.filter(({ section }) => section === title),
+    })),
     subtotal,
     steps: [
       {

@@ -70,7 +70,7 @@ describe("priceEstimate", () => {
   test("a whole project is the sum of the list, times 1.5 for the rush and 1.4 for a complexity of 7", () => {
     const items =
       "ecommerce-store payment-processing ai-integration custom-design 100-1000 one-year basic-hosting";
-    const prices = items.split(" ").map((id) => readSpecifiedPrices()[id] ?? [Number.NaN, Number.NaN]);
+    const prices = items.split(" ").map((id) => readSpecifiedPrices()[id] as [number, number]);
     const sum = (end: 0 | 1) => prices.reduce((sum, price) => sum + price[end], 0);
     const { min, max } = priceEstimate({
       projectType: "ecommerce-store",

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { Estimate } from "~/features/estimates/estimate";
-import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
+import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/env/brand";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
@@ -89,11 +88,12 @@ function Range({ estimate: { code, min, max, createdAt }, label }: { estimate: E
 }
 
 function Lines({ one, other }: Compared) {
-  const lines = compareEstimates(one, other);
+  const find = ({ lines }: Estimate, { section, item }: EstimateLine) =>
+    lines.find((line) => line.section === section && line.item === item);
   return [
-    { title: `Only in ${one.code}`, lines: lines.filter((line) => !line.other) },
-    { title: `Only in ${other.code}`, lines: lines.filter((line) => !line.one) },
-    { title: "In both", lines: lines.filter((line) => line.one && line.other) },
+    { title: `Only in ${one.code}`, lines: one.lines.filter((line) => !find(other, line)) },
+    { title: `Only in ${other.code}`, lines: other.lines.filter((line) => !find(one, line)) },
+    { title: "In both", lines: one.lines.filter((line) => find(other, line)) },
   ].map(({ title, lines }) => (
     <SheetPart key={title} title={title} breakable>
       {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
@@ -104,7 +104,7 @@ function Lines({ one, other }: Compared) {
             className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
           >
             <span>{line.label}</span>
-            <span className="figures ml-auto">{prices(line)}</span>
+            <span className="figures ml-auto">{formatPrices(find(one, line), find(other, line))}</span>
           </li>
         ))}
       </ul>
@@ -113,10 +113,8 @@ function Lines({ one, other }: Compared) {
 }
 
 /** The price of a line, and both prices where they are of different price lists. */
-const prices = ({ one, other }: ComparedLine) =>
-  [...new Set([one, other].flatMap((line) => (line ? formatUsdRange(line.min, line.max) : [])))].join(
-    " and ",
-  );
+const formatPrices = (...lines: (EstimateLine | undefined)[]) =>
+  [...new Set(lines.flatMap((line) => (line ? formatUsdRange(line.min, line.max) : [])))].join(" and ");
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";

@@ -6,8 +6,7 @@ import { classNames } from "~/ui/class-names";
 
 /** The estimate line by line, with the subtotal and both multipliers. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { subtotal, steps, hasOpenEnd } = getWorkings(estimate);
-  const sections = [...new Set(estimate.lines.map(({ section }) => section))];
+  const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   return (
     <div className="@container">
       {/* In a narrow sheet, or in large type, the amounts stand below their item. */}
@@ -29,25 +28,23 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
             </th>
           </tr>
         </thead>
-        {sections.map((section) => (
-          <tbody key={section} className="break-inside-avoid">
+        {sections.map(({ title, lines }) => (
+          <tbody key={title} className="break-inside-avoid">
             <tr className="@max-[17rem]:block">
               <th
                 scope="rowgroup"
                 colSpan={3}
                 className="eyebrow pt-3 print:pt-1.5 text-left font-normal wrap-anywhere text-ink-2 @max-[17rem]:block"
               >
-                {section}
+                {title}
               </th>
             </tr>
-            {estimate.lines
-              .filter((line) => line.section === section)
-              .map((line) => (
-                <Row key={line.item} amounts={line}>
-                  {line.label}
-                  {line.open ? <span className="text-accent"> *</span> : null}
-                </Row>
-              ))}
+            {lines.map((line) => (
+              <Row key={line.item} amounts={line}>
+                {line.label}
+                {line.open ? <span className="text-accent"> *</span> : null}
+              </Row>
+            ))}
           </tbody>
         ))}
         <tfoot>

@@ -11,12 +11,7 @@ import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
-type InterestPageProps = {
-  id: string;
-  name: string;
-  shelf: Offer["shelf"];
-  /** The address of the page about the product. */
-  page: string;
+type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
   summary: string | null;
   setup: InterestSetup;
   wish?: Wish;
