@@ -3,6 +3,7 @@ import { COUNSEL_NOTE, currentIssue, legal } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
+import Leader from "./leader.svg?react";
 import { NextPage } from "./next-page";
 import { PageIntro } from "./page-hero";
 import "./legal-page.css";
@@ -122,18 +123,6 @@ function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
     </div>
   );
 }
-
-const Leader = () => (
-  <svg
-    viewBox="0 0 32 56"
-    fill="none"
-    aria-hidden="true"
-    className="absolute -top-0.5 right-full hidden h-14 w-8 md:block"
-  >
-    <path d="M32 1H20L9 50" className="stroke-accent" strokeWidth="2" />
-    <circle cx="9" cy="50" r="3.5" className="fill-accent" />
-  </svg>
-);
 
 /** The triangle beside what an issue changed. */
 export const Revision = ({ number, className }: { number: string; className?: string }) => (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
 import { ScriptMarkContext } from "~/lib/http/document-context";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import BlankPage from "./blank-page.svg?react";
 import { DocumentViewerControls } from "./document-viewer-controls";
 import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
 import "./document-viewer.css";
@@ -46,7 +47,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
       <DocumentViewerControls viewer={viewer} />
       <div ref={stage} className="document-viewer-stage blueprint">
         <div className="document-viewer-place">
-          {state === "waiting" || state === "loading" ? <Blank /> : null}
+          {state === "waiting" || state === "loading" ? <BlankPage /> : null}
           {state === "failed" ? <Failure {...props} /> : null}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields */}
@@ -83,14 +84,6 @@ const DownloadText = ({ bytes, title }: DocumentViewerProps) => (
     Download PDF <span className="sr-only">with the documentation of {title} </span>({Math.ceil(bytes / 1024)}{" "}
     KB)
   </span>
-);
-
-/** A sheet that is still empty. */
-const Blank = () => (
-  <svg viewBox="0 0 210 297" aria-hidden="true" className="size-full fill-none stroke-rule" strokeWidth="0.5">
-    <path d="M20 32h96M20 40h64M20 62h170M20 68h170M20 74h170M20 80h118M20 96h170M20 102h170M20 108h142" />
-    <path d="M20 126h170v76H20zM20 151h170M20 177h170M76 126v76M133 126v76M20 276h170M150 276v12M20 288h170" />
-  </svg>
 );
 
 const Failure = (props: DocumentViewerProps) => (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
-import { Arrow } from "~/ui/arrow-link";
+import Arrow from "~/ui/arrow.svg?react";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { InlineText } from "~/ui/inline-text";

@@ -1,4 +1,6 @@
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
+import DrawerFront from "./drawer-front.svg?react";
+import Kilobyte from "./kilobyte.svg?react";
 
 /** How wide the compartments of the larger items are. */
 const spans: Record<string, string> = {
@@ -23,29 +25,11 @@ export function Drawer() {
       <h2 id="cookies-drawer" className="sr-only">
         The drawer
       </h2>
-      <svg width="0" height="0" aria-hidden="true" className="absolute">
-        <pattern
-          id="cookies-hatch"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V6" className="stroke-link" strokeWidth="1" strokeOpacity=".45" />
-        </pattern>
-      </svg>
       <div className="cookies-drawer">
         <Tray who="visitors" label="Tray 1: visitors" />
         <Tray who="staff" label="Tray 2: our own staff" />
         <div className="cookies-front">
-          <svg viewBox="0 0 132 36" fill="none" aria-hidden="true" className="h-9 w-33">
-            <path
-              d="M2 4h128v20c0 6-4 10-10 10H12C6 34 2 30 2 24z"
-              className="fill-card stroke-ink"
-              strokeWidth="2"
-            />
-            <path d="M10 8h112v14c0 4-3 6-6 6H16c-3 0-6-2-6-6z" className="stroke-ink-3" />
-          </svg>
+          <DrawerFront />
         </div>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-ink-2">
@@ -58,9 +42,7 @@ export function Drawer() {
           </li>
         ))}
         <li className="flex items-center gap-2">
-          <svg width="57" height="18" fill="none" aria-hidden="true" className="shrink-0">
-            <path d="M1 9h55M1 4v10M56 4v10" className="stroke-accent" strokeWidth="1.25" />
-          </svg>
+          <Kilobyte />
           side of a square of 1 kB
         </li>
       </ul>

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { isShown, type TypeFilter } from "./catalogue-filter";
-import type { CataloguePart } from "./part";
 import "./cabinet.css";
+import DrawerFront from "./drawer-front.svg?react";
+import type { CataloguePart } from "./part";
 
 type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
 
@@ -28,16 +29,7 @@ export function Cabinet({ parts, filter }: CabinetProps) {
                   </span>
                   <span className="leading-tight font-semibold">{name}</span>
                 </span>
-                <svg
-                  viewBox="0 0 48 14"
-                  fill="none"
-                  stroke="currentcolor"
-                  strokeWidth="1.5"
-                  aria-hidden="true"
-                  className="mx-auto h-3.5 w-12 group-hover:text-link"
-                >
-                  <path d="M1 1h46M5 1c0 8 8 12 19 12S43 9 43 1" />
-                </svg>
+                <DrawerFront />
               </Link>
             </li>
           );

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { firstScreens } from "~/features/products/screens/first-screens";
-import { Arrow } from "~/ui/arrow-link";
+import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";

@@ -1,4 +1,5 @@
 import { positions } from "./content";
+import Earth from "./earth.svg?react";
 
 /** The width of a chamber, and how far the next one lies below it. */
 const WIDTH = 240;
@@ -7,17 +8,7 @@ const DROP = 34;
 /** The staircase of chambers in section; narrow screens show the part around the boat, which is in the chamber `at`. */
 export const Lock = ({ at }: { at: number }) => (
   <svg viewBox="0 0 1200 430" fill="none" aria-hidden="true" className={`refund-lock refund-at-${at}`}>
-    <pattern
-      id="refund-earth"
-      width="10"
-      height="10"
-      patternUnits="userSpaceOnUse"
-      patternTransform="rotate(45)"
-    >
-      <path d="M0 0V10" className="stroke-ink-3" />
-    </pattern>
-    <path d="M0 214h240v34h240v34h240v34h240v34h240V418H0z" fill="url(#refund-earth)" />
-    <path d="M0 214h240v34h240v34h240v34h240v34h240" className="stroke-ink" strokeWidth="2.5" />
+    <Earth />
     {/* From the last on, so that a gate stands before the water behind it. */}
     {positions
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} at={at} />)

@@ -9,6 +9,7 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
+import Gate from "./gate.svg?react";
 
 /** What the studio does with language models, and how it decides against one. */
 export const AiServices = () => (
@@ -49,20 +50,6 @@ export const AiServices = () => (
       </div>
     </div>
   </section>
-);
-
-/** A decision on the way down, with its way out to the right. */
-const Gate = () => (
-  <svg
-    viewBox="0 0 44 32"
-    fill="none"
-    strokeWidth="1.5"
-    aria-hidden="true"
-    className="absolute top-0 left-0 h-8 w-11 max-[17rem]:static"
-  >
-    <path d="M16 3 29 16 16 29 3 16z" className="fill-card stroke-link" />
-    <path d="M29 16h13M37 11l5 5-5 5" className="stroke-accent" />
-  </svg>
 );
 
 /** What is built, for how much and how fast: the durations drawn to the site's time scale. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { responses } from "~/content/marketing-figures";
 import { clock, getLetteredHours, type Ring } from "./dial";
+import Spiral from "./spiral.svg?react";
 
 /** The middles of the rings from outside to inside, and half a ring's width. */
 const RADII = [166, 142, 118, 94, 70];
@@ -51,10 +52,15 @@ function useVisitorClock(): Visitor | null {
   return visitor;
 }
 
-/** A day around the clock, with the same moment on one ray for every zone. Decorative: the tables say the same. */
+/**
+ * A day around the clock, with the same moment on one ray for every zone. The spiral begins at the moment of writing: one turn
+ * to the first reply, up to two to the worked-out answer. Decorative: the tables say the same.
+ */
 const Drawing = ({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) => (
   <svg viewBox="-248 -248 496 496" aria-hidden="true" className="support-dial block w-full" fill="none">
     <Spiral />
+    <TurnLettering id="support-turn-1" radius={199.5} words={`first reply: ${responses.first}`} />
+    <TurnLettering id="support-turn-2" radius={218.5} words={`worked-out answer: ${responses.worked}`} />
     {rings.map((ring, index) => (
       <DialRing key={ring.code} ring={ring} radius={RADII[index] ?? VISITOR_RADIUS} every={3} />
     ))}
@@ -116,28 +122,6 @@ function DialRing({ ring, radius, every }: { ring: Ring; radius: number; every: 
     </g>
   );
 }
-
-/** From the moment of writing: one turn to the first reply, up to two to the worked-out answer. */
-const Spiral = () => (
-  <>
-    <path
-      d="M0 190A194.75 190 0 0 1-194.75 0A194.75 199.5 0 0 1 0-199.5A204.25 199.5 0 0 1 204.25 0A204.25 209 0 0 1 0 209"
-      strokeWidth="3"
-      className="stroke-accent"
-    />
-    <path
-      d="M0 209A213.75 209 0 0 1-213.75 0A213.75 218.5 0 0 1 0-218.5A223.25 218.5 0 0 1 223.25 0A223.25 228 0 0 1 0 228"
-      strokeWidth="2"
-      strokeDasharray="7 6"
-      className="stroke-accent"
-    />
-    <circle cy="190" r="6" className="fill-paper stroke-accent" strokeWidth="2.5" />
-    <circle cy="209" r="5" className="fill-accent" />
-    <path d="M0 222v12" strokeWidth="3" className="stroke-accent" />
-    <TurnLettering id="support-turn-1" radius={199.5} words={`first reply: ${responses.first}`} />
-    <TurnLettering id="support-turn-2" radius={218.5} words={`worked-out answer: ${responses.worked}`} />
-  </>
-);
 
 /** Words along the upper half of a turn, over a gap in its line; `pathLength` makes the gap's units degrees. */
 const TurnLettering = ({ id, radius, words }: { id: string; radius: number; words: string }) => (
