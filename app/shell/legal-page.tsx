@@ -68,7 +68,19 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
           {title}
         </h2>
         {note ? <p className="mt-2 text-small text-ink-2">{note}</p> : null}
-        <ClauseContents clauses={clauses} className="mt-3 gap-x-10 sm:columns-2 lg:columns-1" />
+        <ol className="mt-3 gap-x-10 sm:columns-2 lg:columns-1">
+          {clauses.map(({ id, title }, index) => (
+            <li key={id} className="break-inside-avoid">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center gap-3 py-1 text-small leading-snug hover:text-link hover:underline"
+              >
+                <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
       </div>
     </nav>
     <div className="lg:col-span-9">
@@ -137,23 +149,4 @@ export const Revision = ({ number, className }: { number: string; className?: st
       {number}
     </text>
   </svg>
-);
-
-type ClauseContentsProps = { clauses: readonly Clause[]; className: string };
-
-/** Links to the clauses, numbered. */
-const ClauseContents = ({ clauses, className }: ClauseContentsProps) => (
-  <ol className={className}>
-    {clauses.map(({ id, title }, index) => (
-      <li key={id} className="break-inside-avoid">
-        <a
-          href={`#${id}`}
-          className="flex min-h-11 items-center gap-3 py-1 text-small leading-snug hover:text-link hover:underline"
-        >
-          <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
-          {title}
-        </a>
-      </li>
-    ))}
-  </ol>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
-import { ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
+import { ArrowLink } from "~/ui/links";
 
 type NextPageProps = {
   /** The page's own path. */

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import type { Range, Scale } from "~/ui/scale/scale";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
@@ -34,11 +34,7 @@ export function CostScale() {
         </ButtonLink>
         <p className="max-w-[30rem] text-small text-ink-2">
           The calculator adds up the lines of your own project and asks for no address. What AI integration
-          costs to run is on{" "}
-          <Link prefetch="intent" to="/ai-integration" className="link">
-            its own page
-          </Link>
-          .
+          costs to run is on <TextLink to="/ai-integration">its own page</TextLink>.
         </p>
       </div>
     </PageSection>

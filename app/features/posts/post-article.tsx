@@ -36,7 +36,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <h1 className="mt-4 text-h2 text-balance">{typographic(post.title)}</h1>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
             <span className="flex items-center gap-3 text-ink">
-              <InitialsAvatar initials={initials} size="small" />
+              <InitialsAvatar initials={initials} />
               {post.author}
             </span>
             <LocalTime value={post.createdAt ?? post.date} />

@@ -68,7 +68,7 @@ export function PostCard({
           </ul>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 text-small text-ink-2">
-          <InitialsAvatar initials={initials} size="small" />
+          <InitialsAvatar initials={initials} />
           <span>
             <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
           </span>

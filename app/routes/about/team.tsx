@@ -71,7 +71,7 @@ const RoleTable = () => (
         heading: <span className="eyebrow block text-ink-2">Role</span>,
         cell: ({ mark, name, task }) => (
           <span className="flex items-center gap-4">
-            <InitialsAvatar initials={mark} size="small" className="max-sm:hidden" />
+            <InitialsAvatar initials={mark} className="max-sm:hidden" />
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-small text-ink-2">{task}</span>

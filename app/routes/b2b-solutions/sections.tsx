@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
-import Arrow from "~/ui/arrow.svg?react";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { InlineText } from "~/ui/inline-text";
+import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 import { orderLines } from "./order";
@@ -125,14 +125,9 @@ function Floor({ department, products }: { department: Department; products: rea
           <ul>
             {products.map((product) => (
               <li key={product.id} className="py-1.5">
-                <Link
-                  prefetch="intent"
-                  to={`/products/${product.id}`}
-                  className="group link inline-flex min-h-7 items-center gap-2 font-semibold"
-                >
+                <ArrowLink to={`/products/${product.id}`} className="min-h-7!">
                   {product.name}
-                  <Arrow />
-                </Link>
+                </ArrowLink>
                 <span className="block text-small text-ink-2">{product.tagline}</span>
               </li>
             ))}

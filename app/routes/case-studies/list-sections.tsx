@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { Milestone, Room } from "~/content/case-studies/case-study";
 import { durations } from "~/content/marketing-figures";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { ArrowLink } from "~/ui/arrow-link";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { DatesDrawing, DatesKey } from "./dates-drawing";
@@ -23,9 +23,9 @@ const columns: Column<RegisterEntry>[] = [
     className: "study-title",
     cell: ({ slug, title, client }) => (
       <>
-        <Link prefetch="intent" to={`/case-studies/${slug}`} className="link text-body font-semibold">
+        <TextLink to={`/case-studies/${slug}`} className="text-body font-semibold">
           {title}
-        </Link>
+        </TextLink>
         <span className="mt-0.5 block text-ink-2">{client}</span>
       </>
     ),
@@ -182,9 +182,7 @@ export const HowToRead = () => (
       {signs.map(({ id, name, text }) => (
         <div key={id} className="grid grid-cols-[4.5rem_1fr] content-start gap-x-5 border-t border-rule py-5">
           <dt className="contents">
-            <svg viewBox="0 0 64 40" aria-hidden="true" className="row-span-2 w-full" fill="none">
-              <use href={`#sign-${id}`} />
-            </svg>
+            <DrawnPart id={`sign-${id}`} box="0 0 64 40" className="row-span-2 w-full" />
             <span className="font-semibold">{name}</span>
           </dt>
           <dd className="col-start-2 text-small text-ink-2">{text}</dd>

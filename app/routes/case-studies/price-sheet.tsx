@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { TextLink } from "~/ui/links";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
@@ -67,14 +67,11 @@ function Choices({
       <p className="mt-3 text-small text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
         .{" "}
-        <Link prefetch="intent" to={`/get-estimate?${query}`} className="link print:hidden">
+        <TextLink to={`/get-estimate?${query}`} className="print:hidden">
           The same choices in the calculator
-        </Link>
+        </TextLink>
         . How a range, a project price and a duration belong together:{" "}
-        <Link prefetch="intent" to={costScaleLink.to} className="link">
-          {costScaleLink.label}
-        </Link>
-        .
+        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>.
       </p>
     </div>
   );

@@ -3,9 +3,9 @@ import { samples } from "~/content/marketing-figures";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { ArrowLink } from "~/ui/links";
 import type { RegisterEntry } from "./study-figures";
 
 /** The set's name and what its sheets come to. */
@@ -72,14 +72,11 @@ export function Sheet({ set, number, title, id, children }: SheetProps) {
             {title}
           </Entry>
           {samples["case studies"] ? (
-            <Entry
-              term="Status"
-              className="border-t sm:border-t-0 sm:border-l print:border-t-0 print:border-l"
-            >
+            <Entry term="Status" className={BESIDE}>
               <span className="text-accent">Sample</span>
             </Entry>
           ) : null}
-          <Entry term="Sheet" className="border-t sm:border-t-0 sm:border-l print:border-t-0 print:border-l">
+          <Entry term="Sheet" className={BESIDE}>
             {set} / {number} of {SHEETS}
           </Entry>
         </dl>
@@ -87,6 +84,9 @@ export function Sheet({ set, number, title, id, children }: SheetProps) {
     </section>
   );
 }
+
+/** Below the entry before it, or to its right. */
+const BESIDE = "border-t sm:border-t-0 sm:border-l print:border-t-0 print:border-l";
 
 type EntryProps = { term: string; className: string; children: ReactNode };
 

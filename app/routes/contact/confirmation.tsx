@@ -5,7 +5,7 @@ import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/env/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { ArrowLink } from "~/ui/arrow-link";
+import { ArrowLink } from "~/ui/links";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Steps } from "~/ui/steps";

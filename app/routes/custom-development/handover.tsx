@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
 import { formatPrice } from "~/lib/text/money";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
 
@@ -51,13 +51,12 @@ export const Handover = () => (
           <div>
             <dt className="eyebrow text-ink-2">Chosen in</dt>
             <dd className="mt-0.5">
-              <Link
-                prefetch="intent"
+              <TextLink
                 to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
-                className="link inline-block py-0.5"
+                className="inline-block py-0.5"
               >
                 the calculator
-              </Link>
+              </TextLink>
             </dd>
           </div>
         </dl>

@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { durations, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
-import Arrow from "~/ui/arrow.svg?react";
-import { ArrowLink } from "~/ui/arrow-link";
+import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import "./custom-development.css";
@@ -89,11 +88,8 @@ export const BuildOrBuy = () => (
       ]}
     />
     <p className="mt-4 text-small text-ink-2">
-      In between lies a product that we adapt.{" "}
-      <Link prefetch="intent" to="/b2b-solutions" className="link">
-        B2B Solutions
-      </Link>{" "}
-      shows how far that reaches.
+      In between lies a product that we adapt. <TextLink to="/b2b-solutions">B2B Solutions</TextLink> shows
+      how far that reaches.
     </p>
   </PageSection>
 );
@@ -115,36 +111,25 @@ export const WhatIsBuilt = () => (
             key={id}
             className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
           >
-            <svg
-              viewBox="0 0 96 60"
-              aria-hidden="true"
-              className="row-start-1 w-full max-w-[6.5rem] !col-start-1"
-            >
-              <use href={`#${id}`} />
-            </svg>
+            <DrawnPart id={id} box="0 0 96 60" className="row-start-1 w-full max-w-[6.5rem] !col-start-1" />
             <div>
               <h3 className="text-h3">{label}</h3>
               <p className="mt-1 text-ink-2">{hint}</p>
             </div>
             <p className="figures font-medium md:text-right">{projectTypePrice(id).words}</p>
-            <Link
-              prefetch="intent"
+            <ArrowLink
               to={`/get-estimate?projectType=${id}`}
               aria-label={`Price it: ${label}`}
-              className="link group inline-flex min-h-11 items-center gap-2 font-semibold print:hidden"
+              className="print:hidden"
             >
               Price it
-              <Arrow />
-            </Link>
+            </ArrowLink>
           </li>
         ))}
       </ul>
       <p className="mt-5 max-w-prose text-small text-ink-2">
         Prices in US dollars, for the type alone.{" "}
-        <Link prefetch="intent" to={costScaleLink.to} className="link">
-          {costScaleLink.label}
-        </Link>{" "}
-        sets them beside whole projects.
+        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink> sets them beside whole projects.
       </p>
     </div>
   </section>

@@ -3,6 +3,7 @@ import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
 import TallSection from "./section-tall.svg?react";
@@ -75,9 +76,9 @@ export function Phases() {
             fewer sprints. A standard project takes {durations.standardProject} and an enterprise project{" "}
             {durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.
           </p>
-          <Link to={costScaleLink.to} className="link mt-3 inline-block py-1">
+          <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
             {costScaleLink.label}
-          </Link>
+          </TextLink>
         </div>
       </div>
     </PageSection>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
@@ -13,6 +13,7 @@ import { PageHero } from "~/shell/page-hero";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TitleBlock } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/links";
 import { Phases } from "./phases";
 import { Changes, Guarantee, Tools, YourPart } from "./sections";
 import { useFadeIn } from "./use-fade-in";
@@ -88,9 +89,9 @@ export default function DevelopmentProcess() {
             <TitleBlock entries={entries} />
             <p className="mt-4 text-small text-ink-2">
               Smaller and larger work has other durations:{" "}
-              <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
+              <TextLink to={costScaleLink.to} className="inline-block py-0.5">
                 {costScaleLink.label}
-              </Link>
+              </TextLink>
             </p>
           </>
         }

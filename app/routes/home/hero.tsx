@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
@@ -11,6 +10,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
+import { TextLink } from "~/ui/links";
 import { MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
@@ -105,9 +105,9 @@ function TrackRecord() {
       </p>
       <p className="mt-4 max-w-[24rem] text-small text-ink-2">
         {trackRecord.onTime} of them on time, by our own project records.{" "}
-        <Link prefetch="intent" to="/development-process" className="link inline-block py-0.5">
+        <TextLink to="/development-process" className="inline-block py-0.5">
           How we keep dates
-        </Link>
+        </TextLink>
       </p>
       <p className="mt-4 inline-block border-l-2 border-accent pl-3 text-small font-semibold">
         {trackRecord.activeClients} Active Clients

@@ -3,9 +3,9 @@ import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { featuredScreens } from "~/features/products/screens/featured-screens";
 import Arrow from "~/ui/arrow.svg?react";
-import { ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {

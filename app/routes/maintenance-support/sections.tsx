@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Stations } from "~/ui/steps";
@@ -78,9 +78,9 @@ export const Costs = () => (
           development price of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a larger
           project the percentage counts, and the proposal names the amount before you sign.
         </p>
-        <Link prefetch="intent" to={costScaleLink.to} className="link mt-3 inline-block py-1">
+        <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
           {costScaleLink.label}
-        </Link>
+        </TextLink>
       </div>
     </div>
   </PageSection>

@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, prices, responses, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { ArrowLink } from "~/ui/arrow-link";
 import { Badge } from "~/ui/badge";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { ArrowLink, TextLink } from "~/ui/links";
 
 export const marks: readonly [mark: ReactNode, meaning: ReactNode][] = [
   [
@@ -24,11 +23,7 @@ export const marks: readonly [mark: ReactNode, meaning: ReactNode][] = [
     <>
       Fields, rules, wording and sign-on can be adapted to your organization. Product customization takes{" "}
       <span className="whitespace-nowrap">{durations.productCustomization}</span>; beside other kinds of work
-      it stands under{" "}
-      <Link prefetch="intent" to={costScaleLink.to} className="link">
-        {costScaleLink.label}
-      </Link>
-      .
+      it stands under <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>.
     </>,
   ],
   [

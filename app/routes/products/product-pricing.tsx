@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
+import { TextLink } from "~/ui/links";
 import { ProductAction } from "./product-action";
 import { type Sheet, SheetSection } from "./sheets";
 
@@ -37,9 +37,7 @@ export const Pricing = ({ sheet, product }: { sheet: Sheet; product: Product }) 
           <>
             {" "}
             Adapting it to your work takes {durations.productCustomization}.{" "}
-            <Link prefetch="intent" to={costScaleLink.to} className="link">
-              {costScaleLink.label}
-            </Link>
+            <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
           </>
         ) : null}
       </p>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/links";
 import { ExplodedView } from "./exploded-view";
 import { ProductAction } from "./product-action";
 import type { Sheet } from "./sheets";
@@ -14,14 +14,13 @@ export function TitleSheet({ product, sheets }: { product: Product; sheets: read
     <header className="wrap pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <Breadcrumbs path={`/products/${id}`} label={name} />
-        <Link
-          prefetch="intent"
+        <TextLink
           to="/products"
-          className="link inline-flex min-h-11 items-center gap-2 text-small font-semibold print:hidden"
+          className="inline-flex min-h-11 items-center gap-2 text-small font-semibold print:hidden"
         >
           <Icon name="arrow-left" />
           Back to Products
-        </Link>
+        </TextLink>
       </div>
       <div className="mt-4 border border-ink bg-card p-[6px] sm:p-2">
         <div className="overflow-hidden border-2 border-ink">

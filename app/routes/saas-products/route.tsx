@@ -4,7 +4,7 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { softwareApplication } from "~/lib/http/structured-data";
-import { ArrowLink } from "~/ui/arrow-link";
+import { ArrowLink } from "~/ui/links";
 import { Carousel } from "./carousel";
 import "./saas-products.css";
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { type Room, rooms } from "./content";
@@ -115,10 +116,7 @@ export const RoomSchedule = () => (
     intro={
       <p>
         What each room is for, and the figures that its dimension lines carry. They all stand on one scale in{" "}
-        <Link prefetch="intent" to={costScaleLink.to} className="link">
-          {costScaleLink.label}
-        </Link>
-        .
+        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>.
       </p>
     }
   >
@@ -157,9 +155,9 @@ const columns: Column<Room>[] = [
   {
     header: "Leads to",
     cell: ({ leadsTo }) => (
-      <Link prefetch="intent" to={leadsTo.to} className="link py-0.5 font-semibold">
+      <TextLink to={leadsTo.to} className="py-0.5 font-semibold">
         {leadsTo.label}
-      </Link>
+      </TextLink>
     ),
   },
 ];

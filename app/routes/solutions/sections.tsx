@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
@@ -6,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { InlineText } from "~/ui/inline-text";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { licenses, reasons } from "./content";
 import Seam from "./seam.svg?react";
@@ -55,9 +55,9 @@ function Efficiency() {
         today, so that there is something to measure against.
       </p>
       <p className="mt-3 text-small">
-        <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
+        <TextLink to={costScaleLink.to} className="inline-block py-0.5">
           {costScaleLink.label}
-        </Link>
+        </TextLink>
       </p>
     </div>
   );

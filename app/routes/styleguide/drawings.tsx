@@ -15,7 +15,6 @@ export function Drawings() {
       <div className="space-y-6">
         <BrandMark className="h-24 w-auto" />
         <p className="flex items-center gap-4">
-          <InitialsAvatar initials="BS" size="small" />
           <InitialsAvatar initials="BS" />
           <RegistrationCross />
         </p>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { useBrand } from "~/lib/env/brand";
 import type { PageHandle } from "~/lib/http/page-handle";
@@ -7,6 +7,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { CodeBlock } from "~/ui/code-block";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import {
   blogCalls,
@@ -103,10 +104,7 @@ const TokenText = ({ provider }: { provider: "turnstile" | "proof-of-work" }) =>
     {provider === "turnstile"
       ? "This site uses Cloudflare Turnstile: render its widget on one of our pages with the action contact, and send the token that it hands you. "
       : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes less than a second and expires after 20 minutes. "}
-    On the{" "}
-    <Link prefetch="intent" to="/turnstile-test" className="link">
-      test page
-    </Link>{" "}
-    you can watch the check and ask the server what it thinks of a token.
+    On the <TextLink to="/turnstile-test">test page</TextLink> you can watch the check and ask the server what
+    it thinks of a token.
   </p>
 );
