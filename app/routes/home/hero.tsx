@@ -12,7 +12,7 @@ import { DimensionLine } from "~/ui/illustration/dimension-line";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { TextLink } from "~/ui/links";
 import { MiniEstimator, start } from "./mini-estimator";
-import { RotatingQuotes } from "./rotating-quotes";
+import { RotatingQuotes } from "./quotes";
 
 /** The claim, with a spline whose handles set the estimator beside it. */
 export function Hero() {

@@ -1,10 +1,12 @@
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { InterestLink } from "~/features/contact/interest-link";
 import type { Product } from "~/features/products/product";
+import { buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { TextLink } from "~/ui/links";
-import { ProductAction } from "./product-action";
 import { type Sheet, SheetSection } from "./sheets";
 
 /** What it will cost: nothing is published yet. */
@@ -47,3 +49,17 @@ export const Pricing = ({ sheet, product }: { sheet: Sheet; product: Product }) 
     </SheetSection>
   );
 };
+
+const look = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
+
+/** The page's one step: try a product for consumers, or say that one is interested in a licensed one. */
+export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
+  productLink ? (
+    <a href={productLink} target="_blank" rel="noopener noreferrer" className={look}>
+      Try {name}
+      <Icon name="external" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <InterestLink id={id} name={name} className={look} />
+  );

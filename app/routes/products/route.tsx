@@ -9,12 +9,11 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { Cabinet } from "./cabinet";
 import Carton from "./carton.svg?react";
 import { readFilter } from "./catalogue-filter";
 import { elsewhere, marks, packed } from "./content";
 import type { CataloguePart } from "./part";
-import { PartsList } from "./parts-list";
+import { Cabinet, PartsList } from "./parts-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
 

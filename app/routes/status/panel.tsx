@@ -1,7 +1,7 @@
 import type { PartName, PartState, StatusReport } from "~/features/status/status";
 import { classNames } from "~/ui/class-names";
 import { getMeaning, readings, stateWords } from "./content";
-import { Gauge } from "./gauge";
+import Face from "./gauge-face.svg?react";
 import Screw from "./screw.svg?react";
 
 const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink", failing: "text-error" };
@@ -78,3 +78,39 @@ const corners = [
   "bottom-2 left-2 rotate-30",
   "bottom-2 right-2 -rotate-15",
 ];
+
+/** Degrees from the vertical: the scale has a third for each state. */
+const angles: Record<PartState, number> = { failing: -60, slow: 0, working: 60 };
+
+/** What the instrument measures, under its hub: platters, a mounted picture, an envelope on a belt, a tumbler lock. */
+const sections: Record<PartName, string> = {
+  database: "M18 8c0-7 60-7 60 0v24c0 7-60 7-60 0zM18 8c0 7 60 7 60 0M18 20c0 7 60 7 60 0",
+  storage: "M20 2h56v36H20zM26 8h44v24H26zM26 28l13-11 10 8 8-6 13 11M60 14h.1",
+  mail: "M26 6h44v26H26zM26 7l22 15L70 7M8 38h80M14 38h.1M30 38h.1M48 38h.1M66 38h.1M82 38h.1",
+  botCheck:
+    "M14 8h68v24H14zM14 20h68M26 8v8M38 8v5M50 8v9M62 8v6M26 32v-7M38 32v-9M50 32v-6M62 32v-8M82 16h8v8h-8",
+};
+
+type GaugeProps = { part: PartName; state: PartState; className?: string };
+
+/** A dial with its needle, in half section. Decorative: the state is written beside it. */
+const Gauge = ({ part, state, className }: GaugeProps) => (
+  <svg viewBox="0 0 240 182" fill="none" aria-hidden="true" className={className}>
+    <Face />
+    <path
+      d="M117 128h6l-1.8-98L120 24l-1.2 6z"
+      transform={`rotate(${angles[state]} 120 116)`}
+      className="fill-ink"
+    />
+    <circle cx="120" cy="116" r="9" className="fill-card stroke-ink" strokeWidth="2" />
+    <path d="M114 116h12M120 110v12" className="stroke-ink" />
+    <path
+      d={sections[part]}
+      transform="translate(72 142)"
+      className="stroke-ink"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

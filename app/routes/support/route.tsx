@@ -11,8 +11,7 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { answerTimes, supportQuestions } from "./content";
 import { getRings } from "./dial";
-import { MessageTemplate } from "./message-template";
-import { Urgency, Ways, ZoneTable } from "./sections";
+import { MessageTemplate, Urgency, Ways, ZoneTable } from "./sections";
 import "./support.css";
 import { SupportDial } from "./support-dial";
 

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { responses } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/env/brand";
+import { Button } from "~/ui/button";
+import { CodeBlock } from "~/ui/code-block";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { Table } from "~/ui/table";
-import { getWays, places, urgency, urgencyColumns } from "./content";
+import { useHydrated } from "~/ui/use-hydrated";
+import { getWays, places, template, templateHints, urgency, urgencyColumns } from "./content";
 import { clock, formatOffset, type Ring } from "./dial";
 
 const NINE = 9 * 60;
@@ -126,3 +130,51 @@ export const Urgency = () => (
     </p>
   </PageSection>
 );
+
+/** What to write, as text that can be copied. */
+export function MessageTemplate() {
+  return (
+    <PageSection
+      id="template"
+      title="Eight lines that spare a day"
+      intro="A reply that has to ask for what is missing costs a day. With these lines filled in, it can be about the problem."
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <CodeBlock label="Template for a message">{template}</CodeBlock>
+          <CopyButton />
+        </div>
+        <div className="space-y-4 text-ink-2 lg:col-span-5">
+          {templateHints.map((hint) => (
+            <p key={hint}>
+              <InlineText text={hint} strongClass="text-ink" />
+            </p>
+          ))}
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+/** Needs JavaScript; its place is kept until then. */
+function CopyButton() {
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState("");
+  const copy = () =>
+    navigator.clipboard.writeText(template).then(
+      () => setSaid("Copied."),
+      () => setSaid("Your browser does not allow it. Please select the text."),
+    );
+  return (
+    <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 print:hidden">
+      {hydrated ? (
+        <Button type="button" variant="secondary" onClick={copy}>
+          Copy the lines
+        </Button>
+      ) : null}
+      <span role="status" className="text-small text-ink-2">
+        {said}
+      </span>
+    </div>
+  );
+}

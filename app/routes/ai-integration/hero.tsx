@@ -1,10 +1,47 @@
 import { useRef, useState } from "react";
+import { durations, prices } from "~/content/marketing-figures";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import { ConsultationButtons } from "./expertise";
 import Network from "./network.svg?react";
 
+/** The claim beside the drawing. */
+export function Hero() {
+  return (
+    <>
+      <div className="wrap pt-4 pb-2">
+        <Breadcrumbs path="/ai-integration" />
+      </div>
+      <section aria-labelledby="claim" className="on-night blueprint blueprint-night overflow-x-clip">
+        <div className="wrap grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-12 lg:py-20">
+          <div className="lg:col-span-6">
+            <h1 id="claim" className="text-display lg:text-[clamp(3.25rem,1rem+3.6vw,4.5rem)]">
+              AI Integration for Your Business
+            </h1>
+            <p className="mt-6 max-w-[34rem] text-lead text-ink-2">
+              We put a language model where it saves your people time, check its answers before anybody
+              depends on them, and tell you what it costs to build and what it costs each month.
+            </p>
+            <ConsultationButtons className="mt-8" />
+            <Facts
+              facts={[
+                ["Price", prices.aiIntegration],
+                ["Deployment", durations.aiDeployment],
+              ]}
+              className="mt-8"
+            />
+          </div>
+          <NetworkFigure />
+        </div>
+      </section>
+    </>
+  );
+}
+
 /** The hero's network. Signals travel through it as soon as they can be paused, unless the visitor prefers less motion. */
-export function NetworkFigure() {
+function NetworkFigure() {
   const drawing = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [paused, setPaused] = useState(false);
