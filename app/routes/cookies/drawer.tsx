@@ -1,4 +1,5 @@
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
+import CutSpecimen from "./cut-specimen.svg?react";
 import DrawerFront from "./drawer-front.svg?react";
 import Kilobyte from "./kilobyte.svg?react";
 
@@ -113,6 +114,7 @@ function WholeSpecimen({ kind, area }: { kind: StoredItem["kind"]; area: number 
   const { path, reach } = outline(kind, area);
   const half = Math.ceil(Math.max(reach, 8)) + 2;
   const height = 2 * half + PIN;
+  const head = -half - PIN + 5;
   return (
     <svg
       width={2 * half}
@@ -121,22 +123,8 @@ function WholeSpecimen({ kind, area }: { kind: StoredItem["kind"]; area: number 
       aria-hidden="true"
     >
       <path d={path} className="cookies-body" />
-      <Pin from={-half - PIN + 5} to={Math.min(0, reach - 4)} />
+      <path d={`M0 ${head}V${Math.min(0, reach - 4)}`} strokeWidth="1.25" className="stroke-ink" />
+      <circle cy={head} r="4" className="fill-accent" />
     </svg>
   );
 }
-
-/** A strip of what is too large for the drawer, between two break lines. */
-const CutSpecimen = () => (
-  <svg width="320" height="128" viewBox="0 -26 320 128" aria-hidden="true" className="h-auto max-w-full">
-    <path d="M12 0H308l-7 17 14 17-14 17 14 17-7 17H12l7-17L5 51l14-17L5 17z" className="cookies-body" />
-    <Pin from={-21} to={40} x={160} />
-  </svg>
-);
-
-const Pin = ({ from, to, x = 0 }: { from: number; to: number; x?: number }) => (
-  <>
-    <path d={`M${x} ${from}V${to}`} className="stroke-ink" strokeWidth="1.25" />
-    <circle cx={x} cy={from} r="4" className="fill-accent" />
-  </>
-);
