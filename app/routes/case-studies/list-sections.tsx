@@ -2,7 +2,6 @@ import type { Milestone, Room } from "~/content/case-studies/case-study";
 import { durations } from "~/content/marketing-figures";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
@@ -182,7 +181,9 @@ export const HowToRead = () => (
       {signs.map(({ id, name, text }) => (
         <div key={id} className="grid grid-cols-[4.5rem_1fr] content-start gap-x-5 border-t border-rule py-5">
           <dt className="contents">
-            <DrawnPart id={`sign-${id}`} box="0 0 64 40" className="row-span-2 w-full" />
+            <svg viewBox="0 0 64 40" aria-hidden="true" className="row-span-2 w-full" fill="none">
+              <use href={`#sign-${id}`} />
+            </svg>
             <span className="font-semibold">{name}</span>
           </dt>
           <dd className="col-start-2 text-small text-ink-2">{text}</dd>

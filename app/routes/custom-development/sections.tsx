@@ -2,7 +2,6 @@ import { durations, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
@@ -111,7 +110,13 @@ export const WhatIsBuilt = () => (
             key={id}
             className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
           >
-            <DrawnPart id={id} box="0 0 96 60" className="row-start-1 w-full max-w-[6.5rem] !col-start-1" />
+            <svg
+              viewBox="0 0 96 60"
+              aria-hidden="true"
+              className="row-start-1 w-full max-w-[6.5rem] !col-start-1"
+            >
+              <use href={`#${id}`} />
+            </svg>
             <div>
               <h3 className="text-h3">{label}</h3>
               <p className="mt-1 text-ink-2">{hint}</p>
