@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useLostScript } from "./use-lost-script";
 import "./page-progress.css";
 
 /** Pages that load faster than this need no indicator. */
@@ -22,4 +21,29 @@ export function PageProgress() {
       <div />
     </div>
   );
+}
+
+/** What TypeScript's library does not know yet. */
+type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
+
+/**
+ * Opens the page that the visitor has chosen as a document if its script cannot be loaded, as after a release that has
+ * removed it. For this Remix reloads the page that the visitor wanted to leave, and so it stays in browsers without the
+ * Navigation API.
+ */
+function useLostScript(): void {
+  const { location: next } = useNavigation();
+  const to = next && next.pathname + next.search + next.hash;
+  useEffect(() => {
+    const { navigation } = window as { navigation?: EventTarget };
+    if (!to || !navigation) return;
+    const goOn = (event: Event) => {
+      const { navigationType, userInitiated } = event as NavigateEvent;
+      if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
+      event.preventDefault();
+      location.assign(to);
+    };
+    navigation.addEventListener("navigate", goOn);
+    return () => navigation.removeEventListener("navigate", goOn);
+  }, [to]);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { CaseStudy, Flow } from "~/content/case-studies/case-study";
 import { classNames } from "~/ui/class-names";
-import { FloorPlan } from "./floor-plan";
+import { FloorPlan } from "./drawings";
 import { Sheet } from "./study-frame";
 
 /** A screen of each study. Decorative: its caption says what it is. */

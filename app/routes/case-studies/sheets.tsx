@@ -3,7 +3,7 @@ import type { Testimonial } from "~/content/testimonials";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { DatesDrawing, DatesKey } from "./dates-drawing";
+import { DatesDrawing, DatesKey } from "./drawings";
 import { countKept, describePunctuality, type Invoice, signedUsd } from "./study-figures";
 import { Quote, Sheet } from "./study-frame";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
-import { weekScale } from "./dates-drawing";
+import { weekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 
 describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_set, study) => {

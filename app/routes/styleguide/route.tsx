@@ -1,8 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
-import { Buttons } from "./buttons";
-import { Drawings, Type } from "./drawings";
 import { Fields } from "./fields";
-import { Surfaces } from "./surfaces";
+import { Buttons, Drawings, Surfaces, Type } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 

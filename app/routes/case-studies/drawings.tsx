@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Milestone } from "~/content/case-studies/case-study";
 import { type Scale, scaleX } from "~/ui/scale/scale";
 import { Axis } from "~/ui/scale/scale-parts";
@@ -86,3 +87,15 @@ const keys = [
   { text: "came in the promised week", fill: "fill-link stroke-link" },
   { text: "came early or late", fill: "fill-accent stroke-accent" },
 ];
+
+const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
+  query: "?react",
+  import: "default",
+  eager: true,
+});
+
+/** The screens of a study as the rooms of a house. Decorative: the list of rooms says the same. */
+export function FloorPlan({ slug }: { slug: string }) {
+  const Plan = plans[`./plans/${slug}.svg`];
+  return Plan ? <Plan /> : null;
+}
