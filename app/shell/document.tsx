@@ -9,6 +9,7 @@ import {
   RequestIdContext,
   ScriptMarkContext,
 } from "~/lib/http/document-context";
+import { usePageHandle } from "~/lib/http/page-handle";
 import { START_SCRIPTS } from "~/lib/http/script-start";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
@@ -17,7 +18,6 @@ import { settleEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
-import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";

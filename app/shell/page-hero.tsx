@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sitePages } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
 import { Breadcrumbs } from "./breadcrumbs";
 
@@ -58,7 +59,8 @@ type PageIntroProps = {
   path: string;
   /** The page's name in the breadcrumbs, if app/content/site-pages.ts does not list it. */
   label?: string;
-  title: string;
+  /** If it is not the page's name. */
+  title?: string;
   /** The lead. */
   children: ReactNode;
 };
@@ -67,7 +69,7 @@ type PageIntroProps = {
 export const PageIntro = ({ path, label, title, children }: PageIntroProps) => (
   <>
     <Breadcrumbs path={path} label={label} className="mb-3" />
-    <h1 className="text-display">{title}</h1>
+    <h1 className="text-display">{title ?? sitePages[path]?.label}</h1>
     <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
   </>
 );

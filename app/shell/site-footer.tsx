@@ -4,10 +4,10 @@ import { BrandMark } from "~/content/brand-mark";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
+import { usePageHandle } from "~/lib/http/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
-import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
 
 /** Links to all pages, and the studio's details in a drawing's title block. */

@@ -3,10 +3,10 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { BrandMark } from "~/content/brand-mark";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
+import { usePageHandle } from "~/lib/http/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";
-import { usePageHandle } from "./page-handle";
 import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { ScriptMarkContext } from "~/lib/http/document-context";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -70,29 +70,31 @@ export function DocumentViewer(props: DocumentViewerProps) {
           <Icon name="document" className="mt-0.5 size-5 text-ink-3" />
           <span className="min-w-0 wrap-anywhere">Documentation of {title}</span>
         </span>
-        <a href={path} download className={buttonClasses({ variant: "secondary", size: "small" })}>
+        <DownloadLink {...props} className={buttonClasses({ variant: "secondary", size: "small" })}>
           <Icon name="download" className="size-4.5" />
-          <DownloadText {...props} />
-        </a>
+        </DownloadLink>
       </p>
     </section>
   );
 }
 
-const DownloadText = ({ bytes, title }: DocumentViewerProps) => (
-  <span>
-    Download PDF <span className="sr-only">with the documentation of {title} </span>({Math.ceil(bytes / 1024)}{" "}
-    KB)
-  </span>
+type DownloadLinkProps = DocumentViewerProps & { className?: string; children?: ReactNode };
+
+const DownloadLink = ({ path, bytes, title, className = "link", children }: DownloadLinkProps) => (
+  <a href={path} download className={className}>
+    {children}
+    <span>
+      Download PDF <span className="sr-only">with the documentation of {title} </span>(
+      {Math.ceil(bytes / 1024)} KB)
+    </span>
+  </a>
 );
 
 const Failure = (props: DocumentViewerProps) => (
   <div role="alert" className="grid h-full content-center gap-4 p-6 text-center">
     <p className="text-lead">The document could not be opened here. You can read it after downloading it.</p>
     <p>
-      <a href={props.path} download className="link">
-        <DownloadText {...props} />
-      </a>
+      <DownloadLink {...props} />
     </p>
   </div>
 );
@@ -114,9 +116,7 @@ function EmbeddedDocument(props: DocumentViewerProps) {
     >
       <p>This browser shows no PDF documents inside a page.</p>
       <p>
-        <a href={props.path} download className="link">
-          <DownloadText {...props} />
-        </a>
+        <DownloadLink {...props} />
       </p>
     </object>
   );

@@ -1,3 +1,5 @@
+import { useMatches, useRouteError } from "@remix-run/react";
+
 /** What a page is, said once in its route's `handle`; the innermost wins. Default: for one visitor. */
 export type PageHandle = {
   /** `shared`: the same for all. `form`: but for its token. `private`: for one visitor. `staff`: admin. */
@@ -15,3 +17,11 @@ export type PageHandle = {
   /** The page starts with a dark band under the bar, whose text is white until the page is scrolled. */
   header?: "on-dark";
 };
+
+/** The merged handles of all matched routes; the innermost wins. An error page has none. */
+export function usePageHandle(): Partial<PageHandle> {
+  const matches = useMatches();
+  const failed = useRouteError() != null;
+  if (failed) return {};
+  return Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined));
+}

@@ -5,8 +5,11 @@ import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
+/** What has a page, whose path it is, and is described in a sentence or two. */
+export type Described = { name: string; description: string; path: string };
+
 type PageMeta = {
-  /** The site's default title if absent (docs/product.md 2.5). */
+  /** If absent, what app/content/site-pages.ts calls the page, or the site's default title (docs/product.md 2.5). */
   title?: string;
   description: string;
   keywords?: string;
@@ -20,8 +23,8 @@ type PageMeta = {
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** Further schema.org data (app/lib/http/structured-data.ts). A page's breadcrumbs come by themselves. */
-  structuredData?: (brand: Brand) => object | readonly object[];
+  /** Further schema.org data (app/lib/http/structured-data.ts) about the page. Its breadcrumbs come by themselves. */
+  structuredData?: (brand: Brand, page: Described) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
 };
@@ -42,13 +45,14 @@ export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
   page: PageMeta,
 ): MetaDescriptor[] {
+  const name = page.title ?? sitePages[page.path ?? ""]?.label;
   const root = matches.find((match) => match.id === "root")?.data as { brand: Brand } | undefined;
   // On an error page the root loader may have failed, so there is no brand.
-  if (!root) return [{ title: page.title ?? DEFAULT_TITLE }];
+  if (!root) return [{ title: name ?? DEFAULT_TITLE }];
   const { brand } = root;
 
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
-  const title = page.title ? `${page.title} | ${site}` : DEFAULT_TITLE;
+  const title = name ? `${name} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.path ?? "/");
   const image =
     resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
@@ -74,13 +78,14 @@ export function pageMeta(
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    ...structuredData(page, brand).map((item) => ({ "script:ld+json": item })),
+    ...structuredData(page, brand, name).map((item) => ({ "script:ld+json": item })),
   ];
   return tags.filter((tag) => tag !== false && tag !== undefined);
 }
 
-function structuredData({ path, label, structuredData }: PageMeta, brand: Brand): object[] {
-  const own = [structuredData?.(brand) ?? []].flat();
+function structuredData(page: PageMeta, brand: Brand, name = ""): object[] {
+  const { path, label, description } = page;
+  const own = [page.structuredData?.(brand, { name, description, path: path ?? "/" }) ?? []].flat();
   const hasBreadcrumbs = path && path !== "/" && (label || path in sitePages);
   return hasBreadcrumbs ? [...own, breadcrumbList(getBreadcrumbs(path, label), brand)] : own;
 }

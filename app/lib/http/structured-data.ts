@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { absoluteUrl } from "./page-meta";
+import { absoluteUrl, type Described } from "./page-meta";
 
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
 const describe = (type: string, fields: object): object => ({
@@ -29,9 +29,6 @@ export const organization = (brand: Brand): object =>
       availableLanguage: "English",
     },
   });
-
-/** What has a page, whose path it is, and is described in a sentence or two. */
-type Described = { name: string; description: string; path: string };
 
 /** A service of the studio. */
 export const service = (brand: Brand, { name, description, path }: Described): object =>

@@ -19,7 +19,6 @@ import { Team } from "./team";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "About",
     description:
       "A software studio founded in 2025 by alumni of an Indian engineering institute: what it stands on, how it earns its money and who works on a project.",
     keywords:

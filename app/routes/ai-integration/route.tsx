@@ -10,18 +10,14 @@ import { Hero } from "./hero";
 import { ModelSelection } from "./model-selection";
 import { Combinations, HeadlineFigures, ModelComparison } from "./sections";
 
-const description =
-  "How we choose, combine and check language models for your business, what it costs to build and to run each month, and when it pays off.";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "AI Integration",
-    description,
+    description:
+      "How we choose, combine and check language models for your business, what it costs to build and to run each month, and when it pays off.",
     keywords:
       "AI integration, language model selection, AI cost calculator, open-source AI models, document processing AI, customer service AI",
     path: "/ai-integration",
-    structuredData: (brand) =>
-      service(brand, { name: "AI Integration", description, path: "/ai-integration" }),
+    structuredData: service,
   });
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;

@@ -14,7 +14,6 @@ import { type Answer, AssistantAnswer } from "./assistant-answer";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Assistant",
     description:
       "Quick answers about our products, prices, timelines and services, from a script that knows its limits.",
     keywords: "assistant, questions about software projects, custom software studio",

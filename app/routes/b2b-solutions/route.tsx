@@ -25,18 +25,14 @@ export const loader = () => ({
     .map(({ id, name, tagline }): FittingProduct => ({ id, name, tagline })),
 });
 
-const description =
-  "Software for companies, department by department: products adapted in weeks, custom systems, integration, AI and maintenance, and how buying them goes.";
-
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: "B2B Solutions",
-    description,
+    description:
+      "Software for companies, department by department: products adapted in weeks, custom systems, integration, AI and maintenance, and how buying them goes.",
     keywords:
       "B2B software, enterprise software development, system integration, product customization, software for departments, software procurement",
     path: "/b2b-solutions",
-    structuredData: (brand) =>
-      service(brand, { name: "Software for companies", description, path: "/b2b-solutions" }),
+    structuredData: (brand, page) => service(brand, { ...page, name: "Software for companies" }),
   });
 
 export default function BusinessSolutions() {

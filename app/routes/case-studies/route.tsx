@@ -18,7 +18,6 @@ export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Case Studies",
     description:
       "Projects as sets of drawings: the estimate and the final invoice, every change with its reason, promised and actual dates, and what went wrong.",
     keywords:

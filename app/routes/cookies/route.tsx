@@ -15,7 +15,6 @@ import { Drawer } from "./drawer";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Cookies",
     description:
       "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. Whoever only reads gets no cookie.",
     keywords: "cookies, local storage, session storage, cookie list, privacy",
@@ -33,7 +32,6 @@ export default function Cookies() {
   return (
     <LegalPage
       path="/cookies"
-      title="Cookies"
       lead="Everything that this site can leave in your browser, pinned and labeled, each in its true size. Whoever only reads gets no cookie."
       next="What our server keeps, why, and how to have it erased."
     >

@@ -13,18 +13,15 @@ import { Handover } from "./handover";
 import { BuildOrBuy, FiveFloors, Team, WhatIsBuilt } from "./sections";
 
 const path = "/custom-development";
-const description =
-  "Software drawn for one company: what is built, who builds it, what you keep, and prices and durations on one scale, from a website to an enterprise system.";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Custom Development",
-    description,
+    description:
+      "Software drawn for one company: what is built, who builds it, what you keep, and prices and durations on one scale, from a website to an enterprise system.",
     keywords:
       "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
     path,
-    structuredData: (brand) => [
-      service(brand, { name: "Custom software development", description, path }),
+    structuredData: (brand, page) => [
+      service(brand, { ...page, name: "Custom software development" }),
       faqPage(questions),
     ],
   });

@@ -18,10 +18,6 @@ import { Phases } from "./phases";
 import { Changes, Guarantee, Tools, YourPart } from "./sections";
 import { useFadeIn } from "./use-fade-in";
 
-const title = "Development Process";
-const description =
-  "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.";
-
 export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
 
 /** All phases are in the page already. */
@@ -29,14 +25,14 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title,
-    description,
+    description:
+      "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.",
     keywords:
       "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
     path: "/development-process",
-    structuredData: () =>
+    structuredData: (_brand, { name, description }) =>
       howTo({
-        name: title,
+        name,
         description,
         steps: phases.map(({ title, duration, description }) => ({
           name: `${title} (${duration})`,

@@ -17,7 +17,6 @@ export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Documentation",
     description:
       "How to work with the studio, sheet by sheet: the calculator and its range, discovery, sprints, changes, payments, acceptance, launch and source code.",
     keywords:
@@ -30,7 +29,7 @@ export default function Docs() {
   return (
     <>
       <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
-        <PageIntro path="/docs" title="Documentation">
+        <PageIntro path="/docs">
           How to work with us, from the first note to the month after the launch. Read it in order, or pull
           the sheet that you need. What is not on it, we answer within {responses.first}.
         </PageIntro>

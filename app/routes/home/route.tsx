@@ -23,7 +23,6 @@ export const loader = () => ({
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: "Home",
     description:
       "A studio for custom software, AI integration and ready-made products. See a price range before the work starts, and working software every two weeks after it has.",
     keywords:

@@ -14,9 +14,6 @@ import { RuledList } from "~/ui/ruled-list";
 import { duties, handover, questions } from "./content";
 import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
-const title = "Maintenance and Support";
-const description =
-  "A year of care for software: what we check, update, back up and improve, what it costs, how an incident goes, and what you take with you when you leave.";
 const path = "/maintenance-support";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
@@ -25,12 +22,12 @@ export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title,
-    description,
+    description:
+      "A year of care for software: what we check, update, back up and improve, what it costs, how an incident goes, and what you take with you when you leave.",
     keywords:
       "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
     path,
-    structuredData: (brand) => [service(brand, { name: title, description, path }), faqPage(questions)],
+    structuredData: (brand, page) => [service(brand, page), faqPage(questions)],
   });
 
 export default function MaintenanceSupport() {

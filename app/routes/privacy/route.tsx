@@ -16,7 +16,6 @@ import "./privacy.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Privacy",
     description:
       "What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under GDPR and DPDP Act.",
     keywords: "privacy, data protection, GDPR, DPDP Act, erasure, retention",
@@ -39,7 +38,6 @@ export default function Privacy() {
   return (
     <LegalPage
       path="/privacy"
-      title="Privacy"
       lead="What you send us flows through a few pipes into a few tanks. Here is the drawing: what comes in, where it stands, when it drains, and the valve that you can have opened at any time."
       next="What this site leaves in your browser instead."
     >

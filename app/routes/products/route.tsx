@@ -38,7 +38,6 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: "Products",
     description:
       "Eight products that are already built: interviews, placements, databases, mail and more. Licensed, adapted for you, or ready to try.",
     keywords:

@@ -10,7 +10,6 @@ import { Stops } from "./stops";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Refunds",
     description:
       "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. Accepted work is paid, the rest is yours.",
     keywords: "refunds, milestone payments, cancellation, subscription, license",
@@ -25,7 +24,6 @@ export default function Refund() {
   return (
     <LegalPage
       path="/refund"
-      title="Refunds"
       lead="You pay for work that you have accepted. What you paid ahead for work that has not begun is still yours, and comes back when you ask."
       next="The whole contract, with a note beside every clause."
     >

@@ -21,7 +21,6 @@ export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "SaaS Products",
     description:
       "Four products that we run ourselves: for learning, health, creative studios and games. What each does, how far it is, and how to try it.",
     keywords:

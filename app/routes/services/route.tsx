@@ -14,7 +14,6 @@ const path = "/services";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "AI Services",
     description:
       "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service does, costs and takes, on one floor plan.",
     keywords:

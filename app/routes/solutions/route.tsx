@@ -17,18 +17,14 @@ import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 import "./solutions.css";
 
-const description =
-  "Inventory, customer, finance and workflow software cut to how your business works. Compare four licenses, from a monthly subscription to owning the code.";
-
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Solutions",
-    description,
+    description:
+      "Inventory, customer, finance and workflow software cut to how your business works. Compare four licenses, from a monthly subscription to owning the code.",
     keywords:
       "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
     path: "/solutions",
-    structuredData: (brand) =>
-      service(brand, { name: "Custom business software", description, path: "/solutions" }),
+    structuredData: (brand, page) => service(brand, { ...page, name: "Custom business software" }),
   });
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;

@@ -15,7 +15,6 @@ import "./status.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Status",
     description:
       "Whether this site works right now: database, image storage, mail queue and bot check, each tried out when you open the page and put into plain words.",
     keywords: "site status, system status, uptime, mail queue, response time",
@@ -33,9 +32,7 @@ export default function Status() {
   return (
     <>
       <header className="wrap pt-6 pb-10 md:pt-10 md:pb-14">
-        <PageIntro path="/status" title="Status">
-          {summaries[overallState(report)]}
-        </PageIntro>
+        <PageIntro path="/status">{summaries[overallState(report)]}</PageIntro>
       </header>
       <Panel report={report} strict={strict} />
       <Counters report={report} />

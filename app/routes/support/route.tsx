@@ -24,7 +24,6 @@ export const loader = () => ({ rings: getRings(Date.now()) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
-    title: "Support",
     description:
       "How to get help from us around the clock, how soon a person answers, what to write so that it goes fast, and how we decide what comes first.",
     keywords: "software support, 24/7 support, support response time, report a problem, security report",

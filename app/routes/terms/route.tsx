@@ -11,7 +11,6 @@ import { getTerms } from "./content";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Terms",
     description:
       "The terms of working with us, clause by clause with a note beside each: what binds, milestones, changes, acceptance, rights, liability and the law.",
     keywords: "terms, contract, proposal, milestones, source code, acceptance, liability",
@@ -27,7 +26,6 @@ export default function Terms() {
   return (
     <LegalPage
       path="/terms"
-      title="Terms"
       lead="A contract is a drawing of who does what. This is ours, with the short version written into the margin of every clause."
       next="When money comes back, case by case."
     >

@@ -21,7 +21,6 @@ import { HttpExample, ReferenceTable } from "./reference";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "API",
     description:
       "How a program makes contact with us: the call, its fields, its answers and working examples.",
     keywords: "API, contact API, JSON",
@@ -40,7 +39,7 @@ export default function ApiDocumentation() {
   return (
     <>
       <header className="wrap pt-12 pb-4 md:pt-20">
-        <PageIntro path="/api" title="API">
+        <PageIntro path="/api">
           What our own forms do, other programs can do as well: JSON over HTTPS, no key, no account. Every
           example on this page is run against the site before it is published.
         </PageIntro>
