@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageCache } from "./page-cache";
 
 const publicHeaders = {
@@ -6,11 +6,18 @@ const publicHeaders = {
   "Content-Type": "text/html",
 };
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
 const makeKey = (text: string) => ({ text, target: text });
 
-function setUp(maxBytes?: number) {
+function setUp() {
   const world = {
-    now: 1_000_000,
     version: 1,
     broken: false,
     rendered: 0,
@@ -28,8 +35,6 @@ function setUp(maxBytes?: number) {
     },
     render: () => world.render(),
     onError: (error) => errors.push(error),
-    clock: () => world.now,
-    maxBytes,
   });
   const fill = (path = "/", render = world.render) => {
     world.render = render;
@@ -45,21 +50,21 @@ function setUp(maxBytes?: number) {
 }
 
 test("a page is fresh, then stale and renewed, then gone", async () => {
-  const { world, fill, find } = setUp();
+  const { fill, find } = setUp();
   await fill();
-  world.now += 9_999;
+  wait(9_999);
   expect(await find()).toBe("hit made 1");
-  world.now += 1;
+  wait(1);
   expect(await find()).toBe("stale made 1");
   await expect.poll(() => find()).toBe("hit made 2");
-  world.now += 30_000;
+  wait(30_000);
   expect(await find()).toBeUndefined();
 });
 
 test("a refresh that fails keeps the page and is not tried again at once", async () => {
   const { world, fill, find } = setUp();
   await fill();
-  world.now += 10_000;
+  wait(10_000);
   world.status = 500;
   await find();
   await expect.poll(() => find()).toBe("hit made 1");
@@ -69,7 +74,7 @@ test("a refresh that fails keeps the page and is not tried again at once", async
 test("a page stays at a refresh that only brings what stands in for it", async () => {
   const { world, fill, find } = setUp();
   await fill();
-  world.now += 10_000;
+  wait(10_000);
   world.render = async () => new Response("stand-in", { headers: { "Cache-Control": "private, no-store" } });
   expect(await find()).toBe("stale made 1");
   await expect.poll(() => find()).toBe("hit made 1");
@@ -78,7 +83,7 @@ test("a page stays at a refresh that only brings what stands in for it", async (
 test("a page that is no longer there goes at its refresh", async () => {
   const { world, fill, find } = setUp();
   await fill();
-  world.now += 10_000;
+  wait(10_000);
   world.status = 404;
   await find();
   await expect.poll(() => find()).toBeUndefined();
@@ -132,8 +137,8 @@ test("an answer for one visitor is given to that one only", async () => {
 });
 
 test("made-up searches push out one another, not a page that is asked for", async () => {
-  const { fill, find } = setUp(100_000);
-  const page = async () => new Response("x".repeat(1_000), { headers: publicHeaders });
+  const { fill, find } = setUp();
+  const page = async () => new Response("x".repeat(1_000_000), { headers: publicHeaders });
   await fill("/", page);
   for (let n = 0; n < 100; n++) {
     await fill(`/blog?q=${n}`, page);

@@ -5,15 +5,15 @@ import type { PageKey } from "./page-key";
 
 /** How long to wait after a failed refresh of a page before trying again. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
+/** The memory of a page's headers. */
+const HEADER_BYTES = 4096;
 
 type Options = {
-  /** Finds the current version of public content: pages with another version are invalid. May throw. */
+  /** Finds the current version of public content: pages of another version are removed. May throw. */
   findVersion: () => Promise<number>;
   /** Renders a page by its key, without anything of a particular visitor. The ID is the request's that waits for it. */
   render: (key: PageKey, requestId?: string) => Promise<Response>;
   onError: (error: unknown) => void;
-  maxBytes?: number;
-  clock?: () => number;
 };
 
 /** A stored page. */
@@ -24,8 +24,12 @@ export type RenderedPage = { page: CachedPage } | { response: Response };
 /** Stores pages while their Cache-Control and the content version allow, or the database fails. */
 export class PageCache {
   readonly #options: Options;
-  readonly #clock: () => number;
-  readonly #pages: LRUCache<string, CachedPage>;
+  /** All of the newest content version. */
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: requestLimits.pageCacheBytes,
+    // The codings together take less than the page itself.
+    sizeCalculation: ({ body }, text) => 2 * (body.length + text.length) + HEADER_BYTES,
+  });
   readonly #renders = new Map<string, Promise<RenderedPage>>();
   /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
@@ -34,11 +38,6 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#clock = options.clock ?? Date.now;
-    this.#pages = new LRUCache({
-      maxSize: options.maxBytes ?? requestLimits.pageCacheBytes,
-      sizeCalculation: (page, text) => page.size + 2 * text.length,
-    });
   }
 
   /** The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. */
@@ -46,8 +45,8 @@ export class PageCache {
     if (!this.#pages.has(key.text)) return undefined;
     const version = await this.#findVersionThisTurn();
     const page = this.#pages.get(key.text);
-    const now = this.#clock();
-    if (!page || page.version !== version || now >= page.staleUntil) return undefined;
+    const now = Date.now();
+    if (!page || now >= page.staleUntil) return undefined;
     if (now < page.freshUntil) return { page, state: "hit" };
     void this.#refresh(key, version);
     return { page, state: "stale" };
@@ -65,22 +64,13 @@ export class PageCache {
 
   async #refresh(key: PageKey, version: number): Promise<void> {
     if (this.#renders.has(renderName(key, version))) return;
-    try {
-      const rendered = await this.#render(key, version);
-      if ("page" in rendered) return;
-      const { status } = rendered.response;
-      // A page that may not be stored stands in for this one, as while the database is away.
-      if (status >= 500 || status === 200) this.#keepForNow(key);
-      else this.#pages.delete(key.text);
-    } catch (error) {
-      this.#keepForNow(key);
-      this.#options.onError(error);
-    }
-  }
-
-  #keepForNow({ text }: PageKey): void {
-    const page = this.#pages.peek(text);
-    if (page) page.freshUntil = this.#clock() + RETRY_REFRESH_AFTER_MS;
+    const rendered = await this.#render(key, version).catch(this.#options.onError);
+    if (rendered && "page" in rendered) return;
+    const status = rendered?.response.status ?? 500;
+    const page = this.#pages.peek(key.text);
+    // A page that may not be stored stands in for this one, as while the database is away.
+    if (page && (status >= 500 || status === 200)) page.freshUntil = Date.now() + RETRY_REFRESH_AFTER_MS;
+    else this.#pages.delete(key.text);
   }
 
   #render(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
@@ -95,8 +85,7 @@ export class PageCache {
     const response = await this.#options.render(key, requestId);
     const freshness = sharedFreshness(response.status, response.headers);
     if (!freshness) return { response };
-    const body = Buffer.from(await response.arrayBuffer());
-    const page = preparePage(body, response.headers, { version, freshness, now: this.#clock() });
+    const page = preparePage(Buffer.from(await response.arrayBuffer()), response.headers, freshness);
     // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request.
     if (version === this.#version) this.#pages.set(key.text, page);
     return { page };
@@ -117,8 +106,7 @@ export class PageCache {
     try {
       const version = await this.#options.findVersion();
       this.#databaseFailed = false;
-      // Not by the version alone: a backup that is put back brings an old one again.
-      if (version !== this.#version) for (const page of this.#pages.values()) page.version = Number.NaN;
+      if (version !== this.#version) this.#pages.clear();
       this.#version = version;
     } catch (error) {
       // Reported once per outage, not for every request.

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { jsonError } from "~/lib/http/json-response.server";
-import { compressResponse, isCompressible } from "./compression";
+import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 
 /** A response of short plain text, not a page. */
@@ -43,22 +43,23 @@ export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  const { status, headers } = response;
   // What was not read of the body is still coming, so the connection cannot be reused.
   if (hasBody(incoming) && !incoming.complete) outgoing.shouldKeepAlive = false;
-  const text = isCompressible(response)
-    ? await compressResponse(response, incoming.headers["accept-encoding"] as string | undefined)
-    : undefined;
-  if (text || !response.body || incoming.method === "HEAD") {
+  if (response.body && isCompressible(response)) {
+    const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string | undefined);
+    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, headers);
+    outgoing.setHeaders(headers).writeHead(status).end(body);
+  } else if (!response.body || incoming.method === "HEAD") {
     // A body that is not read must not stay open.
-    if (!text) await response.body?.cancel();
-    outgoing.setHeaders(response.headers).writeHead(response.status);
-    outgoing.end(text);
-    return;
+    await response.body?.cancel();
+    outgoing.setHeaders(headers).writeHead(status).end();
+  } else {
+    const body = Readable.fromWeb(response.body as ReadableStream);
+    outgoing.once("close", () => body.destroy(new Error("The client went away")));
+    // If reading fails before the first byte, a 500 can still be sent.
+    await once(body, "readable");
+    outgoing.setHeaders(headers).writeHead(status);
+    await pipeline(body, outgoing);
   }
-  const body = Readable.fromWeb(response.body as ReadableStream);
-  outgoing.once("close", () => body.destroy(new Error("The client went away")));
-  // If reading fails before the first byte, a 500 can still be sent.
-  await once(body, "readable");
-  outgoing.setHeaders(response.headers).writeHead(response.status);
-  await pipeline(body, outgoing);
 }
