@@ -7,7 +7,7 @@ import { handleWithRemix, toWebRequest } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { canonicalPath, getPath } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { findPattern, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
+import { findRoute, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
 type ApplicationRequest = {
@@ -21,7 +21,7 @@ type ApplicationRequest = {
 /** Returns a page that is now cached and the same for everybody, or a response to this request only. */
 export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
   const { requestId, incoming } = request;
-  const path = canonicalPath(getPath(request.target), findPattern);
+  const path = canonicalPath(getPath(request.target), findRoute);
   const target = path + new URL(request.target, env.siteUrl).search;
 
   if (isRead(incoming) && path !== getPath(request.target)) return { response: permanentRedirect(target) };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { SECOND_MS } from "~/lib/text/duration";
 
@@ -25,41 +24,22 @@ function readLimits(): string {
   }
 }
 
-/** When this share of the limit is reached, connections without a request make room for new ones. */
-const CROWDED_SHARE = 0.9;
-const UNUSED_WHEN_CROWDED_MS = 3 * SECOND_MS;
-
-/** The response that each connection was assigned to last. */
-const latest = new WeakMap<Duplex, ServerResponse>();
-
-/** The response that a connection is waiting for or receiving; undefined if it has no request. */
-export function findCurrentResponse(socket: Duplex): ServerResponse | undefined {
-  const response = latest.get(socket);
-  return response?.writableFinished ? undefined : response;
-}
-
-/** The open connections of a server: counted, limited to `max`, and closed if too much waits for their readers. */
+/** The open connections of a server: counted, limited, and closed if too much waits for their readers. */
 export class Connections {
-  /** With the time when each was opened (`performance.now()`). */
-  readonly #open = new Map<Socket, number>();
-  readonly #max: number;
+  readonly #open = new Set<Socket>();
   /** Connections refused since the start, because too many were open. */
   dropped = 0;
   /** Bytes that wait in memory for their readers, as of the last second. */
   unreadBytes = 0;
 
-  constructor(server: Server, max: number) {
-    this.#max = max;
-    server.maxConnections = max;
+  constructor(server: Server) {
+    server.maxConnections = connectionLimit();
     server.on("connection", (socket) => {
-      this.#open.set(socket, performance.now());
+      this.#open.add(socket);
       socket.once("close", () => this.#open.delete(socket));
     });
     server.on("drop", () => this.dropped++);
-    setInterval(() => {
-      this.#makeRoom();
-      this.#closeSlowReaders();
-    }, SECOND_MS).unref();
+    setInterval(() => this.#closeSlowReaders(), SECOND_MS).unref();
   }
 
   get count(): number {
@@ -68,21 +48,12 @@ export class Connections {
 
   /** Closes connections that never sent a byte: browsers open some in advance, and Node does not count them as idle. */
   closeUnused(): void {
-    for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
-  }
-
-  /** Closes connections that are idle or slow to send the head of a request, if there are many. */
-  #makeRoom(): void {
-    if (this.#open.size < this.#max * CROWDED_SHARE) return;
-    const now = performance.now();
-    for (const [socket, openedAt] of this.#open) {
-      if (now - openedAt > UNUSED_WHEN_CROWDED_MS && !findCurrentResponse(socket)) socket.destroy();
-    }
+    for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /** Closes the connections for which most is waiting, until what waits for the others is within the limit. */
   #closeSlowReaders(): void {
-    const behind = [...this.#open.keys()].filter((socket) => socket.writableLength > 0);
+    const behind = [...this.#open].filter((socket) => socket.writableLength > 0);
     this.unreadBytes = behind.reduce((sum, socket) => sum + socket.writableLength, 0);
     if (this.unreadBytes <= unreadBytes) return;
     for (const socket of behind.sort((a, b) => b.writableLength - a.writableLength)) {
@@ -104,12 +75,8 @@ export function queueRequests(listener: RequestListener): RequestListener {
   const queued = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const { socket } = incoming;
-    const start = () => {
-      latest.set(socket, outgoing);
-      listener(incoming, outgoing);
-    };
     // Node assigns the connection to a response at once, unless an earlier response has it.
-    if (outgoing.socket) return start();
+    if (outgoing.socket) return listener(incoming, outgoing);
     const waiting = queued.get(socket) ?? 0;
     if (waiting >= queuedRequests) return void socket.destroy();
     queued.set(socket, waiting + 1);
@@ -117,7 +84,7 @@ export function queueRequests(listener: RequestListener): RequestListener {
       queued.set(socket, (queued.get(socket) ?? 1) - 1);
       // Node is still assigning the connection: anything written now would be sent twice.
       process.nextTick(() => {
-        if (!socket.destroyed) start();
+        if (!socket.destroyed) listener(incoming, outgoing);
       });
     });
   };

@@ -1,7 +1,5 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
-import * as build from "virtual:remix/server-build";
-import { brandFolder } from "~/features/documents/document-files.server";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
@@ -12,19 +10,10 @@ import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-failure.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { bodyBudget } from "./body-budget";
-import { Connections, connectionLimit } from "./connections";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
-import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
-import { PageCache } from "./page-cache";
 import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
 import { Readiness } from "./readiness";
-import { renderByKey } from "./remix";
-import { createHostCheck } from "./request-origin";
-import { routeName } from "./route-table";
-import { serveFiles } from "./static-files";
-import { Watchdog } from "./watchdog";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One request's failure must not end the connections of all others.
@@ -39,26 +28,7 @@ const readiness = new Readiness({
   checkObjectStore: () => objectStore.check(),
   dataDir: env.dataDir,
 });
-const cache = new PageCache({
-  findVersion: publishDueAndFindVersion,
-  render: renderByKey,
-  onError: (error) => log.error({ err: error }, "page cache"),
-});
-const watchdog = new Watchdog(routeName);
-const server = createHttpServer({
-  cache,
-  readiness,
-  watchdog,
-  siteUrl: env.siteUrl,
-  hostCheck: createHostCheck(env),
-  serveFile: serveFiles([...(brandFolder ? [brandFolder] : []), build.assetsBuildDirectory]),
-  serveOperator: createOperatorEndpoints({
-    readiness,
-    metrics: () => metricsText({ connections, watchdog, bodies: bodyBudget }),
-    metricsToken: env.metricsToken,
-  }),
-});
-const connections = new Connections(server, connectionLimit());
+const { server, connections } = createHttpServer(readiness);
 
 server.once("error", explainListenError);
 server.listen(env.port, env.host, () => {

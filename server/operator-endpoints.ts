@@ -1,53 +1,47 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/text/digest.server";
 import { responseCounts } from "./access-log";
-import type { BodyBudget } from "./body-budget";
+import { bodyBudget } from "./body-budget";
 import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 import { isLoopback } from "./request-origin";
 import { plainResponse } from "./response";
 import type { Watchdog } from "./watchdog";
 
-type Options = {
-  readiness: Readiness;
-  /** The result of `metricsText`. */
-  metrics: () => string;
-  /** If set, the metrics may be read from anywhere with this token, and not without it. */
-  metricsToken: string | undefined;
-};
+/** What the endpoints report on. */
+export type OperatorSources = { readiness: Readiness; connections: Connections; watchdog: Watchdog };
+
+/** The response of the operator's endpoints, under any Host name; undefined for any other path. */
+export async function operatorResponse(
+  incoming: IncomingMessage,
+  path: string,
+  sources: OperatorSources,
+): Promise<Response | undefined> {
+  const { method = "", httpVersion, headers } = incoming;
+  const { readiness } = sources;
+  if (!["GET", "HEAD", "OPTIONS"].includes(method)) return undefined;
+  // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
+  const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
+  if (path === "/readyz" || (isCheck && path === "/")) {
+    const report = await readiness.report();
+    return jsonResponse(report.ready ? 200 : 503, report);
+  }
+  if (path === "/healthz") return jsonResponse(200, { status: "up" });
+  const { stopping } = readiness;
+  // For proxies of several processes that share a database: what fails for all of them takes none out.
+  if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
+  if (path !== "/metrics") return undefined;
+  if (!isOperator(incoming, env.metricsToken)) return plainResponse(403, "For operators only.");
+  const type = "text/plain; version=0.0.4; charset=utf-8";
+  return new Response(metricsText(sources), {
+    headers: { "Content-Type": type, "Cache-Control": "no-store" },
+  });
+}
 
 /** Headers that proxies add to requests. */
-const proxyHeaders = [
-  "x-forwarded-for",
-  "x-forwarded-proto",
-  "x-forwarded-host",
-  "x-real-ip",
-  "forwarded",
-  "via",
-];
-
-/** The operator's endpoints, under any Host name. @returns a function: undefined for any other path */
-export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
-  return async (incoming: IncomingMessage, path: string): Promise<Response | undefined> => {
-    const { method = "", httpVersion, headers } = incoming;
-    if (!["GET", "HEAD", "OPTIONS"].includes(method)) return undefined;
-    // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
-    const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-    if (path === "/readyz" || (isCheck && path === "/")) {
-      const report = await readiness.report();
-      return jsonResponse(report.ready ? 200 : 503, report);
-    }
-    if (path === "/healthz") return jsonResponse(200, { status: "up" });
-    const { stopping } = readiness;
-    // For proxies of several processes that share a database: what fails for all of them takes none out.
-    if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
-    if (path !== "/metrics") return undefined;
-    if (!isOperator(incoming, metricsToken)) return plainResponse(403, "For operators only.");
-    const type = "text/plain; version=0.0.4; charset=utf-8";
-    return new Response(metrics(), { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
-  };
-}
+const fromProxy = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 /** Whether the request has the token or, without one, comes from this machine directly, not through a proxy on it. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
@@ -55,23 +49,21 @@ function isOperator({ socket, headers }: IncomingMessage, token: string | undefi
     const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
     return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
   }
-  return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);
+  return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => fromProxy.test(name));
 }
 
 const jsonResponse = (status: number, value: unknown): Response =>
   Response.json(value, { status, headers: { "Cache-Control": "no-store" } });
 
-type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudget };
-
 /** The process's metrics, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
-export function metricsText({ connections, watchdog, bodies }: Sources): string {
+function metricsText({ connections, watchdog }: OperatorSources): string {
   const byStatus = [1, 2, 3, 4, 5].map((digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0]);
   const metrics: [name: string, help: string, value: number | (string | number)[][]][] = [
     ["http_requests_total", "Responses by the class of their status.", byStatus],
     ["http_requests_under_way", "Requests being answered, not from the cache.", watchdog.requestsUnderWay],
     ["http_connections", "Open connections.", connections.count],
     ["http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped],
-    ["http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes],
+    ["http_request_bodies_bytes", "Memory that request bodies take.", bodyBudget.heldBytes],
     ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
     ["event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls],
     ["process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()],

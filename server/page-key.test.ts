@@ -13,7 +13,7 @@ const pages: Record<string, PageHandle> = {
   "/admin/blog": { kind: "staff" },
 };
 const keyFor = (target: string, referrer?: string) =>
-  pageKey(target, referrer, (path) => pages[path.split("#")[0] ?? ""] ?? { kind: "private" });
+  pageKey(target, referrer, (path) => ({ handle: pages[path.split("#")[0] ?? ""] ?? { kind: "private" } }));
 
 test.each([
   ["/", undefined, "/"],

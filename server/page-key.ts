@@ -8,15 +8,15 @@ const MAX_REFERRER_LENGTH = 300;
 /** What a response without cookies depends on: path, relevant parameters, for a form the page before. */
 export type PageKey = { text: string; target: string; referrer?: string };
 
-/** The key of a page that others may get too. `pageAt` says what the page at a path is. */
+/** The key of a page that others may get too. `findRoute` finds the route for a path. */
 export function pageKey(
   target: string,
   referrer: string | undefined,
-  pageAt: (path: string) => PageHandle,
+  findRoute: (path: string) => { handle: PageHandle },
 ): PageKey | undefined {
   const queryAt = target.indexOf("?");
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
-  const { kind, parameters = [] } = pageAt(path);
+  const { kind, parameters = [] } = findRoute(path).handle;
   // No browser sends a fragment, with which one page would have any number of keys.
   if ((kind !== "shared" && kind !== "form") || target.includes("#")) return undefined;
   // Most requests.

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { env } from "~/lib/env/env.server";
+import { type OperatorSources, operatorResponse } from "./operator-endpoints";
 import { Readiness } from "./readiness";
 
 const works = async () => {};
@@ -10,6 +12,19 @@ test("it is ready when all of its parts are", async () => {
   expect(await ready.report()).toEqual({ ready: true, stopping: false, database: "ok", storage: "ok" });
   ready.stopping = true;
   expect(await ready.report()).toEqual({ ready: false, stopping: true, database: "ok", storage: "ok" });
+});
+
+test("a failing part makes a process unready but keeps it up; one that stops is neither", async () => {
+  const checkDatabase = () => Promise.reject(new Error("away"));
+  const readiness = new Readiness({ checkDatabase, checkObjectStore: works, dataDir: env.dataDir });
+  const request = { method: "GET", headers: {} } as IncomingMessage;
+  const statuses = async () => {
+    const ask = (path: string) => operatorResponse(request, path, { readiness } as OperatorSources);
+    return (await Promise.all(["/readyz", "/up", "/healthz"].map(ask))).map((response) => response?.status);
+  };
+  expect(await statuses()).toEqual([503, 200, 200]);
+  readiness.stopping = true;
+  expect(await statuses()).toEqual([503, 503, 200]);
 });
 
 test("a part that hangs holds up no answer, and counts as failing once its time is over", async () => {

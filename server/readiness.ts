@@ -12,7 +12,7 @@ const REPORT_TIMEOUT_MS = 80;
 const MAX_CHECKS_A_SECOND = 10;
 
 type Part = "ok" | "failing";
-export type ReadinessReport = { ready: boolean; stopping: boolean; database: Part; storage: Part };
+type ReadinessReport = { ready: boolean; stopping: boolean; database: Part; storage: Part };
 
 type Options = {
   checkDatabase: () => Promise<unknown>;

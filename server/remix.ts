@@ -9,16 +9,15 @@ import { withTimeout } from "~/lib/workers/with-timeout";
 import { withOutageResponses } from "./outage-answers";
 import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress } from "./request-origin";
-import { pageAt, SPECULATION_RULES_PATH } from "./route-table";
+import { findRoute, isShared, SPECULATION_RULES_PATH } from "./route-table";
 
 const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";
   const response = await withTimeout(handler(request, context), requestLimits.responseTimeoutMs, late);
-  const { kind } = pageAt(new URL(request.url).pathname);
   // Browsers read the rules once an hour. Only documents have any use for them.
-  if (response.ok && (kind === "shared" || kind === "form"))
+  if (response.ok && isShared(findRoute(new URL(request.url).pathname).handle))
     response.headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
   return response;
 }
@@ -56,33 +55,16 @@ export async function handleWithRemix({
   return await handle(request, { requestId, clientAddress: address, refusal, body });
 }
 
-/** Headers that are only for one connection (RFC 9110 §7.6.1), or about a body that has been read already. */
-const connectionHeaders = new Set([
-  "connection",
-  "content-length",
-  "expect",
-  "keep-alive",
-  "te",
-  "transfer-encoding",
-  "upgrade",
-]);
-
 /** HEAD becomes GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
 export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
   const origin = applicationOrigin(incoming.headers, env.siteUrl);
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value === undefined || connectionHeaders.has(name) || name === "x-forwarded-host") continue;
-    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
-  }
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  headers.delete("X-Forwarded-Host");
   headers.set("Host", new URL(origin).host);
   // Our own page in a browser that hides its origin from every site. Remix would take it for another site's.
   if (headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin")
     headers.delete("Origin");
   if (!body) headers.delete("Content-Type");
-  return new Request(origin + target, {
-    method: body ? incoming.method : "GET",
-    headers,
-    body,
-  });
+  return new Request(origin + target, { method: body ? incoming.method : "GET", headers, body });
 }

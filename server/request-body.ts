@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
 import { type BodyRefusal, bodyBudget, type HeldBody } from "./body-budget";
-import { pageAt } from "./route-table";
+import { findRoute } from "./route-table";
 
 const { form, upload } = requestLimits;
 const { drainedAtATime, drainedBytes } = requestLimits.bodies;
@@ -14,7 +14,7 @@ export type BodyLimits = typeof form | typeof upload;
 
 /** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
-  pageAt(path).kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+  findRoute(path).handle.kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /** The limits for a body: only a staff session may upload. What an ended one sends is kept as text. */
 export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {

@@ -55,11 +55,6 @@ function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const loopbackHostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header is valid. Only HTTP/1.0 may omit it (RFC 9112 §3.2). */
-export function isHostValid(header: string | undefined, httpVersion: string): boolean {
-  return header === undefined ? httpVersion === "1.0" : hostPattern.test(header);
-}
-
 type HostSettings = {
   siteUrl: string;
   /** The public host, if configured. Otherwise any host is accepted. */
@@ -76,7 +71,8 @@ export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings)
   /** 400 if the Host header is invalid, 421 if it is not our host (RFC 9110 §15.5.20). */
   const hostError = (incoming: IncomingMessage): 400 | 421 | undefined => {
     const { host } = incoming.headers;
-    if (!isHostValid(host, incoming.httpVersion)) return 400;
+    // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
+    if (host !== undefined && !hostPattern.test(host)) return 400;
     // A host in the request target takes precedence (RFC 9112 §3.2.2).
     const named = /^https?:\/\/([^/?#]*)/i.exec(incoming.url ?? "")?.[1] ?? host;
     if (siteHost === undefined || named === siteHost) return undefined;

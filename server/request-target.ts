@@ -26,10 +26,6 @@ export function parseTarget(raw: string | undefined): string | undefined {
   return searchParams.has(FORMER_DATA_PARAMETER) ? undefined : target;
 }
 
-/** Whether a request is in a version that this server speaks. Node's parser lets others pass. */
-export const isVersionKnown = ({ httpVersion }: IncomingMessage): boolean =>
-  httpVersion === "1.1" || httpVersion === "1.0";
-
 /** Whether a request has a body (RFC 9112 §6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
@@ -40,14 +36,14 @@ export function getPath(target: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** A path's canonical form (RFC 3986 §6.2.2), with names spelled as in `findPattern(path)`. */
-export function canonicalPath(path: string, findPattern: (path: string) => string): string {
+/** A path's canonical form (RFC 3986 §6.2.2), with names spelled as in the path of its route. */
+export function canonicalPath(path: string, findRoute: (path: string) => { path: string }): string {
   const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
   // Remix requests a page's data at the page's path with `.data` at the end.
   const [, page = plain, ending = ""] = /^(.*)(\.data)$/.exec(plain) ?? [];
   const segments = page.split("/").filter(Boolean);
-  const names = findPattern(`/${segments.join("/")}`)
-    .split("/")
+  const names = findRoute(`/${segments.join("/")}`)
+    .path.split("/")
     .filter(Boolean);
   const spelled = segments.map((segment, index) => {
     const name = names[index];

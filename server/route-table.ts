@@ -4,42 +4,43 @@ import { LRUCache } from "lru-cache";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { getPath, parseTarget } from "./request-target";
 
-type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Route[] };
+/** A route with its whole path, such as `/blog/:slug`, and what it and the routes around it say of its page. */
+type Route = { id: string; path: string; handle: PageHandle };
+
+const noRoute: Route = { id: "no route", path: "/*", handle: { kind: "private" } };
+
+/** Layouts have no path. */
+const routes = Object.values(build.routes).flatMap((route): Route[] =>
+  route?.path || route?.index ? [describeRoute(route.id)] : [],
+);
+
+function describeRoute(id: string): Route {
+  const route = build.routes[id];
+  const parent = route?.parentId === undefined ? { ...noRoute, path: "" } : describeRoute(route.parentId);
+  const path = [parent.path.replace(/\/$/, ""), route?.path ?? ""].join("/");
+  return { id, path, handle: Object.assign({}, parent.handle, route?.module.handle) };
+}
 
 /** No page has a longer path, and matching one takes time. */
 const MAX_PATH_LENGTH = 200;
 /** The router compiles an expression for each route each time, so what was asked last is remembered. */
-const MAX_REMEMBERED = 500;
+const remembered = new LRUCache<string, Route>({ max: 500 });
 
-type Found = { id: string; pattern: string; handle: PageHandle };
-
-const nothing: Found = { id: "no route", pattern: "/*", handle: { kind: "private" } };
-const remembered = new LRUCache<string, Found>({ max: MAX_REMEMBERED });
-let routeTree: Route[] | undefined;
-
-function find(path: string): Found {
-  if (path.length > MAX_PATH_LENGTH || path.startsWith("/assets/")) return nothing;
+/** The route for a path, or of the page whose data Remix's client requests there. */
+export function findRoute(path: string): Route {
+  // The router would log what it cannot decode.
+  if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
   let found = remembered.get(path);
   if (!found) {
-    // The router would log what it cannot decode.
-    if (!parseTarget(path)) return nothing;
-    routeTree ??= listChildren(undefined);
-    const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], getPagePath(path)) ?? [];
-    const ids = matches.map(({ route }) => (route as Route).id);
-    const handles = ids.map((id) => build.routes[id]?.module.handle);
-    const id = ids.at(-1);
-    const handle: PageHandle = Object.assign({}, nothing.handle, ...handles);
-    found = id === undefined ? nothing : { id, pattern: fullPath(id), handle };
+    const page = path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
+    found = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
     remembered.set(path, found);
   }
   return found;
 }
 
-/** What the page at a path is, or the page whose data the path has. */
-export const pageAt = (path: string): PageHandle => find(path).handle;
-
-/** The pattern of the route for a path, such as `/blog/:slug`. */
-export const findPattern = (path: string): string => find(path).pattern;
+/** Whether the page is the same for everybody, but for the token of a form. */
+export const isShared = ({ kind }: PageHandle): boolean => kind === "shared" || kind === "form";
 
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
@@ -48,44 +49,17 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
  * taken over its links (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 export function speculationRules(): object {
-  const patterns = Object.keys(build.routes).flatMap((id) => {
-    const { kind } = (build.routes[id]?.module.handle ?? nothing.handle) as PageHandle;
-    return kind === "shared" || kind === "form" ? [fullPath(id)] : [];
-  });
+  const shared = routes.filter(({ handle }) => isShared(handle)).map(({ path }) => path);
   const left = [
     "[download], [target], [href^='#'], [aria-current='page']",
     "html:has(.site-header[data-ready]) a",
   ];
   const where = {
     and: [
-      { href_matches: patterns },
+      { href_matches: shared },
       { not: { href_matches: ["/*\\?(.+)", "/*.*"] } },
       { not: { selector_matches: left } },
     ],
   };
   return { prefetch: [{ source: "document", where, eagerness: "moderate" }] };
-}
-
-/** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
-export const routeName = (path: string): string => find(path).id;
-
-/** The pattern of a route's path. */
-function fullPath(id: string): string {
-  const route = build.routes[id];
-  const above = route?.parentId === undefined ? "" : fullPath(route.parentId);
-  return `${above}/${route?.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-}
-
-/** The path of the page whose data Remix's client requests, or the path itself. */
-const getPagePath = (path: string): string =>
-  path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
-
-/** The routes below another one, as the router expects them. Layouts have no path. */
-function listChildren(parentId: string | undefined): Route[] {
-  return Object.values(build.routes).flatMap((route): Route[] => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index, caseSensitive } = route;
-    if (index) return [{ id, path, index, caseSensitive }];
-    return [{ id, path, caseSensitive, children: listChildren(id) }];
-  });
 }

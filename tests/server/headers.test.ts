@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendForm, staffEnv } from "../support/http";
-import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const STRICTEST =
@@ -62,13 +61,6 @@ test.each([
   const known = await get(path, { headers: { "If-None-Match": kept.headers.get("ETag") ?? "" } });
   expect(known.status).toBe(304);
   expectSecurityHeaders(known.headers);
-});
-
-test("security headers stand on what the parser refuses", async () => {
-  const answer = await rawRequest(server.url, ["GET / HTTP/1.1", "Host: a", "broken header"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain("X-Content-Type-Options: nosniff");
-  expect(answer).toContain(STRICTEST);
 });
 
 test("the session's cookie goes over TLS alone, and to no script", async () => {

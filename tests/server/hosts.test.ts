@@ -15,14 +15,12 @@ const https = "X-Forwarded-Proto: https";
 
 // tests of server/request-origin.ts have more hosts: here every part of the site is asked.
 test.each([
-  ["another host", "1.1", ["Host: evil.example"], 421],
-  ["the site's own host", "1.1", ["Host: Studio.Example:443"], 200],
-  ["two names at once", "1.1", ["Host: studio.example", "Host: studio.example"], 400],
-  ["HTTP/2.0", "2.0", [...visitor, https], 400],
-  ["HTTP/0.9", "0.9", [...visitor, https], 400],
-])("%s is answered by every part of the site alike", async (_what, version, headers, status) => {
+  ["another host", ["Host: evil.example"], 421],
+  ["the site's own host", ["Host: Studio.Example:443"], 200],
+  ["two names at once", ["Host: studio.example", "Host: studio.example"], 400],
+])("%s is answered by every part of the site alike", async (_what, headers, status) => {
   for (const path of ["/", "/", "/social-card.png", "/blog/rss.xml", "/admin/login"]) {
-    const answer = await ask(`GET ${path} HTTP/${version}`, ...headers);
+    const answer = await ask(`GET ${path} HTTP/1.1`, ...headers);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     if (status === 421) expect(answer).toMatch(/\r\nCache-Control: no-store\r\n/i);
   }

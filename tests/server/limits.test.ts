@@ -65,7 +65,7 @@ test("staff may upload more, though not without end", async () => {
 
 // Tests of server/request-target.ts and of server/request-origin.ts have more.
 test.each([
-  [`GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 400],
+  [`GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 431],
   ["TRACE / HTTP/1.1", "Host: localhost", 405],
   ["CONNECT a:1 HTTP/1.1", "Host: localhost", 405],
   ["FANTASY / HTTP/1.1", "Host: localhost", 400],
