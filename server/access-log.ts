@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
+import { getPath } from "./request-target";
 
 /** What is recorded about a request, for its log line and its response's headers. */
 export type RequestRecord = {
@@ -34,9 +35,7 @@ const MAX_PATH_LENGTH = 500;
 
 /** Counts a response and writes its log line, without query, address, cookies, body and codes. */
 export function logRequest(record: RequestRecord, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { url = "" } = incoming;
-  const queryAt = url.indexOf("?");
-  const path = maskPath((queryAt < 0 ? url : url.slice(0, queryAt)).slice(0, MAX_PATH_LENGTH));
+  const path = maskPath(getPath(incoming.url ?? "").slice(0, MAX_PATH_LENGTH));
   const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
   const digit = Math.floor(status / 100);
   responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;

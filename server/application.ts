@@ -9,12 +9,14 @@ import { canonicalPath, getPath } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 import { findRoute, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
-/** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
+/** A request for which there is no cached page and no file. */
 type ApplicationRequest = {
   requestId: string;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
+  /** Its parsed path and query. */
   target: string;
+  /** The key of its page, if that is shared. */
   key: PageKey | undefined;
 };
 
@@ -72,9 +74,9 @@ async function handleWrite(request: ApplicationRequest, path: string): Promise<R
     if (isForProgram(path)) return refusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
     const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
-    if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainResponse(413, message);
-    page.headers.set("Cache-Control", "no-store");
-    return new Response(page.body, { status: 413, headers: page.headers });
+    if (page.status === 413) return page;
+    await page.body?.cancel();
+    return plainResponse(413, message);
   }
   if (typeof body === "number")
     return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});

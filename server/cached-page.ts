@@ -4,6 +4,7 @@ import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { digest } from "~/lib/text/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
+import type { RequestRecord } from "./access-log";
 import { compress, type Encoding, negotiateEncoding } from "./compression";
 
 /** The page in one coding, ready to be sent. Headers are flat lists of names and values. */
@@ -62,14 +63,12 @@ async function makeVariant(body: Buffer, pageHeaders: Headers, encoding: Encodin
   return { etag, body: sent, headers: [...headers].flat(), notModifiedHeaders: notModified.flat() };
 }
 
-type Sending = { requestId: string; cache: string };
-
 /** Responds with the page in the coding that the client prefers, or 304 if it has that already. */
 export async function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { requestId, cache }: Sending,
+  { requestId, cache = "bypass" }: RequestRecord,
 ): Promise<void> {
   const variant = await page.encode(negotiateEncoding(incoming.headers["accept-encoding"]));
   const notModified = matchesEntityTag(incoming.headers["if-none-match"], variant.etag);

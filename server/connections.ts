@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -6,22 +6,18 @@ import { SECOND_MS } from "~/lib/text/duration";
 
 const { max: MAX_CONNECTIONS, reservedDescriptors, queuedRequests, unreadBytes } = requestLimits.connections;
 
+const LIMITS_FILE = "/proc/self/limits";
+
 /**
  * How many connections may be open, so that there are always file descriptors left. Where the system does not tell its
  * limit (it is not Linux), 10,000.
- * @param limits the content of /proc/self/limits
+ * @param limits the content of LIMITS_FILE
  */
-export function connectionLimit(limits = readLimits()): number {
+export function connectionLimit(
+  limits = existsSync(LIMITS_FILE) ? readFileSync(LIMITS_FILE, "utf8") : "",
+): number {
   const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
   return Math.min(MAX_CONNECTIONS, Math.max(soft - reservedDescriptors, Math.floor(soft / 2)));
-}
-
-function readLimits(): string {
-  try {
-    return readFileSync("/proc/self/limits", "utf8");
-  } catch {
-    return "";
-  }
 }
 
 /** The open connections of a server: counted, limited, and closed if too much waits for their readers. */

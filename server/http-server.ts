@@ -24,10 +24,14 @@ import { isBuiltFile, serveFile } from "./static-files";
 import { Watchdog } from "./watchdog";
 
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
-const hostErrors = { 400: "Bad request.", 421: "This server answers for another name." };
+const hostRefusals = {
+  308: "This site is on https.",
+  400: "Bad request.",
+  421: "This server answers for another name.",
+};
 const { head, connections, requestTimeoutMs } = requestLimits;
 
-const hostCheck = createHostCheck(env);
+const checkHost = createHostCheck(env);
 const cache = new PageCache({
   findVersion: publishDueAndFindVersion,
   render: renderByKey,
@@ -50,7 +54,7 @@ export function createHttpServer(readiness: Readiness) {
   const sources = {
     readiness,
     connections: new Connections(server),
-    watchdog: new Watchdog((path) => findRoute(path).id),
+    watchdog: new Watchdog(),
   };
   const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing, sources));
   server.on("request", listener);
@@ -69,7 +73,6 @@ async function respond(
   sources: OperatorSources,
 ): Promise<void> {
   const record = startRecord(incoming);
-  const { requestId } = record;
   outgoing.once("close", () => logRequest(record, incoming, outgoing));
   if (sources.readiness.stopping) outgoing.shouldKeepAlive = false;
   try {
@@ -77,17 +80,17 @@ async function respond(
     const hit = key && (await cache.find(key));
     if (hit) {
       record.cache = hit.state;
-      return await sendPage(hit.page, incoming, outgoing, { requestId, cache: hit.state });
+      return await sendPage(hit.page, incoming, outgoing, record);
     }
-    const path = getPath(incoming.url ?? "");
-    outgoing.once("close", sources.watchdog.track({ method: incoming.method ?? "", path }));
-    outgoing.setHeader("X-Request-Id", requestId);
+    const getName = () => `${incoming.method} ${findRoute(getPath(incoming.url ?? "")).id}`;
+    outgoing.once("close", sources.watchdog.track(getName));
+    outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
     const rendered = await respondUncached(record, incoming, outgoing, sources, key);
     if (rendered === "file") return;
     if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
     record.cache = "miss";
-    await sendPage(rendered.page, incoming, outgoing, { requestId, cache: "miss" });
+    await sendPage(rendered.page, incoming, outgoing, record);
   } catch (error) {
     await fail(error, record, incoming, outgoing);
   }
@@ -95,7 +98,7 @@ async function respond(
 
 /** The key of the page that a request may share with others. */
 function sharedPageKey(incoming: IncomingMessage): PageKey | undefined {
-  const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
+  const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && !checkHost(incoming);
   return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, findRoute) : undefined;
 }
 
@@ -115,14 +118,11 @@ async function respondUncached(
   if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
   const report = await operatorResponse(incoming, path, sources);
   if (report) return { response: report };
-  const hostError = hostCheck.hostError(incoming);
-  if (hostError) return { response: plainResponse(hostError, hostErrors[hostError]) };
-  if (hostCheck.isPlainHttp(incoming)) {
-    // It may only be sent over https (RFC 6797 §7.2).
-    outgoing.removeHeader("Strict-Transport-Security");
-    // 308 keeps method and body (RFC 9110 §15.4.9).
-    return { response: plainResponse(308, "This site is on https.", { Location: env.siteUrl + target }) };
-  }
+  const status = checkHost(incoming);
+  // It may only be sent over https (RFC 6797 §7.2).
+  if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
+  const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
+  if (status) return { response: plainResponse(status, hostRefusals[status], headers) };
   if (["GET", "HEAD"].includes(method) && serveFile(incoming, outgoing)) return "file";
   if (isBuiltFile(path)) return { response: plainResponse(404, "Not found.") };
 

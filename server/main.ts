@@ -1,18 +1,14 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
-import { mailTransport } from "~/features/outbox/mail.server";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
-import { writeCounts } from "~/lib/database/count-batch.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
-import { db } from "~/lib/database/db.server";
-import { NotStored } from "~/lib/database/not-stored.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-failure.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
-import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
+import "./prepare";
 import { Readiness } from "./readiness";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -39,22 +35,7 @@ server.listen(env.port, env.host, () => {
   console.log(`${env.brand.name} is at http://${name}:${port}`);
 });
 
-const stopBackgroundWork = async () => {
-  const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
-  for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
-    if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
-    log.error({ err: outcome.reason }, "a background job did not end well");
-  }
-  mailTransport.close();
-};
-stopOnSignal({
-  server,
-  connections,
-  readiness,
-  drainMs: env.drainMs,
-  stopBackgroundWork,
-  closeDatabase: () => db.close(),
-});
+stopOnSignal({ server, connections, readiness });
 
 /** Prints in one line why the server cannot listen, and ends the process. */
 function explainListenError(error: NodeJS.ErrnoException): void {

@@ -97,15 +97,7 @@ export async function drainBody(incoming: IncomingMessage, { drainMs }: BodyLimi
   const isLong = announcedLength(incoming) > drainedBytes;
   if (isLong || expectsContinue(incoming) || draining >= drainedAtATime) return;
   draining++;
-  const enough = new AbortController();
-  let length = 0;
-  const count = (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > drainedBytes) enough.abort();
-  };
-  incoming.on("data", count);
-  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(drainMs)]);
-  await finished(incoming, { signal, cleanup: true }).catch(() => {});
-  incoming.off("data", count);
+  const signal = AbortSignal.timeout(drainMs);
+  await finished(incoming.resume(), { signal, cleanup: true }).catch(() => {});
   draining--;
 }

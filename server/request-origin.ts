@@ -35,20 +35,13 @@ export const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =
   !(headers.cookie !== undefined && personalCookies.test(headers.cookie)) &&
   headers.authorization === undefined;
 
-type Sender = Pick<IncomingHttpHeaders, "origin" | "host">;
-
 /** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
-export function applicationOrigin({ origin, host }: Sender, siteUrl: string): string {
-  return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
-}
-
-/** Compares hosts only: a proxy may handle TLS, so the scheme can differ. */
-function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {
-  if (!origin || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
+export function applicationOrigin({ origin = "", host }: IncomingHttpHeaders, siteUrl: string): string {
+  if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return siteUrl;
   const named = new URL(origin);
-  if (named.host === new URL(siteUrl).host) return true;
-  const asked = `${named.protocol}//${host}`;
-  return host !== undefined && URL.canParse(asked) && named.host === new URL(asked).host;
+  // Compares hosts only: a proxy may handle TLS, so the scheme can differ.
+  const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === named.host;
+  return isOurs(siteUrl) || isOurs(`${named.protocol}//${host}`) ? named.origin : siteUrl;
 }
 
 /** A host name, IPv4 address or bracketed IPv6 address, with an optional port (RFC 9110 §7.2). */
@@ -63,37 +56,31 @@ type HostSettings = {
   trustProxy: number;
 };
 
-/** Creates the checks that a request is for our host and came over https. */
+/**
+ * Creates the check that a request is for our host and came over https. Its result is 400 if the Host header is
+ * invalid, 421 if it is not our host (RFC 9110 §15.5.20), 308 if the proxy received it over plain http although the
+ * site uses https (RFC 9110 §15.4.9: method and body are kept), otherwise undefined.
+ */
 export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings) {
   const siteName = new URL(siteUrl).hostname;
   const knowsScheme = trustProxy > 0 && siteUrl.startsWith("https:");
 
-  /** 400 if the Host header is invalid, 421 if it is not our host (RFC 9110 §15.5.20). */
-  const hostError = (incoming: IncomingMessage): 400 | 421 | undefined => {
-    const { host } = incoming.headers;
-    // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
-    if (host !== undefined && !hostPattern.test(host)) return 400;
+  function isOurHost({ headers, url = "", socket }: IncomingMessage): boolean {
     // A host in the request target takes precedence (RFC 9112 §3.2.2).
-    const named = /^https?:\/\/([^/?#]*)/i.exec(incoming.url ?? "")?.[1] ?? host;
-    if (siteHost === undefined || named === siteHost) return undefined;
-    if (named?.replace(/:\d+$/, "").toLowerCase() === siteName) return undefined;
+    const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host;
+    if (siteHost === undefined || named === siteHost) return true;
+    if (named?.replace(/:\d+$/, "").toLowerCase() === siteName) return true;
     // A client on this machine need not know the public name.
-    const isLocal = loopbackHostPattern.test(named ?? "") && isLoopback(incoming.socket.remoteAddress);
-    return isLocal ? undefined : 421;
-  };
+    return loopbackHostPattern.test(named ?? "") && isLoopback(socket.remoteAddress);
+  }
 
-  /** Whether the proxy received the request over plain http although the site uses https. */
-  const isPlainHttp = ({ headers }: IncomingMessage): boolean => {
-    const forwarded = knowsScheme && headers["x-forwarded-proto"];
-    if (!forwarded) return false;
-    const schemes = String(forwarded).split(",");
-    return (schemes.at(-trustProxy) ?? schemes[0])?.trim().toLowerCase() === "http";
-  };
-
-  return {
-    hostError,
-    isPlainHttp,
-    passes: (incoming: IncomingMessage): boolean =>
-      hostError(incoming) === undefined && !isPlainHttp(incoming),
+  return (incoming: IncomingMessage): 308 | 400 | 421 | undefined => {
+    const { headers } = incoming;
+    // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
+    if (headers.host !== undefined && !hostPattern.test(headers.host)) return 400;
+    if (!isOurHost(incoming)) return 421;
+    const schemes = knowsScheme ? String(headers["x-forwarded-proto"] ?? "").split(",") : [];
+    const scheme = schemes.at(-trustProxy) ?? schemes[0];
+    return scheme?.trim().toLowerCase() === "http" ? 308 : undefined;
   };
 }

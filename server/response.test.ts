@@ -44,38 +44,6 @@ function endless() {
   return { state, body };
 }
 
-test("every cookie is set, and a response without a body has none", async () => {
-  const headers = new Headers({ Location: "/thanks" });
-  headers.append("Set-Cookie", "a=1");
-  headers.append("Set-Cookie", "b=2");
-  const { url } = await serve(() => new Response(null, { status: 303, headers }));
-  const answer = await fetch(url, { redirect: "manual" });
-  expect([answer.status, answer.headers.getSetCookie(), await answer.text()]).toEqual([
-    303,
-    ["a=1", "b=2"],
-    "",
-  ]);
-});
-
-test("a body goes out as it is made, to its end", async () => {
-  const parts = ["one,", "two,", "three"];
-  const { url } = await serve(
-    () =>
-      new Response(
-        new ReadableStream({
-          async pull(controller) {
-            await new Promise((resolve) => setTimeout(resolve, 10));
-            const part = parts.shift();
-            if (part) controller.enqueue(new TextEncoder().encode(part));
-            else controller.close();
-          },
-        }),
-        { headers: { "Content-Type": "text/csv", "Content-Disposition": "attachment" } },
-      ),
-  );
-  expect(await (await fetch(url)).text()).toBe("one,two,three");
-});
-
 test("nothing is read for HEAD", async () => {
   const { state, body } = endless();
   const { url } = await serve(() => new Response(body, { headers: { "Content-Length": "9" } }));

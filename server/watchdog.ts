@@ -6,22 +6,20 @@ const STALL_MS = 500;
 /** The most requests that are named in a log line. */
 const MAX_NAMED = 20;
 
-type ActiveRequest = { method: string; path: string };
+/** Names a request without personal data. */
+type GetName = () => string;
 
 /** Notices when the event loop is blocked, counts it, and logs which requests were being handled. */
 export class Watchdog {
-  readonly #getName: (path: string) => string;
   readonly #onStall: typeof warn;
   /** The requests being handled, and those that have ended since the last check: it was one of these, usually. */
-  readonly #requests = new Set<ActiveRequest>();
-  #ended: ActiveRequest[] = [];
+  readonly #requests = new Set<GetName>();
+  #ended: GetName[] = [];
   #checkedAt = performance.now();
   /** How often the event loop was blocked for more than half a second. */
   stalls = 0;
 
-  /** `getName` returns a name for a request's path without personal data. */
-  constructor(getName: (path: string) => string, onStall = warn) {
-    this.#getName = getName;
+  constructor(onStall = warn) {
     this.#onStall = onStall;
     setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
@@ -32,9 +30,9 @@ export class Watchdog {
   }
 
   /** Records that a request is being handled. @returns a function to call once, at its end */
-  track(request: ActiveRequest): () => void {
-    this.#requests.add(request);
-    return () => void this.#ended.push(request);
+  track(getName: GetName): () => void {
+    this.#requests.add(getName);
+    return () => void this.#ended.push(getName);
   }
 
   #check(): void {
@@ -42,11 +40,10 @@ export class Watchdog {
     if (late > STALL_MS) {
       this.stalls++;
       // Newest first: old requests are mostly waiting for their clients.
-      const newest = [...this.#requests].reverse();
-      const names = newest.map(({ method, path }) => `${method} ${this.#getName(path)}`);
+      const names = [...this.#requests].reverse().map((getName) => getName());
       this.#onStall(Math.round(late), [...new Set(names)].slice(0, MAX_NAMED));
     }
-    for (const request of this.#ended) this.#requests.delete(request);
+    for (const getName of this.#ended) this.#requests.delete(getName);
     this.#ended = [];
     // The time for logging is not a stall.
     this.#checkedAt = performance.now();
