@@ -67,21 +67,13 @@ test("none of them is an error of ours", async () => {
 });
 
 const host = "Host: localhost\r\n";
-const begun = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length:`;
+/** What Node treats in its own way; tests/faults has requests of other kinds. */
 const sent = [
-  `GET / HTTP/1.1\r\n${host}\r\n`,
-  `GET /blog?left HTTP/1.1\r\n${host}\r\n`,
-  `GET /social/pages/contact.png HTTP/1.1\r\n${host}\r\n`,
-  `GET /favicon.svg HTTP/1.1\r\n${host}\r\n`.repeat(3),
-  `${begun} 9\r\n\r\na=1`,
-  `${begun} 3\r\n\r\na=1`,
   `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 10\r\n\r\n`,
-  `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`,
   `CONNECT a:1 HTTP/1.1\r\n${host}\r\nmore`,
   `GET / HTTP/1.1\r\n${host}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
   "nonsense\r\n\r\n",
-  "GET / HTTP/1.1\r\nbroken",
 ];
 
 test("a client that leaves at any moment is no error of ours", async () => {

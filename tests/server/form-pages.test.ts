@@ -45,17 +45,6 @@ test("each rendering of a page has its own token, in form and data, and a policy
   }
 });
 
-test.each([
-  "/get-estimate?projectType=mobile-app",
-  "/contact?estimate=AAAA-BBBB",
-  "/contact?name=Asha",
-  "/contact?gclid=1",
-])("%s is not kept", async (path) => {
-  await open(path);
-  const { cache } = await open(path);
-  expect(cache).toBe("bypass");
-});
-
 test("a refused form is not kept, nor says how long its page is", async () => {
   const refused = await sendForm(server, "/contact", { name: "Asha" });
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);

@@ -1,5 +1,4 @@
 /** The commands that keep copies of a Postgres database, with the system's own programs. */
-import { spawn } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -17,6 +16,7 @@ import { delimiter, join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onServer, startPostgres } from "../support/postgres-server";
+import { runScript } from "../support/run-script";
 import { startSystemPostgres, systemPostgres } from "../support/system-postgres";
 
 const folder = mkdtempSync(join(tmpdir(), "studio-site-postgres-backup-"));
@@ -48,19 +48,8 @@ function run(
   args: string[],
   { path = `${recorders}${delimiter}/usr/bin${delimiter}/bin`, database = url } = {},
 ) {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database.ts", ...args], {
-    env: { NODE_ENV: "production", PATH: path, DATABASE_URL: database, DATA_DIR: join(folder, "data") },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
+  const env = { PATH: path, DATABASE_URL: database, DATA_DIR: join(folder, "data") };
+  return runScript("database.ts", args, env).ended;
 }
 
 /** Asks as an operator would, by a connection that is not the site's. */
@@ -82,12 +71,12 @@ if (!systemPostgres) test.skip("left out: Debian's package postgresql is not ins
 onSystem(
   "a backup brings back rows, indexes and counters, and its password is in no argument",
   async () => {
-    expect(await run(["seed"])).toEqual({ code: 0, output: "The database holds the seed content.\n" });
+    expect(await run(["seed"])).toEqual({ status: 0, output: "The database holds the seed content.\n" });
     const posts = await value("select count(*)::int from posts");
     expect(posts).toBeGreaterThan(5);
     const made = await run(["backup", copy]);
     expect(made).toMatchObject({
-      code: 0,
+      status: 0,
       output: expect.stringMatching(/images are not in it: they are in .*blog-assets/),
     });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -98,21 +87,21 @@ onSystem(
     ).close();
     const site = await query("select 1", "studio-site");
     expect(await run(["restore", copy])).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/Stop it first/),
     });
     expect(await value("select count(*)::int from posts")).toBe(0);
     await site.close();
 
     expect(await run(["restore", copy])).toMatchObject({
-      code: 0,
+      status: 0,
       output: expect.stringMatching(/^Restored/),
     });
     expect(await value("select count(*)::int from posts")).toBe(posts);
     expect(await value("select count(*)::int from pg_indexes where indexname = 'leads_listing'")).toBe(1);
     const counted = "insert into audit_log (at, event) values (1, 'SIGNED_IN') returning id";
     expect(await value(counted)).toBe(Number(await value("select coalesce(max(id), 0) from audit_log")) || 1);
-    expect(await run(["migrate"])).toEqual({ code: 0, output: "All migrations are applied.\n" });
+    expect(await run(["migrate"])).toEqual({ status: 0, output: "All migrations are applied.\n" });
 
     const called = readFileSync(log, "utf8");
     expect(called).toContain("pg_dump");
@@ -128,12 +117,12 @@ onSystem(
     await onServer((server as { url(name: string): string }).url("postgres"), "create database elsewhere");
     const elsewhere = url.replace(/site$/, "elsewhere");
     expect(await run(["migrate"], { database: elsewhere })).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/\/elsewhere is gone or empty, but this site had a database/),
     });
-    expect(await run(["restore", copy], { database: elsewhere })).toMatchObject({ code: 0 });
+    expect(await run(["restore", copy], { database: elsewhere })).toMatchObject({ status: 0 });
     expect(await run(["remove-demo"], { database: elsewhere })).toMatchObject({
-      code: 0,
+      status: 0,
       output: expect.stringMatching(/24 leads/),
     });
   },
@@ -147,14 +136,14 @@ onSystem(
     const junk = join(folder, "junk.dump");
     writeFileSync(junk, "not an archive");
     expect(await run(["restore", junk])).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/not a backup/),
     });
     const cut = join(folder, "cut.dump");
     writeFileSync(cut, readFileSync(copy));
     truncateSync(cut, Math.floor(statSync(copy).size * 0.8));
     const failed = expect.stringMatching(/^pg_restore failed/);
-    expect(await run(["restore", cut])).toMatchObject({ code: 1, output: failed });
+    expect(await run(["restore", cut])).toMatchObject({ status: 1, output: failed });
     expect(await value("select count(*)::int from posts")).toBe(posts);
   },
   120_000,
@@ -168,7 +157,7 @@ onSystem(
     const none = join(folder, "none.dump");
     const missing = await run(["backup", none], { path: empty });
     expect(missing).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/^pg_dump is not on the PATH\. Install .*postgresql-client-\d+/),
     });
     // The server of the other tests is newer than Debian's.
@@ -176,7 +165,7 @@ onSystem(
     const older = await run(["backup", none], { database: newer.url("postgres") });
     await newer.stop();
     expect(older).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/^pg_dump is version \d+, older than the server's 18\. Install/),
     });
     expect(existsSync(none)).toBe(false);
@@ -189,13 +178,13 @@ onSystem(
   async () => {
     const vacuum = await run(["vacuum"]);
     expect(vacuum).toMatchObject({
-      code: 1,
+      status: 1,
       output: expect.stringMatching(/^Postgres removes deleted rows itself/),
     });
     const wrong = await run(["backup", join(folder, "none.dump")], {
       database: url.replace("geheim", "falsch"),
     });
-    expect(wrong.code).toBe(1);
+    expect(wrong.status).toBe(1);
     expect(wrong.output).not.toMatch(/falsch/);
   },
   120_000,
