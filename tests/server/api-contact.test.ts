@@ -104,10 +104,8 @@ const formType = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test.each<[string, number, string | object, Parameters<typeof call>[1]?]>([
   ["no JSON", 400, "name=Asha"],
-  ["nothing", 400, ""],
   ["an empty object", 400, {}],
   ["a list for a text", 400, { ...inquiry, name: ["a", "b"] }],
-  ["deep nesting", 400, `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
   ["a huge body", 413, { ...inquiry, message: "x".repeat(2 ** 21) }],
   ["a form", 415, "name=a", { headers: formType }],
   ["another method", 405, inquiry, { method: "PUT" }],

@@ -16,22 +16,6 @@ const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
     get(url, { agent }, (answer) => answer.resume().on("end", () => resolve(answer))).on("error", reject);
   });
 
-test("health and readiness", async () => {
-  const server = await startServer();
-  const alive = await fetch(`${server.url}/healthz`);
-  expect([alive.status, await alive.json()]).toEqual([200, { status: "up" }]);
-  const ready = await fetch(`${server.url}/readyz`);
-  expect(ready.headers.get("Cache-Control")).toBe("no-store");
-  expect([ready.status, await ready.json()]).toEqual([
-    200,
-    { ready: true, stopping: false, database: "ok", storage: "ok" },
-  ]);
-  rmSync(server.dataDir, { recursive: true });
-  const broken = await fetch(`${server.url}/readyz`);
-  expect([broken.status, (await broken.json()).storage]).toEqual([503, "failing"]);
-  await server.stop();
-});
-
 test("one line of the log for each request, without personal data", async () => {
   const server = await startServer({ env: { TRUST_PROXY: "1" } });
   const headers = { "X-Forwarded-For": "198.51.100.77", Cookie: "theme=secret-cookie" };
