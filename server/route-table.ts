@@ -28,10 +28,10 @@ const remembered = new LRUCache<string, Route>({ max: 500 });
 
 /** The route for a path, or of the page whose data Remix's client requests there. */
 export function findRoute(path: string): Route {
-  // The router would log what it cannot decode.
-  if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
   let found = remembered.get(path);
   if (!found) {
+    // The router would log what it cannot decode.
+    if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
     const page = path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
     found = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
     remembered.set(path, found);
