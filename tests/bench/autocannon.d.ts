@@ -4,6 +4,10 @@ declare module "autocannon" {
     connections: number;
     duration: number;
     headers: Record<string, string>;
+    /** Requests a second, instead of as many as possible. */
+    overallRate?: number;
+    /** Threads that do it, instead of this one. */
+    workers?: number;
     /** Asked in turn, on top of the address. */
     requests?: { path: string }[];
   };

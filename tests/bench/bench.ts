@@ -4,7 +4,7 @@ import { ensureBuild } from "../../scripts/build.mjs";
 import { measureGrowth } from "./growth";
 import { measureHydration } from "./hydration";
 import { measurePages } from "./page-rates";
-import { printWeights } from "./page-weights";
+import { printWeights } from "./page-weight";
 import { measureProcess } from "./process-size";
 import { measureWrites } from "./write-rates";
 

@@ -1,7 +1,7 @@
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
 import { fillDatabase, makeEstimateCode, words } from "./growth-content";
-import { markdownTable, median } from "./markdown-table";
+import { median, printPart } from "./markdown-table";
 import { makeEstimate, makeMessage } from "./submissions";
 
 const ROUNDS = 40;
@@ -78,10 +78,7 @@ export async function measureGrowth(quick: boolean): Promise<void> {
       const rounded = { few: Number(few.toFixed(1)), many: Number(many.toFixed(1)) };
       rows.push({ question, ...rounded, times: Number((many / few).toFixed(2)) });
     }
-    console.log(
-      `\n## Growth\n\n${counts.few} and ${counts.many} posts, leads and estimates each; median ms.\n`,
-    );
-    console.log(markdownTable(rows));
+    printPart("Growth", `${counts.few} and ${counts.many} posts, leads and estimates each; median ms.`, rows);
   } finally {
     await Promise.all([small.stop(), large.stop()]);
   }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { startServer } from "../support/start-server";
-import { markdownTable, median } from "./markdown-table";
+import { median, printPart } from "./markdown-table";
 import { listPages } from "./public-pages";
 
 const LOADS = 3;
@@ -49,10 +49,11 @@ export async function measureHydration(quick: boolean): Promise<void> {
       }
       rows.push({ page: path, "median, ms": median(tasks), "longest, ms": Math.max(...tasks) });
     }
-    console.log(
-      `\n## Hydration\n\nThe longest task of ${LOADS} loads at a ${SLOWER}th of the speed, from the first script's request. 0: none took ${LONG_MS} ms.\n`,
+    printPart(
+      "Hydration",
+      `The longest task of ${LOADS} loads at a ${SLOWER}th of the speed, from the first script's request. 0: none took ${LONG_MS} ms.`,
+      rows,
     );
-    console.log(markdownTable(rows));
   } finally {
     await browser.close();
     await server.stop();

@@ -1,5 +1,9 @@
 type Cell = string | number;
 
+/** Prints what a part of the bench has found. */
+export const printPart = (title: string, about: string, rows: readonly Record<string, Cell>[]): void =>
+  console.log(`\n## ${title}\n\n${about}\n\n${markdownTable(rows)}`);
+
 /** Rows with the same columns as a Markdown table; numbers stand on the right. */
 export function markdownTable(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {});

@@ -1,15 +1,13 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import Sqlite from "better-sqlite3";
 import { cpuTime } from "../support/process-figures";
 import { startServer } from "../support/start-server";
-import { startBare } from "./bare-contender";
 import { browserHeaders } from "./browser-headers";
-import { markdownTable, median } from "./markdown-table";
+import { median, printPart } from "./markdown-table";
 import { listPages } from "./public-pages";
 
 const CONNECTIONS = 50;
@@ -18,6 +16,15 @@ const POSTS = 3;
 /** A server that is measured. */
 type Contender = { url: string; process: ChildProcess };
 type Rate = { perSecond: number; cpuMs: number };
+
+/** Starts a bare node:http server that answers with the same bytes and headers. */
+async function startBare(origin: string, pages: readonly string[]): Promise<Contender> {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/bare-server.ts", origin, ...pages], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(child.stdout, "data");
+  return { url: String(url).trim(), process: child };
+}
 
 /** Waits until a process has worked off what was asked of it: visitors who left do not stop a page being made. */
 async function quiet({ process: { pid } }: Contender): Promise<void> {
@@ -68,14 +75,13 @@ async function cpuEach(
 /** Prints every public page from the cache, beside a bare server that writes the same bytes and headers, and after a change of content. */
 export async function measurePages(quick: boolean): Promise<void> {
   const [seconds, rounds, misses] = quick ? [1, 1, 6] : [1, 3, 100];
-  const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
   const product = await startServer();
   // Nothing reads its log, which grows with every request.
   product.process.stdout?.removeAllListeners("data").resume();
   let bare: Contender | undefined;
   try {
     const pages = await listPages(product.url, POSTS);
-    bare = await startBare(product.url, pages, folder);
+    bare = await startBare(product.url, pages);
     const database = new Sqlite(join(product.dataDir, "site.db"));
     const change = database.prepare(
       "insert into content_version (id, version) values (1, 1) on conflict do update set version = version + 1",
@@ -104,13 +110,13 @@ export async function measurePages(quick: boolean): Promise<void> {
         "rendered, CPU ms": Number(renderedMs.toFixed(1)),
       });
     }
-    console.log(
-      `\n## Pages\n\n${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns. Rendered: after a change of content, the whole process, one request at a time.\n`,
+    printPart(
+      "Pages",
+      `${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns. Rendered: after a change of content, the whole process, one request at a time.`,
+      rows,
     );
-    console.log(markdownTable(rows));
   } finally {
     bare?.process.kill();
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import type { budgets } from "./page-budgets";
+import { startServer } from "../support/start-server";
+import { printPart } from "./markdown-table";
+import { budgets } from "./page-budgets";
+import { listPages } from "./public-pages";
 
 /** Bytes over the line at the first visit of a page, compressed as for browsers (brotli). */
 type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
@@ -73,4 +76,20 @@ async function load(url: string): Promise<Loaded> {
   const packed = () =>
     (answer.headers.get("Content-Encoding") === "br" ? brotliCompressSync(body) : body).length;
   return { bytes: Number(answer.headers.get("Content-Length")) || packed(), text: body.toString("latin1") };
+}
+
+/** Prints what every page weighs at the first visit. */
+export async function printWeights(): Promise<void> {
+  const server = await startServer();
+  try {
+    const weights = await weighPages(server.url, await listPages(server.url, 3));
+    const rows = [...weights].map(([page, { budget: _, ...weight }]) => {
+      const inKib = Object.entries(weight).map(([kind, bytes]) => [kind, Number((bytes / 1024).toFixed(1))]);
+      return { page, ...Object.fromEntries(inKib) };
+    });
+    const about = "KiB over the line (brotli) at the first visit. Budgets:";
+    printPart("Weight", `${about} ${JSON.stringify(budgets)}.`, rows);
+  } finally {
+    await server.stop();
+  }
 }

@@ -6,7 +6,7 @@ import autocannon from "autocannon";
 import { residentMemory } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
-import { markdownTable, median } from "./markdown-table";
+import { median, printPart } from "./markdown-table";
 import { listPages } from "./public-pages";
 
 const STARTS = 5;
@@ -59,8 +59,11 @@ export async function measureProcess(seconds: number): Promise<void> {
         });
         addMemory(`after ${duration * part} s at ${CONNECTIONS} connections`);
       }
-      console.log("\n## Process\n");
-      console.log(markdownTable(rows.map((row) => ({ ...row, value: Math.round(row.value) }))));
+      printPart(
+        "Process",
+        "The built site with its demo.",
+        rows.map((row) => ({ ...row, value: Math.round(row.value) })),
+      );
     } finally {
       await site.stop();
     }

@@ -1,14 +1,14 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import autocannon from "autocannon";
 import { sendForm } from "../support/http";
 import { cpuTime } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
-import { markdownTable } from "./markdown-table";
+import { printPart } from "./markdown-table";
 import { makeEstimate, makeMessage } from "./submissions";
 
 /** Submissions that are under way at a time. */
 const AT_ONCE = 16;
+const READS_PER_SECOND = 150;
 
 /** Every submission comes from another address. */
 const makeAddress = (number: number) =>
@@ -36,8 +36,9 @@ const listWrites = (server: RunningServer, post: string): Record<string, [write:
 
 /** Writes as fast as it is acknowledged, while a visitor reads the home page. */
 async function measure(server: RunningServer, [write, atMost]: [Write, number], seconds: number) {
-  const reader = new Worker(new URL("home-reader.mjs", import.meta.url), {
-    workerData: { url: server.url, headers: browserHeaders },
+  const reading = autocannon({
+    ...{ url: server.url, connections: 1, overallRate: READS_PER_SECOND, workers: 1 },
+    ...{ duration: Math.ceil(seconds), headers: browserHeaders },
   });
   let sent = 0;
   const [before, begun] = [cpuTime(server.process.pid), performance.now()];
@@ -51,15 +52,13 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   const [taken, cpuMs] = [performance.now() - begun, cpuTime(server.process.pid) - before];
-  reader.postMessage("stop");
-  const [times] = (await once(reader, "message")) as [number[]];
-  const sorted = times.sort((a, b) => a - b);
-  const quantile = (share: number) => Number((sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1));
+  const { latency, non2xx, errors } = await reading;
+  if (non2xx || errors) throw new Error(`Of the visitor's requests ${non2xx} and ${errors} failed`);
   return {
     "acknowledged/s": Math.round((sent / taken) * 1_000),
     "CPU ms each": Number((cpuMs / sent).toFixed(2)),
-    "GET / p50 ms": quantile(0.5),
-    "GET / p99 ms": quantile(0.99),
+    "GET / p50 ms": latency.p50,
+    "GET / p99 ms": latency.p99,
   };
 }
 
@@ -76,10 +75,11 @@ export async function measureWrites(quick: boolean): Promise<void> {
       const most = Math.floor(how[1] * 0.9);
       rows.push({ write: name, ...(await measure(server, [how[0], most], quick ? 1 : 10)) });
     }
-    console.log(
-      `\n## Writes\n\n${AT_ONCE} submissions under way at a time, each from another address; one visitor reads the home page.\n`,
+    printPart(
+      "Writes",
+      `${AT_ONCE} submissions under way at a time, each from another address; one visitor reads the home page.`,
+      rows,
     );
-    console.log(markdownTable(rows));
   } finally {
     await server.stop();
   }
