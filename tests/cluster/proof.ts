@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OLD_FOR_MS } from "./editors";
+import { OLD_FOR_MS } from "./editor";
 import type { Silence, SiteCluster, SiteProcess } from "./site-cluster";
 import { startTraffic } from "./traffic";
 import { judge } from "./verdict";

@@ -7,7 +7,6 @@ import { staffEnv } from "../support/http";
 import { startLink } from "../support/network-link";
 import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { onServer, startPostgres } from "../support/postgres-server";
-import { startS3Server } from "../support/s3-server";
 import { startSmtpServer } from "../support/smtp-server";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -27,12 +26,11 @@ export type Silence = "stopped" | "cut off";
 export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
 
 /**
- * Processes of the built site on one empty Postgres database, with a bucket, a mail server, a load balancer
- * and PgBouncer if it is installed. Each has its own data folder, as in a
- * container.
+ * Processes of the built site on one empty Postgres database, with a mail server, a load balancer and PgBouncer
+ * if it is installed. Each has its own data folder, as in a container.
  */
 export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbouncer, env = {} } = {}) {
-  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
+  const [postgres, smtp] = await Promise.all([startPostgres(), startSmtpServer()]);
   await onServer(postgres.url("postgres"), "create database site");
   const databaseUrl = postgres.url("site");
   const pooler = withPgbouncer ? await startPgbouncer(databaseUrl) : undefined;
@@ -41,11 +39,6 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
     ...staffEnv,
     SESSION_SECRET: randomBytes(32).toString("hex"),
     SMTP_URL: smtp.url,
-    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-    S3_ENDPOINT: s3.options.endpoint,
-    S3_BUCKET: s3.options.bucket,
-    S3_FORCE_PATH_STYLE: "true",
     SEED_DEMO: "false",
     // Each request of the traffic comes from a different address.
     TRUST_PROXY: "1",
@@ -68,7 +61,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
   const stopAll = async () => {
     await Promise.all(members.map(({ server }) => server?.stop()));
     await Promise.all([pooler?.stop(), ...members.map(({ link }) => link.stop())]);
-    await Promise.all([smtp.stop(), s3.stop(), postgres.stop()]);
+    await Promise.all([smtp.stop(), postgres.stop()]);
   };
   const started = await Promise.allSettled(members.map(start));
   const failed = started.find(({ status }) => status === "rejected");

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
-import { picture } from "../support/picture";
-import { EDITED_POST, startEditors } from "./editors";
-import type { Acknowledged, Figures } from "./ledger";
+import { type Acknowledged, EDITED_POST, type Figures, startEditor } from "./editor";
 import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
-import { type Answer, ask, hiddenField, readCookies } from "./visitor";
+import { type Answer, ask, hiddenField } from "./visitor";
 
 /** How long a process is asked directly to take a lead. */
 const TAKEN_WITHIN_MS = 20_000;
@@ -13,9 +11,9 @@ const TAKEN_WITHIN_MS = 20_000;
 const GIVE_UP_AFTER_MS = START_WITHIN_MS + 30_000;
 const PAUSE_MS = 150;
 
-/** Streams of leads, estimates, likes, edits, uploads and readers, until `stop`. */
+/** Streams of leads, edits and readers, until `stop`. */
 export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) {
-  const acknowledged: Acknowledged = { leads: [], estimates: new Map(), likes: [], edits: [], images: [] };
+  const acknowledged: Acknowledged = { leads: [], edits: [] };
   const figures: Figures = {
     requests: 0,
     failures: [],
@@ -50,60 +48,36 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
       await sleep(PAUSE_MS);
     }
   };
-  /** Sends a form until it is taken, and every third time once more. @returns where each answer led to. */
-  const sendForm = async (path: string, fields: Record<string, string>): Promise<string[]> => {
-    const token = hiddenField(await untilAcknowledged(() => send(cluster.url, path)), FORM_TOKEN_FIELD);
-    // As a browser does: each request comes from another address.
-    const form = { ...fields, [FORM_TOKEN_FIELD]: token, [FORM_NONCE_FIELD]: randomUUID() };
-    const times = number++ % 3 === 0 ? 2 : 1;
-    const targets: string[] = [];
-    for (let time = 0; time < times; time += 1) {
-      const answer = await untilAcknowledged(() => send(cluster.url, path, { form }));
-      if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
-      targets.push(answer.headers.location ?? "");
-    }
-    return targets;
+  const makeLead = () => {
+    const name = `Visitor ${randomUUID()}`;
+    return { name, email: "asha@example.com", subject: "Stock", message: `From ${name}.` };
   };
-
-  const streams: Record<string, () => Promise<void>> = {
-    async lead() {
-      const name = `Visitor ${randomUUID()}`;
-      await sendForm("/contact", {
-        name,
-        email: "asha@example.com",
-        subject: "Stock",
-        message: `From ${name}.`,
-      });
-      acknowledged.leads.push(name);
-    },
-    async estimate() {
-      const description = randomUUID();
-      const targets = await sendForm("/get-estimate", { projectType: "mobile-app", description });
-      if (new Set(targets).size !== 1) throw new Error(`One form made ${targets.join(" and ")}`);
-      acknowledged.estimates.set(description, targets[0]?.split("/").at(-1) ?? "");
-    },
-    // Not sent again: a second like takes the first away.
-    async like() {
-      const answer = await send(cluster.url, `/blog/${EDITED_POST}/like`, { form: {} }).catch(
-        () => undefined,
-      );
-      const cookie = answer && /reader=([^;]+)/.exec(readCookies(answer))?.[1];
-      if (cookie) acknowledged.likes.push(cookie);
-    },
-    async read() {
-      for (const path of ["/", "/blog", `/blog/${EDITED_POST}`, `/blog?q=${number}`, "/get-estimate"]) {
-        await send(cluster.url, path).catch(() => {});
-      }
-    },
+  /** Sends a lead until it is taken, and every third one once more. */
+  const sendLead = async () => {
+    const page = await untilAcknowledged(() => send(cluster.url, "/contact"));
+    const form = {
+      ...makeLead(),
+      [FORM_TOKEN_FIELD]: hiddenField(page, FORM_TOKEN_FIELD),
+      [FORM_NONCE_FIELD]: randomUUID(),
+    };
+    const times = number++ % 3 === 0 ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      const { status } = await untilAcknowledged(() => send(cluster.url, "/contact", { form }));
+      if (status !== 303) throw new Error(`The lead was answered with ${status}`);
+    }
+    acknowledged.leads.push(form.name);
+  };
+  const read = async () => {
+    for (const path of ["/", "/blog", `/blog/${EDITED_POST}`, `/blog?q=${number}`, "/get-estimate"])
+      await send(cluster.url, path).catch(() => {});
   };
   const untilTaken = async (url: string): Promise<number> => {
     const began = performance.now();
-    const name = `Visitor ${randomUUID()}`;
-    const form = { name, email: "asha@example.com", subject: "Stock", message: `From ${name}, directly.` };
+    const form = makeLead();
     while (performance.now() - began < TAKEN_WITHIN_MS) {
       const answer = await ask(url, "/contact", { form }).catch(() => undefined);
       if (answer?.status === 303) {
-        acknowledged.leads.push(name);
+        acknowledged.leads.push(form.name);
         break;
       }
       await sleep(PAUSE_MS);
@@ -111,17 +85,15 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     return Math.round(performance.now() - began);
   };
   const errors: unknown[] = [];
-  const repeat = async (act: () => Promise<void>, pauseMs: number) => {
+  const repeat = async (act: () => Promise<void>) => {
     while (going) {
       await act().catch((error) => errors.push(error));
-      await sleep(pauseMs);
+      await sleep(PAUSE_MS);
     }
   };
-  const editors = await startEditors(cluster, { send, untilAcknowledged, acknowledged, figures });
-  const loops = [repeat(editors.edit, PAUSE_MS), repeat(editors.upload(await picture()), 10 * PAUSE_MS)];
-  for (let visitor = 0; visitor < visitors; visitor += 1) {
-    for (const stream of Object.values(streams)) loops.push(repeat(stream, PAUSE_MS));
-  }
+  const edit = await startEditor(cluster, { send, untilAcknowledged, acknowledged, figures });
+  const loops = [repeat(edit)];
+  for (let visitor = 0; visitor < visitors; visitor += 1) loops.push(repeat(sendLead), repeat(read));
   return {
     acknowledged,
     figures,

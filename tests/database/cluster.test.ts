@@ -16,10 +16,7 @@ describe("two processes on one Postgres database", () => {
     const events = ["SIGKILL", "stopped", "SIGTERM"] as const;
     const plan = { seconds: 3, pauseMs: 500, postgresAwayMs: 1_000, events, silentMs: 1_000, visitors: 1 };
     const { acknowledged, oldPages, rolling, wrong } = await prove(cluster, plan);
-    const { leads, estimates, likes, edits, images } = acknowledged;
-    for (const stream of [leads, [...estimates], likes, edits, images]) {
-      expect(stream.length).toBeGreaterThan(1);
-    }
+    for (const stream of Object.values(acknowledged)) expect(stream.length).toBeGreaterThan(1);
     expect(oldPages.checks).toBeGreaterThan(1);
     expect(rolling.requests).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
