@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type StoredItem, storedInBrowser } from "../../app/content/stored-in-browser";
+import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import {
   acceptInvitation,
   beginSecondFactor,
@@ -17,69 +18,55 @@ import { expect, test } from "./test";
 
 const slug = "how-to-read-a-software-estimate";
 
-/** Something that was found stored, under the name that /cookies gives it. */
-type Found = { name: string; kind: string; attributes: string };
-
 const listedName = (name: string) =>
   name
     .replace(/^liked .+/, "liked {post}")
     .replace(/^draft .+/, "draft {form}")
     .replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
 
-/** Collects all that the browser stores from now on: cookies as they are set, storage by what is in it after each step. */
-async function collect(context: BrowserContext) {
-  const found = new Map<string, Found>();
-  const add = (name: string, kind: string, attributes = "") =>
-    found.set(`${kind} ${listedName(name)}`, { name: listedName(name), kind, attributes });
-  const reading: Promise<void>[] = [];
-  context.on("response", (response) => {
-    const read = async () => {
-      for (const { name, value } of await response.headersArray().catch(() => [])) {
-        const cookie = /^([^=]+)=[^;]+; ?(.+)$/.exec(value);
-        if (name.toLowerCase() === "set-cookie" && cookie && !/Max-Age=0/.test(value))
-          add(cookie[1] ?? "", "cookie", cookie[2]);
-      }
-    };
-    reading.push(read());
+/** Collects what the browser stores from now on: cookies as they are set, storage by what `look` finds in it. */
+function collect(context: BrowserContext) {
+  const found = new Set<string>();
+  const attributes = new Map<string, string>();
+  context.on("response", async (response) => {
+    for (const line of await response.headerValues("set-cookie").catch(() => [])) {
+      const [, name = "", rest = ""] = /^([^=]+)=[^;]+; ?(.+)$/.exec(line) ?? [];
+      if (!name || /Max-Age=0/.test(line)) continue;
+      found.add(`cookie: ${listedName(name)}`);
+      attributes.set(listedName(name), rest);
+    }
   });
   return {
     async look(page: Page) {
-      const [local, session] = await page.evaluate(() => [
-        Object.keys(localStorage),
-        Object.keys(sessionStorage),
-      ]);
-      for (const name of local ?? []) add(name, "local storage");
-      for (const name of session ?? []) add(name, "session storage");
-      for (const { name } of await context.cookies())
-        add(name, "cookie", found.get(`cookie ${name}`)?.attributes);
-      const elsewhere = await page.evaluate(async () => [
-        ...(await indexedDB.databases()).map(({ name }) => name),
-        ...(await caches.keys()),
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-      ]);
+      const { local, session, elsewhere } = await page.evaluate(async () => ({
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+        elsewhere: [
+          ...(await indexedDB.databases()).map(({ name }) => name),
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ],
+      }));
+      for (const name of local) found.add(`local storage: ${listedName(name)}`);
+      for (const name of session) found.add(`session storage: ${listedName(name)}`);
+      for (const { name } of await context.cookies()) found.add(`cookie: ${listedName(name)}`);
       expect(elsewhere).toEqual([]);
     },
-    async all() {
-      await Promise.all(reading);
-      return [...found.values()];
+    /** Expects all that /cookies lists for `who`, and nothing else but what it lists for `others`. */
+    async expectListed(who: StoredItem["who"], others?: StoredItem["who"]) {
+      const list = (items: StoredItem[]) => items.map(({ name, kind }) => `${kind}: ${name}`).sort();
+      const known = list(storedInBrowser.filter((item) => item.who === others));
+      const left = () => [...found].filter((each) => !known.includes(each)).sort();
+      await expect.poll(left).toEqual(list(storedInBrowser.filter((item) => item.who === who)));
+      for (const [cookie, text] of attributes) {
+        const seconds = storedInBrowser.find(({ name }) => name === cookie)?.seconds;
+        expect([cookie, text]).toEqual([cookie, expect.stringContaining(`Max-Age=${seconds};`)]);
+        expect(text).toMatch(/HttpOnly/);
+        expect(text).toMatch(/SameSite=Lax/);
+        expect(text).toMatch(/Path=\/(;|$)/);
+      }
     },
   };
-}
-
-/** As /cookies lists it; tests/server/page-content.test.ts asks the page for the same. */
-const listed = (who: StoredItem["who"]) => listNames(storedInBrowser.filter((item) => item.who === who));
-
-const listNames = (items: { name: string; kind: string }[]) =>
-  items.map(({ name, kind }) => `${kind}: ${name}`).sort();
-
-function expectAttributes(items: Found[]) {
-  for (const { name, attributes } of items.filter(({ kind }) => kind === "cookie")) {
-    const seconds = storedInBrowser.find((item) => item.name === name)?.seconds;
-    expect([name, attributes]).toEqual([name, expect.stringContaining(`Max-Age=${seconds};`)]);
-    expect(attributes).toMatch(/HttpOnly/);
-    expect(attributes).toMatch(/SameSite=Lax/);
-    expect(attributes).toMatch(/Path=\/(;|$)/);
-  }
 }
 
 test.describe("a first visit", () => {
@@ -89,7 +76,7 @@ test.describe("a first visit", () => {
     page,
     context,
   }) => {
-    const stored = await collect(context);
+    const stored = collect(context);
     await page.clock.install();
     await page.goto("/");
     await page.waitForLoadState("networkidle");
@@ -118,7 +105,7 @@ test.describe("a first visit", () => {
 
     await fillContact(page, "Stored Asha");
     await press(page, "Send message");
-    await expectStatus(page, "Thank you for your message!");
+    await expectStatus(page, CONTACT_THANKS);
     await stored.look(page);
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.getByRole("button", { name: "Get Estimate" }).click();
@@ -131,9 +118,7 @@ test.describe("a first visit", () => {
     await expect(page.getByRole("button", { name: /Liked/ })).toBeVisible();
     await stored.look(page);
 
-    const found = await stored.all();
-    expect(listNames(found)).toEqual(listed("visitors"));
-    expectAttributes(found);
+    await stored.expectListed("visitors");
   });
 });
 
@@ -143,7 +128,7 @@ test("staff find in their browsers what the page lists for staff", async ({ page
   await signIn(page, "/admin/team");
   const invitation = await invite(page, server, account.email, "Editor");
   const theirs = await acceptInvitation(browser, server, invitation);
-  const stored = await collect(theirs.context());
+  const stored = collect(theirs.context());
   await enter(theirs, account);
   await expect(theirs).toHaveURL(/\/admin\/blog$/);
   const app = await beginSecondFactor(theirs);
@@ -163,9 +148,6 @@ test("staff find in their browsers what the page lists for staff", async ({ page
   await expect(theirs).toHaveURL(/\/admin\/login\/second-factor/);
   await stored.look(theirs);
 
-  const visitors = storedInBrowser.filter(({ who }) => who === "visitors").map(({ name }) => name);
-  const found = (await stored.all()).filter(({ name }) => !visitors.includes(name));
-  expect(listNames(found)).toEqual(listed("staff"));
-  expectAttributes(found);
+  await stored.expectListed("staff", "visitors");
   await theirs.context().close();
 });
