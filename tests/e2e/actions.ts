@@ -72,6 +72,16 @@ export async function fillContact(page: Page, name: string, email = "asha@exampl
   await page.getByLabel("E-mail").fill(email);
 }
 
+/** Lets forms be sent whose fields the browser would refuse. */
+export const skipBrowserChecks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
+
+/** Resolves once a change has been painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Defines tests twice: for a browser that runs scripts, and for one that does not. */
 export function withAndWithoutScripts(define: (javaScriptEnabled: boolean) => void): void {
   for (const javaScriptEnabled of [true, false]) {

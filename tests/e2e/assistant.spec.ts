@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { durations, prices, responses } from "~/content/marketing-figures";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./test";
@@ -6,6 +8,12 @@ import { expect, test } from "./test";
 const launcher = (page: Page) => page.getByRole("link", { name: "Ask the assistant" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Assistant" });
 const log = (page: Page) => panel(page).getByRole("log");
+
+async function ask(page: Page, question: string) {
+  await launcher(page).click();
+  await panel(page).getByLabel("Your message").fill(question);
+  await page.keyboard.press("Enter");
+}
 
 test.describe("with JavaScript", () => {
   test("by keyboard alone: nothing is loaded before it is opened, and Escape leads back", async ({
@@ -27,7 +35,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("Enter");
     await expect(log(page)).toContainText("You: How much does it cost?");
     await expect(panel(page).locator("[data-typing]")).toBeVisible();
-    await expect(log(page)).toContainText("$25k-$200k");
+    await expect(log(page)).toContainText(prices.customDevelopment);
     await expect(panel(page).locator("[data-typing]")).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -88,11 +96,9 @@ test.describe("with JavaScript", () => {
   test("in a low window an answer is seen from its first line", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 320 });
     await page.goto("/contact");
-    await launcher(page).click();
-    await panel(page).getByLabel("Your message").fill("How much does it cost?");
-    await page.keyboard.press("Enter");
+    await ask(page, "How much does it cost?");
     const answer = log(page).locator("p").last();
-    await expect(answer).toContainText("$25k-$200k");
+    await expect(answer).toContainText(prices.customDevelopment);
     const conversation = panel(page).getByRole("region", { name: "Conversation" });
     const top = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
     await expect.poll(async () => Math.round((await top(answer)) - (await top(conversation)))).toBe(0);
@@ -104,9 +110,7 @@ test.describe("with JavaScript", () => {
     await page.clock.install();
     await page.goto("/contact?subject=A+tower");
     await page.getByLabel("Name").fill("Asha");
-    await launcher(page).click();
-    await panel(page).getByLabel("Your message").fill("Can somebody call me?");
-    await page.keyboard.press("Enter");
+    await ask(page, "Can somebody call me?");
     await page.clock.fastForward(1_600);
     await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
     await page.clock.fastForward(2_100);
@@ -123,9 +127,7 @@ test.describe("with JavaScript", () => {
 
   test("the conversation is handed over to people, if the visitor agrees", async ({ page, server }) => {
     await page.goto("/");
-    await launcher(page).click();
-    await panel(page).getByLabel("Your message").fill("Can somebody call me?");
-    await page.keyboard.press("Enter");
+    await ask(page, "Can somebody call me?");
     await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
     await expect(page).toHaveURL("/contact", { timeout: 8_000 });
     await expect(panel(page)).toHaveCount(0);
@@ -133,7 +135,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("Visitor: Can somebody call me?")).toBeVisible();
     await fillContact(page, "Talkative Asha");
     await press(page, "Send message");
-    await expectStatus(page, "Thank you for your message!");
+    await expectStatus(page, CONTACT_THANKS);
     await expect(page.getByText("goes along")).toHaveCount(0);
     const [lead] = server.rows("select transcript from leads where name = 'Talkative Asha'");
     expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
@@ -151,7 +153,7 @@ test.describe("without JavaScript", () => {
     await launcher(page).click();
     await expect(page).toHaveURL("/assistant");
     await page.getByRole("link", { name: "What it costs" }).click();
-    await expect(answer).toContainText("$25k-$200k");
+    await expect(answer).toContainText(prices.customDevelopment);
     const question = page.getByLabel("Your question");
     await question.fill("price ".repeat(100));
     await press(page, "Ask");
@@ -160,9 +162,9 @@ test.describe("without JavaScript", () => {
     await question.fill("<b>How fast</b> are you?");
     await press(page, "Ask");
     await expect(answer).toContainText("<b>How fast</b> are you?");
-    await expect(answer).toContainText("6-10 weeks");
+    await expect(answer).toContainText(durations.mvp);
     await page.getByRole("link", { name: "Talk to a person" }).click();
-    await expect(answer).toContainText("People answer within 24 hours.");
+    await expect(answer).toContainText(`People answer within ${responses.first}.`);
     // There is no conversation that could.
     await expect(answer).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();

@@ -1,3 +1,4 @@
+import { defaultBrand } from "~/content/brand";
 import { watchShifts, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./test";
 
@@ -25,7 +26,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await card.getByRole("link", { name: /Read More/ }).click();
 
     await expect(page).toHaveURL(`/blog/${slug}`);
-    await expect(page).toHaveTitle(`${title} | Bracket & Spline Blog`);
+    await expect(page).toHaveTitle(`${title} | ${defaultBrand.name} Blog`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText("#estimating")).toBeVisible();
     await expect(page.locator("#where-the-two-ends-come-from")).toBeVisible();

@@ -1,3 +1,4 @@
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./test";
@@ -63,7 +64,7 @@ test("Send waits for the token, and no longer", async ({ page, server }) => {
   await expect(page.getByText("Checked", { exact: true })).toBeVisible();
   await expect(send).toBeEnabled();
   await send.click();
-  await expectStatus(page, "Thank you for your message!");
+  await expectStatus(page, CONTACT_THANKS);
   expect(server.rows("select verification from leads where name = 'Hasty Asha'")).toEqual([
     { verification: "verified" },
   ]);

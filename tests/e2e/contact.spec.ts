@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press, watchShifts } from "./actions";
 import { expect, test } from "./test";
 
-const thanks = "Thank you for your message!";
+const thanks = CONTACT_THANKS;
 const send = (page: Page) => press(page, "Send message");
 const message = (page: Page) => page.getByLabel("Message", { exact: true });
 

@@ -1,3 +1,4 @@
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press } from "./actions";
@@ -89,7 +90,7 @@ test.describe("the contact form", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Tea");
     await page.getByLabel("E-mail").fill("draft@example.com");
     await press(page, "Send message");
-    await expectStatus(page, "We'll get back to you within 24 hours.");
+    await expectStatus(page, CONTACT_THANKS);
     const reference = page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     const words = await reference.innerText();
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { defaultBrand } from "~/content/brand";
 import { readPdf } from "../documents/read-pdf";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./test";
@@ -32,12 +33,7 @@ test("paper has the studio, dates and code on top, and a long estimate breaks be
   await page.goto("/get-estimate/K7QF2-M9XTR");
   const short = await print(page);
   expect(short.pages).toBe(1);
-  for (const words of [
-    "Bracket & Spline",
-    "hello@bracketandspline.example",
-    "Valid until",
-    "/get-estimate/K7QF2",
-  ])
+  for (const words of [defaultBrand.name, defaultBrand.email, "Valid until", "/get-estimate/K7QF2"])
     expect(short.text).toContain(words);
 
   const description = "We would like our bakeries to order flour in the browser. ".repeat(65);
@@ -87,10 +83,10 @@ test("two estimates are laid over each other, and an unknown code says so", asyn
   await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Compare" }).click();
   const sheet = page.getByRole("article", { name: code });
-  await expect(sheet).toContainText("To +$1,000");
+  await expect(sheet).toContainText(/To \+\$[\d,]+/);
   const part = (title: string) => sheet.locator("section").filter({ hasText: title }).getByRole("listitem");
-  await expect(part(`Only in ${one.split("/").at(-1)}`)).toHaveText(["User login$500–$2,000"]);
-  await expect(part(`Only in ${code}`)).toHaveText(["Database$500–$3,000"]);
+  await expect(part(`Only in ${one.split("/").at(-1)}`)).toHaveText([/^User login/]);
+  await expect(part(`Only in ${code}`)).toHaveText([/^Database/]);
   await expect(part("In both")).toHaveText([/^Mobile app\$/, /^Under 100 users/, /^One month, free/]);
   await expectAccessible(page, { within: "article" });
   // The estimate itself is a sheet of paper, and the comparison the second.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";
@@ -42,7 +43,7 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
   await page.getByLabel("Budget").selectOption("50-100");
   await press(page, "Send message");
 
-  await expectStatus(page, "Thank you for your message! We'll get back to you within 24 hours.");
+  await expectStatus(page, CONTACT_THANKS);
   await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveCount(0);
   await expect(page.locator("main").getByRole("link", { name: "price the project" })).toHaveCount(0);

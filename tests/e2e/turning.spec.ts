@@ -1,5 +1,6 @@
 /** What moves by itself: quotes of the home page, cards of the solutions, the drawing of a network; and the cross under the mouse. */
 import type { Page } from "@playwright/test";
+import { painted } from "./actions";
 import { expect, test } from "./test";
 
 const quotes = (page: Page) => page.getByRole("group", { name: "What clients say" });
@@ -86,7 +87,7 @@ test("signals move through the network, rest when they are paused, and go on", a
 
   await pause.click();
   const resting = await place();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   expect(await place()).toBe(resting);
   await page.getByRole("button", { name: "Play the drawing" }).click();
   await expect.poll(place).not.toBe(resting);

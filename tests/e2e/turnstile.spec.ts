@@ -1,8 +1,10 @@
+import { quickContactTexts } from "~/features/contact/form-texts";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, turnstileTest as test } from "./test";
 
 const path = "/turnstile-test";
-const thanks = "Thank you for your message!";
+const thanks = CONTACT_THANKS;
 
 test("Turnstile runs under the page's policy and its verifier decides", async ({ page, studio }) => {
   const answer = await page.goto(studio.url + path);
@@ -39,6 +41,29 @@ test("a token that expires is renewed without a word, and Send waits for it", as
   await expect(page.getByLabel("Message")).toHaveValue("");
   expect(studio.rows("select verification from leads where name = 'Widget Asha'")).toEqual([
     { verification: "verified" },
+  ]);
+});
+
+test("the quick contact and the estimate's mail run it as well, each under its own name", async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.url}/quick-contact`);
+  await page.getByLabel("Your Name *").fill("Quick Widget");
+  await page.getByLabel("Phone Number *").fill("+1 555 010 0199");
+  await press(page, "Let's talk");
+  await expectStatus(page, quickContactTexts.thanks);
+  await page.goto(`${studio.url}/get-estimate/K7QF2-M9XTR`);
+  await page.getByLabel("Your e-mail address").fill("widget@example.com");
+  await press(page, "E-mail it to me");
+  await expectStatus(page, "on its way");
+  expect(
+    studio.rows(
+      "select kind, verification from leads where name = 'Quick Widget' or email = 'widget@example.com' order by kind",
+    ),
+  ).toEqual([
+    { kind: "estimate", verification: "verified" },
+    { kind: "quick-contact", verification: "verified" },
   ]);
 });
 
