@@ -1,25 +1,27 @@
 /** Processes that start together on an empty database, as all of a cluster do at first. */
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialect, migrationsFolder } from "#drizzle/dialect";
+import { contentVersion } from "#drizzle/schema/content-version";
 import { ensureBuild } from "../../scripts/build.mjs";
-import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
+import { makeDataFolder } from "../support/data-folder";
+import { shareEmptyDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
+import { readRows } from "../support/stored-rows";
 
-let database: EmptyDatabase;
+const dataDir = makeDataFolder();
+let databaseEnv: Record<string, string>;
 const servers: RunningServer[] = [];
 beforeAll(async () => {
   ensureBuild();
-  database = await openEmptyDatabase();
+  databaseEnv = await shareEmptyDatabase(dataDir);
 }, 300_000);
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database?.close();
-}, 60_000);
+afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000);
 
 async function start(): Promise<RunningServer> {
   const env = {
-    ...database.env,
+    ...databaseEnv,
     SEED_DEMO: "true",
     ADMIN_EMAILS: "owner@example.com",
     SESSION_SECRET: "s".repeat(40),
@@ -33,14 +35,11 @@ async function start(): Promise<RunningServer> {
 const applied = dialect === "postgres" ? "drizzle.__drizzle_migrations" : "__drizzle_migrations";
 const tables = [applied, ..."accounts audit_log categories estimates leads media outbox posts".split(" ")];
 
-async function stored(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of tables) {
-    const [row] = await database.run(`select count(*) as count from ${table}`, []);
-    counts[table] = Number(row?.count);
-  }
-  return counts;
-}
+const stored = () =>
+  readRows({ dataDir }, async (db) => {
+    const counts = tables.map(async (table) => [table, await db.$count(sql.raw(table))] as const);
+    return Object.fromEntries(await Promise.all(counts));
+  });
 
 test("three make the tables, the demo and the first account once, and one prints the password", async () => {
   const together = await Promise.all([start(), start(), start()]);
@@ -49,7 +48,8 @@ test("three make the tables, the demo and the first account once, and one prints
     ...{ accounts: 1, audit_log: 1, categories: 7, estimates: 1, leads: 24, media: 0, outbox: 0, posts: 14 },
   };
   expect(await stored()).toEqual(once);
-  expect(await database.run("select version from content_version", [])).toEqual([{ version: 1 }]);
+  const versions = await readRows({ dataDir }, (db) => db.select().from(contentVersion));
+  expect(versions).toMatchObject([{ version: 1 }]);
   expect(together.filter((server) => server.output().includes("with the password ")).length).toBe(1);
   for (const server of together) {
     expect((await fetch(`${server.url}/blog/reading-nothing`)).status).toBe(404);

@@ -2,23 +2,26 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { media } from "#drizzle/schema/media";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
-import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
+import { makeDataFolder } from "../support/data-folder";
 import { signIn, staffEnv } from "../support/http";
 import { picture } from "../support/picture";
 import { startS3Server } from "../support/s3-server";
+import { shareEmptyDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
+import { readRows } from "../support/stored-rows";
 
-let database: EmptyDatabase;
+const dataDir = makeDataFolder();
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 let servers: RunningServer[] = [];
 beforeAll(async () => {
   ensureBuild();
-  [database, s3] = await Promise.all([openEmptyDatabase(), startS3Server()]);
+  s3 = await startS3Server();
   const env = {
     ...staffEnv,
-    ...database.env,
+    ...(await shareEmptyDatabase(dataDir)),
     SESSION_SECRET: "s".repeat(40),
     SEED_DEMO: "false",
     S3_ENDPOINT: s3.options.endpoint,
@@ -31,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await s3?.stop();
-  await database?.close();
 }, 60_000);
 
 /** Asks each process twice at the same time. */
@@ -75,12 +77,9 @@ test("uploads of one picture under one name are images of their own, whole in th
   });
   expect(new Set(urls).size).toBe(4);
 
-  const rows = await database.run("select key, state, variants from media", []);
+  const rows = await readRows({ dataDir }, (db) => db.select().from(media));
   expect(rows.map(({ state }) => state)).toEqual(Array(4).fill("ready"));
-  const expected = rows.flatMap(({ key, variants }) => [
-    String(key),
-    ...JSON.parse(String(variants)).map((variant: { key: string }) => variant.key),
-  ]);
+  const expected = rows.flatMap(({ key, variants }) => [key, ...variants.map((variant) => variant.key)]);
   expect(new Set(expected).size).toBe(expected.length);
   const stored: string[] = [];
   for await (const key of createS3ObjectStore(s3.options).keys()) stored.push(key);

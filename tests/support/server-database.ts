@@ -57,5 +57,9 @@ export async function prepareDatabase(
   return databaseEnv({ dataDir });
 }
 
+/** Leads several servers to one empty database. On Postgres each has its own data folder. */
+export const shareEmptyDatabase = async (dataDir: string): Promise<Record<string, string>> =>
+  dialect === "postgres" ? prepareDatabase(dataDir, "nothing") : { DATA_DIR: dataDir };
+
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const DUPLICATE_DATABASE = "42P04";
