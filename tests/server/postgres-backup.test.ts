@@ -39,8 +39,8 @@ beforeAll(async () => {
     chmodSync(join(recorders, name), 0o755);
   }
 }, 120_000);
-afterAll(async () => {
-  await server?.stop();
+afterAll(() => {
+  server?.stop();
   rmSync(folder, { recursive: true });
 });
 
