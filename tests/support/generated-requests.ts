@@ -102,18 +102,15 @@ const formPaths = "/contact /contact.data /quick-contact/form /api/contact /turn
 /** Requests to any of `paths` (of the route table), and as many to forms. */
 export function generatedRequests(paths: readonly string[], host: string, cookie: string) {
   const anywhere = fc
-    .tuple(fc.constantFrom(...paths, "/*", "/healthz", "/readyz", "/metrics", "/assets/*"), query)
-    .chain(([path, search]) => {
-      const holes = path.match(/:\w+|\*/g)?.length ?? 0;
-      return fc
-        .tuple(
-          fc.array(segment, { minLength: holes, maxLength: holes }),
-          fc.constantFrom("", "", "", "/", ".data", "//", "/x"),
-        )
-        .map(([segments, end]) => {
-          let index = 0;
-          return path.replace(/:\w+|\*/g, () => segments[index++] ?? "") + end + search;
-        });
+    .record({
+      path: fc.constantFrom(...paths, "/*", "/healthz", "/readyz", "/metrics", "/assets/*"),
+      names: fc.array(segment, { minLength: 3, maxLength: 3 }),
+      end: fc.constantFrom("", "", "", "/", ".data", "//", "/x"),
+      query,
+    })
+    .map(({ path, names, end, query }) => {
+      let hole = 0;
+      return path.replace(/:\w+|\*/g, () => names[hole++] ?? "") + end + query;
     });
   const shared = {
     headers: fc.array(oddHeader, { maxLength: 3 }),
