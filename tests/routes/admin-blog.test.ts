@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
+import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
@@ -69,7 +70,7 @@ describe("the editor", () => {
       metaTitle: "What it derives!",
       tags: "a, b",
       metaKeywords: "a, b",
-      author: "Bracket & Spline",
+      author: defaultBrand.name,
       excerpt: expect.stringMatching(/^Head( word)+\.\.\.$/),
       metaDescription: expect.stringMatching(/^Head( word)+\.\.\.$/),
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { defaultBrand } from "~/content/brand";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
@@ -80,7 +81,7 @@ describe("the calculator", () => {
     const kept = { projectType: "mobile-app", coreFeatures: ["user-login", "database"], complexity: "8" };
     expect(answers.at(-1)).toMatchObject({
       status: 429,
-      errors: { "": [expect.stringContaining("hello@bracketandspline.example")] },
+      errors: { "": [expect.stringContaining(defaultBrand.email)] },
       data: { initialValue: { ...kept, description: "Flood 39" } },
     });
     expect(await post(`${flood} 1`, { clientAddress: "192.0.2.98" })).toMatchObject({ status: 303 });

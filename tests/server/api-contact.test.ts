@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
+import { defaultBrand } from "~/content/brand";
 import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api/docs/api-texts";
 import { type RunningServer, startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
@@ -128,6 +129,6 @@ test("above the limit: 429, and when to try again", async () => {
   expect((await send("One")).status).toBe(200);
   const refused = await send("Two");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  expect(refused.body.message).toContain("hello@bracketandspline.example");
+  expect(refused.body.message).toContain(defaultBrand.email);
   await limited.stop();
 });

@@ -4,6 +4,7 @@ import validateJsonFeed from "jsonfeed-validator";
 import { afterAll, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { posts } from "#drizzle/schema/posts";
+import { defaultBrand } from "~/content/brand";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { blogCalls, postExample } from "~/routes/api/docs/api-texts";
 import { startServer } from "../support/start-server";
@@ -102,7 +103,7 @@ test("the documented calls answer as documented", async () => {
 test("a post says what it is in its head", async () => {
   const html = await (await get("/blog/teaching-people-to-estimate")).text();
   for (const part of [
-    "<title>Teaching people to estimate | Bracket &amp; Spline Blog</title>",
+    `<title>Teaching people to estimate | ${defaultBrand.name.replace("&", "&amp;")} Blog</title>`,
     '<meta name="keywords" content="estimating, learning, teams"/>',
     '<link rel="canonical" href="https://studio.example/blog/teaching-people-to-estimate"/>',
     '<meta property="og:type" content="article"/>',

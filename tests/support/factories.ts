@@ -56,7 +56,7 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
     id: randomUUID(),
     slug: `post-${posted}`,
     date: "2026-01-01",
-    author: "Bracket & Spline",
+    author: "Studio",
     published: true,
     createdAt,
     updatedAt: createdAt,

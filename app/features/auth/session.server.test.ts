@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
+import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storeAccount } from "../../../tests/support/factories";
 import { beginSession, findLapsedSession, findSession, isKnownSession } from "./session.server";
 
 const start = Date.UTC(2026, 0, 5);
-const email = "hello@bracketandspline.example";
+const email = defaultBrand.email;
 
 beforeAll(migrateDatabase);
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { ne } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
 import {
@@ -44,7 +45,7 @@ test("a lead's deliveries say what went to whom, newest first", async () => {
   await storeDelivery(await storeNamedLead(null), "owner-mail", "sent");
   expect(await listLeadDeliveries(lead)).toMatchObject([
     { kind: "confirmation-mail", recipient: "asha@example.com", lead: { name: "Asha Rao" }, followed: false },
-    { kind: "owner-mail", recipient: "hello@bracketandspline.example" },
+    { kind: "owner-mail", recipient: defaultBrand.email },
   ]);
 });
 
