@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
 import { type RunningServer, startServer } from "../support/start-server";
 import { pageTimes, sendMessage, storedLeads } from "../support/submission";
 
@@ -36,7 +37,7 @@ test("another program's lock of six seconds: pages as ever, forms back with thei
   for (const { status, page, ms, retryAfter } of refused) {
     expect([status, retryAfter]).toEqual([503, "5"]);
     expect(page).toContain("We count by hand, says Early");
-    expect(page).toContain("hello@bracketandspline.example");
+    expect(page).toContain(defaultBrand.email);
     expect(page).toContain("We cannot store anything at the moment.");
     expect(ms).toBeLessThan(5_500);
   }

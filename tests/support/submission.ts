@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { sendForm } from "./http";
@@ -25,35 +25,24 @@ export async function sendMessage(url: string, name: string): Promise<Submission
   };
 }
 
-type StoredLead = Pick<Lead, "name" | "verification"> & { deliveries: number };
+type StoredLead = Pick<Lead, "name" | "verification" | "verificationReason"> & { deliveries: string[] };
 
-/** The leads in the database of servers, by name, and how many deliveries each has. */
-export const storedLeads = (servers: { dataDir: string }): Promise<StoredLead[]> =>
-  readRows(servers, (db) =>
-    db
-      .select({ name: leads.name, verification: leads.verification, deliveries: count(outbox.id) })
-      .from(leads)
-      .leftJoin(outbox, eq(outbox.leadId, leads.id))
-      .groupBy(leads.id)
-      .orderBy(leads.name),
-  );
-
-type Submitted = Pick<Lead, "verification" | "verificationReason"> & { deliveries: string[] };
-
-/** The stored submissions of a visitor with this name, oldest first, each with its deliveries by name. */
-export const storedSubmissions = (server: { dataDir: string }, name: string): Promise<Submitted[]> =>
-  readRows(server, async (db) => {
+/** The leads in the database of servers, or those of one name, by name and age, each with its deliveries by kind. */
+export const storedLeads = (servers: { dataDir: string }, name?: string): Promise<StoredLead[]> =>
+  readRows(servers, async (db) => {
     const found = await db
       .select({ lead: leads, kind: outbox.kind })
       .from(leads)
       .leftJoin(outbox, eq(outbox.leadId, leads.id))
-      .where(eq(leads.name, name))
-      .orderBy(leads.createdAt, leads.id, outbox.kind);
-    const kinds = (id: string) => found.flatMap(({ lead, kind }) => (kind && lead.id === id ? kind : []));
-    const each = new Map(found.map(({ lead }) => [lead.id, lead]));
-    return [...each.values()].map(({ id, verification, verificationReason }) => ({
-      ...{ verification, verificationReason, deliveries: kinds(id) },
-    }));
+      .where(name === undefined ? undefined : eq(leads.name, name))
+      .orderBy(leads.name, leads.createdAt, leads.id, outbox.kind);
+    const each = new Map<string, StoredLead>();
+    for (const { lead, kind } of found) {
+      const { name, verification, verificationReason } = lead;
+      const deliveries = [...(each.get(lead.id)?.deliveries ?? []), ...(kind ? [kind] : [])];
+      each.set(lead.id, { name, verification, verificationReason, deliveries });
+    }
+    return [...each.values()];
   });
 
 /** Requests a page again and again until the work is done. Returns the response times, slowest last. */
