@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./test";

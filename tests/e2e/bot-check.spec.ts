@@ -1,4 +1,4 @@
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./test";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import {
   acceptInvitation,
   beginSecondFactor,

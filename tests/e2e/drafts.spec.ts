@@ -1,4 +1,4 @@
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press } from "./actions";

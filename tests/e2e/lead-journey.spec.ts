@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";

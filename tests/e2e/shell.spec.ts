@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { fillContact } from "./actions";
 import { expect, hydrated, test } from "./test";
 

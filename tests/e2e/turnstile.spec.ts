@@ -1,5 +1,5 @@
 import { quickContactTexts } from "~/features/contact/form-texts";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, turnstileTest as test } from "./test";
 
