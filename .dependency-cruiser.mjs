@@ -1,0 +1,131 @@
+// Which folder imports which: docs/architecture.md has the reasons. `npm run lint` checks it.
+const platform = ["app/content", "app/ui", "app/lib"];
+
+/** What each folder may import besides itself. A file belongs to the deepest folder here that contains it. */
+const folders = {
+  app: ["app/shell", ...platform],
+  "app/routes": ["app/shell", "app/features", ...platform],
+  "app/routes/admin": ["app/admin", "app/shell", "app/features", ...platform],
+  "app/admin": ["app/shell", "app/features", ...platform],
+  "app/shell": ["app/features", ...platform],
+  "app/features": [...platform, "drizzle"],
+  "app/ui": ["app/lib"],
+  "app/content": [],
+  "app/lib": ["app/content", "drizzle"],
+  drizzle: [],
+  seed: ["app/features", "app/lib", "drizzle"],
+  server: ["app/features", "app/lib", "drizzle", "seed"],
+  scripts: ["app", "app/content", "app/features", "app/lib", "drizzle", "seed", "build"],
+};
+
+/** Which other features a feature may import; none if it is not listed. */
+const features = {
+  auth: ["audit", "outbox"],
+  assistant: ["products"],
+  documents: ["estimates", "products"],
+  contact: ["assistant", "bot-check", "estimates", "leads", "products"],
+  figures: ["estimates"],
+  leads: ["audit", "bot-check", "estimates", "outbox", "products"],
+  outbox: ["audit"],
+  "post-editing": ["audit", "auth", "media", "posts"],
+  posts: ["media", "products"],
+  status: ["bot-check", "leads", "outbox"],
+  team: ["audit", "auth"],
+  "unsent-forms": ["auth", "post-editing"],
+  vitals: ["posts"],
+};
+
+/** Packages that only these folders may import. */
+const packages = {
+  "better-sqlite3": ["drizzle"],
+  "drizzle-orm": ["app/features", "app/lib", "drizzle", "seed"],
+  zod: ["app/features", "app/lib", "app/admin"],
+};
+
+const tests = "^tests/|[.]test[.]";
+const serverFile = "[.]server[.]";
+/** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
+const routeFile = "^app/root[.]tsx$|[/.]route[.]tsx$";
+const inside = (names) => names.map((name) => `^${name}/`);
+/** The folders of the table inside one of its folders. */
+const deeper = (folder) => Object.keys(folders).filter((name) => name.startsWith(`${folder}/`));
+/** A folder without those that have a line in the table. */
+const alone = (folder) =>
+  `^${folder}/${
+    deeper(folder).length
+      ? `(?!(${deeper(folder)
+          .map((name) => name.slice(folder.length + 1))
+          .join("|")})/)`
+      : ""
+  }`;
+
+const rule = (name, from, to) => ({ name, severity: "error", from, to });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(folders).map(([folder, allowed]) =>
+      rule(
+        `${folder} imports only ${[folder, ...allowed].join(", ")}`,
+        { path: alone(folder), pathNot: tests },
+        { path: "^(app|drizzle|seed|server|scripts|tests)/", pathNot: [folder, ...allowed].map(alone) },
+      ),
+    ),
+    rule(
+      "a feature imports only those of the table",
+      {
+        path: "^app/features/([^/]+)/",
+        pathNot: [tests, ...inside(Object.keys(features).map((name) => `app/features/${name}`))],
+      },
+      { path: "^app/features/", pathNot: "^app/features/$1/" },
+    ),
+    ...Object.entries(features).map(([feature, allowed]) =>
+      rule(
+        `the feature ${feature} imports only ${allowed.join(", ")}`,
+        { path: `^app/features/${feature}/`, pathNot: tests },
+        {
+          path: "^app/features/",
+          pathNot: inside([feature, ...allowed].map((name) => `app/features/${name}`)),
+        },
+      ),
+    ),
+    ...Object.entries(packages).map(([name, allowed]) =>
+      rule(
+        `only ${allowed.join(", ")} import ${name}`,
+        { path: "^(app|server|drizzle|seed)/", pathNot: [tests, ...inside(allowed)] },
+        { path: `^node_modules/${name}/` },
+      ),
+    ),
+    rule(
+      "a page imports nothing of another page",
+      { path: "^app/routes/(?:admin/)?([^/]+)/", pathNot: tests },
+      { path: "^app/routes/", pathNot: "^app/routes/(admin/)?$1/" },
+    ),
+    rule(
+      "the browser gets no server file and no database",
+      { path: "^app/", pathNot: [tests, serverFile, routeFile] },
+      { path: [serverFile, "^drizzle/"], dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "the browser has no modules of Node",
+      { path: "^app/", pathNot: [tests, serverFile, "^app/routes[.]ts$"] },
+      { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "only the environment's own file reads process",
+      { path: "^(app|server)/", pathNot: tests },
+      { path: "^process$" },
+    ),
+    rule("imports resolve", { pathNot: tests }, { couldNotResolve: true, pathNot: "^virtual:" }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "[.](css|svg|html|md|yaml|woff2)$" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};
