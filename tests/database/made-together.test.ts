@@ -73,7 +73,7 @@ test("uploads of one picture under one name are images of their own, whole in th
       body: form,
     });
     expect(answer.status).toBe(200);
-    return ((await answer.json()) as { url: string }).url;
+    return ((await answer.json()) as { location: string }).location;
   });
   expect(new Set(urls).size).toBe(4);
 
