@@ -1,4 +1,4 @@
-// Which folder imports which: docs/architecture.md has the reasons. `npm run lint` checks it.
+// The import rules (docs/architecture.md), which `npm run lint` checks.
 const platform = ["app/content", "app/ui", "app/lib"];
 
 /** What each folder may import besides itself. A file belongs to the deepest folder here that contains it. */
@@ -44,12 +44,12 @@ const packages = {
 
 const tests = "^tests/|[.]test[.]";
 const serverFile = "[.]server[.]";
-/** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
+/** For the browser, Remix removes loader, action and headers of these files, with their imports. */
 const routeFile = "^app/root[.]tsx$|[/.]route[.]tsx$";
 const inside = (names) => names.map((name) => `^${name}/`);
-/** The folders of the table inside one of its folders. */
+/** The subfolders of a folder that the table lists. */
 const deeper = (folder) => Object.keys(folders).filter((name) => name.startsWith(`${folder}/`));
-/** A folder without those that have a line in the table. */
+/** The pattern of a folder without these subfolders. */
 const alone = (folder) =>
   `^${folder}/${
     deeper(folder).length
@@ -72,7 +72,7 @@ export default {
       ),
     ),
     rule(
-      "a feature imports only those of the table",
+      "a feature imports only features that the table allows",
       {
         path: "^app/features/([^/]+)/",
         pathNot: [tests, ...inside(Object.keys(features).map((name) => `app/features/${name}`))],
@@ -97,22 +97,22 @@ export default {
       ),
     ),
     rule(
-      "a page imports nothing of another page",
+      "a page imports nothing from another page",
       { path: "^app/routes/(?:admin/)?([^/]+)/", pathNot: tests },
       { path: "^app/routes/", pathNot: "^app/routes/(admin/)?$1/" },
     ),
     rule(
-      "the browser gets no server file and no database",
+      "browser code imports no server files and no database",
       { path: "^app/", pathNot: [tests, serverFile, routeFile] },
       { path: [serverFile, "^drizzle/"], dependencyTypesNot: ["type-only"] },
     ),
     rule(
-      "the browser has no modules of Node",
+      "browser code imports no Node modules",
       { path: "^app/", pathNot: [tests, serverFile, "^app/routes[.]ts$"] },
       { dependencyTypes: ["core"] },
     ),
     rule(
-      "only the environment's own file reads process",
+      "only the file of the environment imports process",
       { path: "^(app|server)/", pathNot: tests },
       { path: "^process$" },
     ),

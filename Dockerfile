@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The site in an image without build tools, for a user without rights, that writes only to /data.
+# An image without build tools that runs as an unprivileged user and writes only to /data.
 ARG NODE=node:24.21.0-bookworm-slim
 
 FROM ${NODE} AS packages
@@ -12,7 +12,7 @@ WORKDIR /srv/studio
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-# The PDF documents show these; they cannot be set again in the image.
+# The PDF documents show these, and cannot be typeset again in the image.
 ARG SITE_NAME SITE_INITIALS CONTACT_EMAIL SITE_LINKEDIN_URL SITE_URL
 RUN npm run build
 
@@ -22,7 +22,7 @@ WORKDIR /srv/studio
 COPY --from=packages /srv/studio/node_modules ./node_modules
 COPY --from=build /srv/studio/build ./build
 COPY migrations ./migrations
-# For `npm run admin`, `npm run db:backup` and the others. The server itself needs none of it.
+# For `npm run admin`, `npm run db:backup` and other commands. The server does not need them.
 COPY app ./app
 COPY drizzle ./drizzle
 COPY scripts ./scripts

@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What import names stand for, in the product and in its tests. `tsconfig.json` says the same to the compiler. */
+/** Import aliases of the site and its tests. `tsconfig.json` repeats them for the compiler. */
 export const aliases = {
   "~": here("./app"),
   "#drizzle": here("./drizzle"),
   "#seed": here("./seed"),
 };
 
-/** Drawings that are imported as components: `import Plan from "./plan.svg?react"`. */
+/** Drawings imported as components: `import Plan from "./plan.svg?react"`. */
 export const DRAWINGS = "**/*.{svg,html}?react";

@@ -1,7 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 import { dialect } from "./drizzle/dialect";
 
-/** For the database that DATABASE_URL chooses: `npm run db:generate` runs it for both. */
+/** Configures the dialect of DATABASE_URL; `npm run db:generate` runs it for both. */
 export default defineConfig({
   dialect: dialect === "postgres" ? "postgresql" : "sqlite",
   schema: "./drizzle/schema/*.ts",

@@ -4,11 +4,11 @@ import { findChromium } from "./scripts/chromium.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/prepare-run.ts",
-  // Two processors, and each test waits for its server and its browser in turn.
+  // For two processors: each test waits alternately for its server and its browser.
   workers: 3,
   fullyParallel: false,
   timeout: 30_000,
-  // A form that is sent waits for its bot check, ten seconds at most.
+  // A form's submission waits up to ten seconds for the bot check.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a test may time out once; the report names tests that needed a retry.
@@ -23,7 +23,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-gpu",
-        // Fewer processes: a page costs a seventh less of the processor.
+        // Fewer processes: a page takes a seventh less processor time.
         "--in-process-gpu",
         "--renderer-process-limit=1",
       ],

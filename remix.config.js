@@ -1,4 +1,4 @@
-/** Remix's options, in one place: the Vite build imports this file. */
+/** Remix's options. vite.config.ts imports this file. */
 export default {
   appDirectory: "app",
   future: {

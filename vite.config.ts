@@ -11,9 +11,9 @@ import remixConfig from "./remix.config.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds our HTTP server with Remix's server build, from one module graph, so that both share one environment, database
- * connection and outbox. Stock remix-serve loads `remix-serve.js`, `npm start` runs `main.js`. The others are worker processes
- * (`*-worker.js`) and the database's threads.
+ * Builds our HTTP server and Remix's server build from one module graph, so that both share one environment,
+ * database connection and outbox. Stock remix-serve loads `remix-serve.js`, `npm start` runs `main.js`. The
+ * other entries are worker processes (`*-worker.js`) and the database's threads.
  */
 function serverEntries(): Plugin {
   return {
@@ -40,7 +40,7 @@ function serverEntries(): Plugin {
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
                 output: { entryFileNames: "[name].js", manualChunks: databaseChunk },
-                // A comment of zod's that only esbuild understands.
+                // zod has an annotation that only esbuild understands.
                 onwarn: (warning, warn) => warning.code !== "INVALID_ANNOTATION" && warn(warning),
               },
             },
@@ -50,8 +50,8 @@ function serverEntries(): Plugin {
 }
 
 /**
- * Many small modules each, which Node would open and compile one by one at the start, and CommonJS, which it reads twice:
- * more than half a second in all.
+ * Packages of many small modules, or of CommonJS, which Node reads twice: loaded one by one, they would delay
+ * startup by more than half a second.
  */
 const bundled = [
   ...["zod", "drizzle-orm", /^@conform-to\//],
@@ -60,15 +60,15 @@ const bundled = [
 ];
 
 /**
- * A database's driver is imported while the module that opens the database waits for it. So it must not import anything
- * from a file that waits in turn. What runs statements on one of the databases stays apart: only one is loaded.
+ * Shared by both database drivers. The module that opens the database awaits the import of a driver, so a
+ * driver must not import from a chunk that waits for that module. Only one dialect's code is loaded.
  */
 const databaseParts = [
   /\/drizzle\/(database-(error|trouble)|dialect)\./,
   /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|checks|columns\/|indexes|primary-keys|table\.))/,
 ];
 
-/** Few files for the browser: React, the router, the frame of every page, sections, and forms. All else is a chunk for each route. */
+/** The browser's shared chunks; other code is split by route. */
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
@@ -88,15 +88,15 @@ const sharedChunk = (module: string) => sharedChunks.find(([, modules]) => modul
 
 const DOCUMENTS = ".cache/documents";
 
-/** In development our server does not run: Vite's process migrates, seeds, delivers mail and sets the PDF documents. */
+/** Without our server, Vite's process migrates, seeds, delivers mail and makes the PDF documents. */
 function prepareInDevelopment(): Plugin {
   return {
     name: "prepare-in-development",
     apply: "serve",
     configureServer(server) {
-      // A build creates a server too, which never listens and must not touch the data folder.
+      // A build also creates a server, which never listens and must not touch the data folder.
       server.httpServer?.once("listening", () => {
-        // Before the first page, which links to them.
+        // Needed before the first page, which links to the documents.
         spawnSync(process.execPath, ["--import", "tsx", "scripts/documents.ts", DOCUMENTS], {
           stdio: "inherit",
         });
@@ -116,10 +116,10 @@ export default defineConfig({
     prepareInDevelopment(),
   ],
   resolve: { alias: aliases },
-  // `npm run dev`; another port would not be the SITE_URL that forms and links are made for.
+  // `npm run dev` must use the port of SITE_URL, for which forms and links are made.
   server: { port: 3000, strictPort: true },
-  // What is found only while a page loads comes with a second React.
+  // Dependencies discovered only while a page loads would bring a second copy of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
-  // CSS for the oldest browsers that Tailwind supports.
+  // cssTarget: the oldest browsers that Tailwind supports.
   build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

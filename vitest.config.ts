@@ -5,7 +5,7 @@ import { aliases, DRAWINGS } from "./aliases";
 
 const longest = ["/tests/faults/", "/tests/server/"];
 
-/** Files that start servers take longest: they come first, so that no process ends long after the others. */
+/** Runs files that start servers first: they take longest, and no process should finish much later. */
 class ServersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => longest.some((folder) => moduleId.includes(folder));
@@ -14,7 +14,7 @@ class ServersFirst extends BaseSequencer {
   }
 }
 
-/** What reads and writes rows: tried on both databases. */
+/** Tests that read and write rows run on both databases. */
 const onBoth = [
   "app/features/**/*.server.test.ts",
   "app/lib/{database/lease,limits/rate-limit}.server.test.ts",
@@ -33,7 +33,7 @@ const longOnPostgres = [
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 
-/** Of `onBoth`, what takes long, stores nothing, or uses both databases in either project. */
+/** Files of `onBoth` that take long, store nothing, or use both databases anyway. */
 const notOnPostgres = [
   ...longOnPostgres,
   "app/features/auth/password*.server.test.ts",
@@ -45,18 +45,18 @@ const notOnPostgres = [
   "tests/database/moving.test.ts",
 ];
 
-/** They start servers, which takes a build. */
+/** Tests that start servers, which needs a build. */
 const servers = "tests/{database,faults,server}/**/*.test.ts";
 
 const setupFiles = ["./tests/support/worker-environment.ts"];
 const withServers = { globalSetup: ["./tests/support/prepare-run.ts"], setupFiles };
 const onPostgres = {
   globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
-  // The database is dropped last, when nothing uses it any more.
+  // The database is dropped last, when no longer in use.
   setupFiles: ["./tests/support/worker-postgres.ts", ...setupFiles],
 };
 
-/** Projects with a higher `order` wait for the others, some of which measure how long responses take. */
+/** Projects with a higher `order` wait for the others, some of which measure response times. */
 const project = (name: string, order: number, options: ProjectConfig) => ({
   extends: true as const,
   test: { name, sequence: { groupOrder: order }, ...options },
@@ -66,15 +66,15 @@ export default defineConfig({
   plugins: [svgr({ include: DRAWINGS })],
   resolve: { alias: aliases },
   test: {
-    // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.
+    // Packages are loaded once per process; tests/support/worker-environment.ts isolates the files.
     isolate: false,
-    // Two processors, and a third of the tests waits for the servers that it started.
+    // For two processors: a third of the tests wait for the servers they started.
     maxWorkers: 3,
     sequence: { sequencer: ServersFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      // Nothing is built and no database server starts: one file takes two seconds.
+      // Nothing is built and no database server starts, so one file takes two seconds.
       project("unit", 0, {
         include: ["{app,drizzle,server,tests}/**/*.test.{ts,tsx}"],
         exclude: [servers],

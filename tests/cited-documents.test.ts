@@ -19,7 +19,7 @@ const listSections = (text: string) =>
   new Set([...text.matchAll(/^###? (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
 const sections = listSections(product);
 
-test("every document that is cited is in the repository, and every section is in the document", () => {
+test("every cited document and section exists", () => {
   expect(cited.length).toBeGreaterThan(50);
   const missing = cited.filter(
     ({ document, section }) =>
@@ -33,13 +33,13 @@ const guides = [...readdirSync("."), ...files].filter(
   (file) => file.endsWith(".md") && !file.startsWith("seed/"),
 );
 
-test("every link and every path that a document gives leads somewhere", () => {
+test("every link and path in the documents exists", () => {
   const given = guides.flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, link = ""]) =>
       join(dirname(file), link),
     );
-    // NAME and NOUN stand for what somebody is to write.
+    // NAME and NOUN are placeholders.
     const paths = [...text.matchAll(/`([a-z]+)\/([^\s`*…{}:]*)`/g)].flatMap(([, folder = "", rest = ""]) =>
       folders.includes(folder) && !/NAME|NOUN/.test(rest) ? [join(folder, rest)] : [],
     );
@@ -49,7 +49,7 @@ test("every link and every path that a document gives leads somewhere", () => {
   expect(given.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-test("docs/product.md refers to sections of its own and to decisions on record", () => {
+test("docs/product.md refers only to existing sections and decisions", () => {
   const referred = [...product.matchAll(/\(((?:\d+\.\d+(?:, | and )?)+)\)/g)].flatMap(
     ([, list = ""]) => list.match(/\d+\.\d+/g) ?? [],
   );
