@@ -21,7 +21,7 @@ const refused: [where: keyof typeof readers, words: RegExp, instead: string][] =
   ["prose", /(colo|neighbo|favo|behavio|hono|harbo(?!ur & Reed))ur/gi, "-or: American spelling"],
   ["prose", /\b(grey|centre|catalogue|licence|(cancel|label|model)l(ed|ing))/gi, "American spelling"],
   ["titles", /^(what|of|who)(ever)?\b.*/gi, "the subject, or a verb"],
-  ["comments", /^.{111,}/gm, "lines of at most 110 characters, as in code"],
+  ["comments", /^.{121,}/gm, "lines of at most 120 characters"],
   ["documents", /^(?!\|).{121,}/gm, "lines of at most 120 characters"],
   ["functions", /[a-z]Of$/g, "a verb first, or a plain noun"],
 ];
