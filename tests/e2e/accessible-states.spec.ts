@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 test("axe finds nothing in the open menus", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,14 +3,14 @@ import axe from "axe-core";
 
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What moves has come to rest: a button on its way from one color to the other has neither's contrast. */
-const settled = (page: Page) =>
+/** Waits for animations: in a transition, a button has the contrast of neither color. */
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** What axe finds in the page itself; no page of ours has frames. */
+/** Runs axe in the page; the site uses no frames. */
 const findViolations = (page: Page, within: string | undefined, rules: string[] | undefined) =>
   page.evaluate(
     async ({ within, rules }) => {
@@ -25,15 +25,15 @@ const findViolations = (page: Page, within: string | undefined, rules: string[] 
   );
 
 /**
- * Expects axe to find nothing on the page as it stands, or in the part that a selector names, in light and dark.
- * In dark only the rules about colors are tried again: the document is the same.
+ * Expects axe to find nothing on the page, or in the part matched by `within`, in the light and dark theme.
+ * The dark theme is checked for colors only: everything else is the same.
  */
 export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  // Put into the page once, which takes as long as a run.
+  // Injected once: that takes as long as a run.
   await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await settled(page);
+    await waitForAnimations(page);
     const found = await findViolations(page, within, colorScheme === "dark" ? COLOR_RULES : undefined);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }

@@ -6,15 +6,15 @@ import {
   enter,
   enterCode,
   expectStatus,
+  findMailedLink,
   invite,
-  mailedLink,
   newPassword as password,
   press,
   signIn,
   title,
   withAndWithoutScripts,
 } from "./actions";
-import { expect, staff, test } from "./test";
+import { expect, staff, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a wrong password says so and keeps the address; the right one leads on; signing out closes the door", async ({
@@ -85,7 +85,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await theirs.getByLabel("E-mail").fill(email);
     await press(theirs, "Send me a link");
     await expectStatus(theirs, "If there is an account with that address");
-    await theirs.goto(await mailedLink(server, email, /^Choose a new password/));
+    await theirs.goto(await findMailedLink(server, email, /^Choose a new password/));
     await choosePassword(theirs, `${password} again`);
     await enter(theirs, { email, password: `${password} again` });
     await enterCode(theirs, codes[0]?.toUpperCase() ?? "", "Sign In");

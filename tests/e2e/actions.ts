@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect, hydrated, type StudioServer, staff, test } from "./test";
+import { expect, type StudioServer, staff, test, waitUntilHydrated } from "./fixtures";
 
-/** Begins to watch what moves on a page by itself. @returns the sum of its layout shifts since then. */
+/** Watches for layout shifts. @returns a function that reports their sum since the call */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const watch = () => {
     const state = window as unknown as { shifts: number };
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
-/** Holds all scripts of the build back until the returned function is called. */
+/** Delays all scripts of the build until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,24 +32,21 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await hydrated(page);
+    await waitUntilHydrated(page);
   };
 }
 
-/**
- * Does to a page's texts what Google Translate does, but for the words, and to all that come later: each text node gives way to a new one in
- * two `font` elements.
- */
+/** Changes the page as Google Translate does: each text node, now or later, is replaced by one in two `font`s. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
 function translateTexts() {
-  const left = "script, style, textarea, title, noscript, font, svg, select";
+  const skipped = "script, style, textarea, title, noscript, font, svg, select";
   const wrap = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest(left)) continue;
+      if (!text.data.trim() || text.parentElement?.closest(skipped)) continue;
       const outer = document.createElement("font");
       outer.append(document.createElement("font"));
       outer.firstElementChild?.append(text.data);
@@ -64,7 +61,10 @@ function translateTexts() {
   });
 }
 
-/** Fills in what the contact form requires. */
+/** The URL of an estimate. */
+export const estimateUrl = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+
+/** Fills in the required fields of the contact form. */
 export async function fillContact(page: Page, name: string, email = "asha@example.com"): Promise<void> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Subject").fill("Stock system");
@@ -72,17 +72,17 @@ export async function fillContact(page: Page, name: string, email = "asha@exampl
   await page.getByLabel("E-mail").fill(email);
 }
 
-/** Lets forms be sent whose fields the browser would refuse. */
+/** Turns off the browser's own validation of forms. */
 export const skipBrowserChecks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true;
   });
 
-/** Resolves once a change has been painted. */
-export const painted = (page: Page): Promise<unknown> =>
+/** Resolves once the last change has been painted. */
+export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Defines tests twice: for a browser that runs scripts, and for one that does not. */
+/** Defines tests twice: with and without JavaScript. */
 export function withAndWithoutScripts(define: (javaScriptEnabled: boolean) => void): void {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -92,11 +92,11 @@ export function withAndWithoutScripts(define: (javaScriptEnabled: boolean) => vo
   }
 }
 
-/** Expects the page to say that something was done. */
+/** Expects a status message with this text. */
 export const expectStatus = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-/** Presses the one button of that name. */
+/** Presses the only button with this name. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
@@ -104,26 +104,30 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const title = (page: Page): Locator => page.getByLabel("Title", { exact: true });
 export const content = (page: Page): Locator => page.getByLabel("Content", { exact: true });
 
-/** Fills in the sign-in form, and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function enter(page: Page, { email, password } = staff): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
   await press(page, "Sign In");
 }
 
-/** Signs the browser in, as staff unless somebody else is named, and leads to the page at `path`. */
+/** Signs in, as `staff` by default, and waits for the page at `path`. */
 export async function signIn(page: Page, path: string, account = staff): Promise<void> {
   await page.goto(path);
   await enter(page, account);
   await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
-  // The address changes a moment before the page does, which may have a field of the same name.
+  // The address changes before the page does, and both pages may have a field of the same name.
   await expect(page.locator('form[action^="/admin/login"]')).toHaveCount(0);
 }
 
 export const newPassword = "velvet quarry lantern 71";
 
-/** The one-time link of the newest mail to an address. */
-export async function mailedLink(server: StudioServer, address: string, subject: RegExp): Promise<string> {
+/** Returns the one-time link in the newest mail to an address with this subject. */
+export async function findMailedLink(
+  server: StudioServer,
+  address: string,
+  subject: RegExp,
+): Promise<string> {
   const find = () =>
     server.mails.findLast(
       (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ""),
@@ -132,14 +136,14 @@ export async function mailedLink(server: StudioServer, address: string, subject:
   return /\/admin\/[a-z-]+\?token=[0-9a-f]{64}/.exec(find()?.text ?? "")?.[0] ?? "";
 }
 
-/** Chooses the password on the page that a link leads to. */
+/** Chooses a password on the page of a one-time link. */
 export async function choosePassword(page: Page, chosen: string): Promise<void> {
   await page.getByLabel("New password").fill(chosen);
   await page.getByLabel("Repeat password").fill(chosen);
   await press(page, "Save password");
 }
 
-/** Invites a colleague, as the staff whose page this is. @returns the invitation. */
+/** Invites a colleague from a signed-in page. @returns the invitation's link */
 export async function invite(
   page: Page,
   server: StudioServer,
@@ -152,10 +156,10 @@ export async function invite(
   await page.getByLabel("Your own password").fill(staff.password);
   await press(page, "Send invitation");
   await expectStatus(page, "Invited.");
-  return mailedLink(server, email, /^Your account/);
+  return findMailedLink(server, email, /^Your account/);
 }
 
-/** A browser of a colleague who has just accepted an invitation and has to sign in. */
+/** Accepts an invitation in a new browser. @returns its page, where the colleague has to sign in */
 export async function acceptInvitation(
   browser: Browser,
   server: StudioServer,
@@ -169,7 +173,7 @@ export async function acceptInvitation(
   return page;
 }
 
-/** Begins to set up the second factor. @returns the app that makes its codes. */
+/** Begins the setup of the second factor. @returns the authenticator app */
 export async function beginSecondFactor(page: Page): Promise<TOTP> {
   await page.goto("/admin/account/second-factor");
   await page.getByLabel("Your own password").fill(newPassword);
@@ -178,7 +182,7 @@ export async function beginSecondFactor(page: Page): Promise<TOTP> {
   return new TOTP({ secret: (await secret.innerText()).replaceAll(" ", "") });
 }
 
-/** Enters a code of the app or a recovery code. */
+/** Enters a code from the app or a recovery code. */
 export async function enterCode(page: Page, code: string, button: "Confirm" | "Sign In"): Promise<void> {
   await page.getByRole("textbox", { name: "Code" }).fill(code);
   await press(page, button);

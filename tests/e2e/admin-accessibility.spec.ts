@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 test("axe finds nothing before the sign-in", async ({ page }) => {
   for (const path of ["login?unsaved=1", "forgot-password", "choose-password?token=none"]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 for (const width of [390, 820, 1440]) {
   test(`covers neither text nor controls at a width of ${width}`, async ({ page }) => {

@@ -3,7 +3,7 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const launcher = (page: Page) => page.getByRole("link", { name: "Ask the assistant" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Assistant" });

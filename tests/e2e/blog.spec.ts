@@ -1,6 +1,6 @@
 import { defaultBrand } from "~/content/brand";
 import { watchShifts, withAndWithoutScripts } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const slug = "how-to-read-a-software-estimate";
 const title = "How to read a software estimate";

@@ -1,7 +1,7 @@
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const path = "/turnstile-test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { showcase } from "../../app/features/products/showcase";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const names = showcase.map(({ name }) => name);
 const carousel = (page: Page) => page.getByRole("region", { name: "Our SaaS products" });

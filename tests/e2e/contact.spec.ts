@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press, watchShifts } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const thanks = CONTACT_THANKS;
 const send = (page: Page) => press(page, "Send message");

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { expect, hydrated, type StudioServer, test } from "./test";
+import { expect, type StudioServer, test, waitUntilHydrated } from "./fixtures";
 
 const slug = "how-to-read-a-software-estimate";
 
@@ -92,7 +92,7 @@ test("a page that fails in the browser is replaced by one that says so", async (
   const page = await context.newPage();
   await page.goto("/");
   // From then on the router follows links.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side");

@@ -14,7 +14,7 @@ import {
   signIn,
   title,
 } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const slug = "how-to-read-a-software-estimate";
 

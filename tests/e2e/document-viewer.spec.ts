@@ -1,5 +1,5 @@
 import { listProducts } from "../../app/features/products/catalogue";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const product = listProducts().find(({ pdf }) => pdf);
 const path = `/products/${product?.id}`;

@@ -1,10 +1,9 @@
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
-import { expectStatus, press } from "./actions";
-import { expect, test } from "./test";
+import { estimateUrl, expectStatus, press } from "./actions";
+import { expect, test } from "./fixtures";
 
-const sheetAddress = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 const offer = "You began an estimate in this tab.";
 
 test.describe("the calculator", () => {
@@ -26,7 +25,7 @@ test.describe("the calculator", () => {
     };
     await complete();
     await page.getByRole("button", { name: "Get Estimate" }).click();
-    await expect(page).toHaveURL(sheetAddress);
+    await expect(page).toHaveURL(estimateUrl);
     await page.goBack();
     await complete();
     await expect(page.getByText("Your choices are back.")).toBeVisible();
@@ -126,7 +125,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox", { name: "Database" }).check();
     await page.getByRole("textbox").fill("Tea, sold by weight");
     await press(page, "Get Estimate");
-    await expect(page).toHaveURL(sheetAddress);
+    await expect(page).toHaveURL(estimateUrl);
     await page.goBack();
     await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();

@@ -1,5 +1,5 @@
 import { content, press, signIn, title } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "Asia/Kolkata" });

@@ -1,6 +1,6 @@
 import { picture } from "../support/picture";
 import { content, press, signIn, title } from "./actions";
-import { expect, startStudio, test } from "./test";
+import { expect, startStudio, test } from "./fixtures";
 
 test("a pasted image is uploaded and written into the text; a wrong file is named at once", async ({
   page,

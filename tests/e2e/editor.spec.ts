@@ -1,6 +1,6 @@
 import { picture } from "../support/picture";
 import { content, press, signIn, title, withAndWithoutScripts } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a post is written, tried out, published, edited by two, restored, unpublished and deleted", async ({

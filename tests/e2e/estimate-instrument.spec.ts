@@ -1,6 +1,6 @@
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 test("the handles of the spline are sliders: they and the form set one another", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

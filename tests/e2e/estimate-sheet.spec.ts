@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { defaultBrand } from "~/content/brand";
 import { readPdf } from "../documents/read-pdf";
 import { expectAccessible } from "./accessible";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const many = {
   coreFeatures: "user-login,database,payment-processing,admin-dashboard,mobile-responsive,file-uploads",

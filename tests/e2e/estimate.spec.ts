@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
-import { expectStatus, press, skipBrowserChecks } from "./actions";
-import { expect, test } from "./test";
+import { estimateUrl, expectStatus, press, skipBrowserChecks } from "./actions";
+import { expect, test } from "./fixtures";
 
 const button = "Get Estimate";
-const sheetAddress = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 const description = (page: Page) => page.getByRole("textbox", { name: /What should it do/ });
 const address = (page: Page) => page.getByLabel("Your e-mail address");
 
@@ -47,7 +46,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
     await context.setOffline(false);
     await press(page, button);
-    await expect(page).toHaveURL(sheetAddress);
+    await expect(page).toHaveURL(estimateUrl);
     await expect(page.getByRole("article")).toContainText("Tea, sold by weight");
   });
 
@@ -71,7 +70,7 @@ test.describe("with JavaScript", () => {
   test("the sheet is printed, and mailed once there is a connection", async ({ page, server }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await press(page, button);
-    await expect(page).toHaveURL(sheetAddress);
+    await expect(page).toHaveURL(estimateUrl);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });
@@ -121,7 +120,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: /^Enterprise solution/ }).check();
     await press(page, button);
 
-    await expect(page).toHaveURL(sheetAddress);
+    await expect(page).toHaveURL(estimateUrl);
     const code = page.url().split("/").at(-1) ?? "";
     const sheet = page.getByRole("article");
     await expect(sheet.getByRole("heading", { level: 1 })).toContainText(

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { holdScripts, watchShifts } from "./actions";
-import { expect, hydrated, test } from "./test";
+import { expect, test, waitUntilHydrated } from "./fixtures";
 
-test.use({ waits: false, viewport: { width: 1000, height: 800 } });
+test.use({ waitForHydration: false, viewport: { width: 1000, height: 800 } });
 
 test("scripts are requested once the page has loaded, and without a touch", async ({ page }) => {
   let loaded = false;
@@ -124,7 +124,7 @@ test("keys all the while that React starts leave it working", async ({ page }) =
   for (const path of ["/contact", "/blog", "/get-estimate"]) {
     await page.goto(path);
     await expect(page.locator(".site-header[data-ready]")).toBeVisible();
-    await hydrated(page);
+    await waitUntilHydrated(page);
   }
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { quickContactTexts } from "~/features/contact/form-texts";
 import { expectAccessible } from "./accessible";
 import { expectStatus } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 test.use({ firstVisit: true });
 

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { holdScripts, translate } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 // Extensions bypass the page's policy. React renders a part of the page again where something changed it.
-test.use({ bypassCSP: true, recovers: true, waits: false });
+test.use({ bypassCSP: true, allowHydrationErrors: true, waitForHydration: false });
 
 const [standard, rush] = (["standard", "rush"] as const).map((timeline) =>
   formatUsd(priceProject("mobile-app", { timeline }).min),
@@ -34,7 +34,7 @@ function putIn(moment: (typeof moments)[number]) {
     document.querySelector("main")?.prepend(make("p"));
     for (const input of document.querySelectorAll("input:not([type=hidden])")) input.after(make("span"));
   };
-  const isTaken = (selector: string) =>
+  const isHydrated = (selector: string) =>
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber$"));
   const putOnce = (isTime: () => boolean) => {
     const { port1, port2 } = new MessageChannel();
@@ -50,8 +50,9 @@ function putIn(moment: (typeof moments)[number]) {
     observer.observe(document, { childList: true, subtree: true });
   }
   if (moment === "when it is parsed") addEventListener("DOMContentLoaded", put);
-  if (moment === "while it is hydrated") putOnce(() => isTaken("html"));
-  if (moment === "when it is hydrated") putOnce(() => isTaken("header.site-header") && isTaken("footer"));
+  if (moment === "while it is hydrated") putOnce(() => isHydrated("html"));
+  if (moment === "when it is hydrated")
+    putOnce(() => isHydrated("header.site-header") && isHydrated("footer"));
 }
 
 async function expectWhole(page: Page) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
-import { expect, type StudioServer, test } from "./test";
+import { expect, type StudioServer, test } from "./fixtures";
 
 /** Sends the contact form as a browser without scripts does: the lead is unverified. Returns its page in the inbox. */
 async function contact(page: Page, server: StudioServer, name: string): Promise<string> {

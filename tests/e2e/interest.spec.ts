@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { interestTexts } from "~/features/contact/form-texts";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press } from "./actions";
-import { expect, type StudioServer, test } from "./test";
+import { expect, type StudioServer, test } from "./fixtures";
 
 const { thanks } = interestTexts;
 const link = (page: Page) => page.getByRole("link", { name: "I'm Interested in Email XL" }).first();

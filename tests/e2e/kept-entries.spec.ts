@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { type RunningServer, startServer } from "../support/start-server";
 import { damageFile } from "../support/stop-database";
 import { content, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
-import { expect, staff, test } from "./test";
+import { expect, staff, test } from "./fixtures";
 
 // Not the worker's own: its database is damaged.
 let server: RunningServer;

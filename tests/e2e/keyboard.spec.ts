@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 /** The names of what has the focus on the way through the page with Tab, where less than a third of it can be seen. */
 async function coveredOnTheWay(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { findChromium } from "../../scripts/chromium.mjs";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 // The browser's own text size, twice the usual: what WCAG 1.4.4 is about.
 test.use({

@@ -1,7 +1,7 @@
 import { leadForms } from "../support/lead-forms";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   for (const { path, fields, refused, stored, button, thanks } of leadForms) {

@@ -3,7 +3,7 @@ import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";
-import { expect, type StudioServer, test, turnstileTest } from "./test";
+import { expect, type StudioServer, test, turnstileTest } from "./fixtures";
 
 /** Prices a project, makes contact, and finds the lead with the studio. */
 async function travel(page: Page, studio: StudioServer, name: string, javaScriptEnabled: boolean) {

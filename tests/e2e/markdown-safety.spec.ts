@@ -1,5 +1,5 @@
 import { renderMarkdown } from "../../app/features/posts/markdown.server";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const call = "window.broken()";
 const attributes = "onerror onload onmouseover onfocus onanimationstart ontoggle onpointerenter".split(" ");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const open = async (page: Page, path = "/") => {
   await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const post = 'main a[href^="/blog/"]:not([href*="."])';
 

@@ -1,8 +1,8 @@
 /** Parts that one page has. What the pages say is tested in tests/server/page-content.test.ts. */
 import { defaultBrand } from "~/content/brand";
 import { getSheets } from "~/routes/docs/content";
-import { painted } from "./actions";
-import { expect, test } from "./test";
+import { waitForPaint } from "./actions";
+import { expect, test } from "./fixtures";
 
 test.describe("with a visitor in India", () => {
   test.use({ timezoneId: "Asia/Kolkata", permissions: ["clipboard-read", "clipboard-write"] });
@@ -59,7 +59,7 @@ test("sections appear when 30% of them is in view; what is in view never hides, 
       scrollBy({ top: top + part * Math.min(height, innerHeight) - innerHeight, behavior: "instant" });
     }, part);
   await show(0.2);
-  await painted(page);
+  await waitForPaint(page);
   await expect(tools).toHaveAttribute("data-fade", "away");
   await show(0.4);
   await expect(tools).toHaveAttribute("data-fade", "in");

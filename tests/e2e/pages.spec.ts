@@ -3,7 +3,7 @@ import { sitePages } from "~/content/site-pages";
 import { productNames } from "~/features/products/names";
 import { showcase } from "~/features/products/showcase";
 import { expectAccessible } from "./accessible";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const paths = [
   ...Object.keys(sitePages),

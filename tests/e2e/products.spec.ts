@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { productNames } from "~/features/products/names";
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const names = Object.values(productNames);
 const parts = (page: Page) => page.getByRole("region", { name: "Parts list" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { fillContact } from "./actions";
-import { expect, hydrated, test } from "./test";
+import { expect, test, waitUntilHydrated } from "./fixtures";
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -78,7 +78,7 @@ test.describe("a script that cannot be loaded", () => {
   test("does not keep a visitor from the page that was chosen", async ({ context, server }) => {
     const page = await context.newPage();
     await page.goto(`${server.url}/contact`);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     const script = await page.evaluate(() => {
       const { routes } = (
         window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } }

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
-import { expect, startStudio, test } from "./test";
+import { expect, startStudio, test } from "./fixtures";
 
 test("a visit is measured, logged and sent once without cookies, and staff see it in the stats", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, test } from "./fixtures";
 
 const pillars = ["B2B Solutions", "SaaS Products", "R&D Learning Culture", "Community Talent Ecosystem"];
 

@@ -1,7 +1,7 @@
 /** What moves by itself: quotes of the home page, cards of the solutions, the drawing of a network; and the cross under the mouse. */
 import type { Page } from "@playwright/test";
-import { painted } from "./actions";
-import { expect, test } from "./test";
+import { waitForPaint } from "./actions";
+import { expect, test } from "./fixtures";
 
 const quotes = (page: Page) => page.getByRole("group", { name: "What clients say" });
 const cards = (page: Page) => page.getByRole("region", { name: "Solutions That Transform Your Business" });
@@ -87,7 +87,7 @@ test("signals move through the network, rest when they are paused, and go on", a
 
   await pause.click();
   const resting = await place();
-  await painted(page);
+  await waitForPaint(page);
   expect(await place()).toBe(resting);
   await page.getByRole("button", { name: "Play the drawing" }).click();
   await expect.poll(place).not.toBe(resting);

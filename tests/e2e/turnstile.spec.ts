@@ -1,7 +1,7 @@
 import { quickContactTexts } from "~/features/contact/form-texts";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectStatus, fillContact, press } from "./actions";
-import { expect, turnstileTest as test } from "./test";
+import { expect, turnstileTest as test } from "./fixtures";
 
 const path = "/turnstile-test";
 const thanks = CONTACT_THANKS;

@@ -9,27 +9,27 @@ import { startTurnstileStub } from "../support/turnstile-stub";
 type Row = Record<string, unknown>;
 export type StudioServer = {
   url: string;
-  /** What a query of the database answers. */
+  /** Runs a query. @returns its rows */
   rows(sql: string, ...values: unknown[]): Row[];
-  /** What the studio's and the visitors' mailboxes hold. */
+  /** Mails that the studio and visitors have received. */
   mails: Email[];
-  /** Addresses that the mail server refuses for good. */
+  /** Addresses that the mail server rejects permanently. */
   unknownMailboxes: Set<string>;
 };
 
-/** Who may sign in to the product under test. */
+/** The first owner's credentials. */
 export const staff = { email: "staff@example.com", password: "correct horse battery staple" };
 
-/** Another owner, without an account yet. */
+/** A second owner, who has no account yet. */
 export const otherOwner = "owner@example.com";
 
-/** The product with a new database and mail server; `env` is set on top. */
+/** Starts the site with a new database and mail server; `env` overrides its settings. */
 export async function startStudio(
   env: Record<string, string> = {},
 ): Promise<StudioServer & { stop(): Promise<void> }> {
   const smtp = await startSmtpServer();
   const running = await startServer({
-    // All of a run's visitors come from one address.
+    // All visitors of a run share one address, so the contact limits are raised.
     env: {
       SMTP_URL: smtp.url,
       CONTACT_LIMITS: "1000,1000",
@@ -39,7 +39,7 @@ export async function startStudio(
     },
   });
   const file = join(running.dataDir, "site.db");
-  // Tests find their own leads, and not those of the demo.
+  // Without the demo's leads, tests find only their own.
   new Sqlite(file).exec("delete from leads").close();
   return {
     url: running.url,
@@ -60,22 +60,22 @@ export async function startStudio(
   };
 }
 
-/** Resolves when React has taken over every part of the page. */
-export const hydrated = (page: Page): Promise<void> =>
+/** Resolves when React has hydrated every part of the page. */
+export const waitUntilHydrated = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps$"));
+    const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps$"));
     const parts = () => [
       ...document.querySelectorAll("body > :is(header, main, footer):not([data-foreign])"),
     ];
     const scripts = 'script:is([type="module"], [type="later"])';
-    while (document.querySelector(scripts) && !parts().every(isTaken)) await idle();
+    while (document.querySelector(scripts) && !parts().every(isHydrated)) await idle();
     await idle();
   });
 
-/** Makes loading a page wait for its hydration. A page that goes on to another one has no document for a moment. */
-function waitForHydration(page: Page) {
-  const wait = (): Promise<void> => hydrated(page).catch(() => page.waitForTimeout(20).then(wait));
+/** Makes `goto` and `reload` wait for hydration. It retries while a redirect replaces the page. */
+function hydrateOnLoad(page: Page) {
+  const wait = (): Promise<void> => waitUntilHydrated(page).catch(() => page.waitForTimeout(20).then(wait));
   for (const name of ["goto", "reload"] as const) {
     const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     const loadAndWait = async (...args: unknown[]) => {
@@ -88,11 +88,11 @@ function waitForHydration(page: Page) {
 }
 
 /**
- * Playwright's test with the product under it: one server and database for each worker.
- * An error in the browser's console, or one that a page throws, fails the test.
+ * Playwright's test with one server and database for each Playwright worker.
+ * A console error or an uncaught exception in the page fails the test.
  */
 export const test = base.extend<
-  { page: Page; firstVisit: boolean; waits: boolean; recovers: boolean },
+  { page: Page; firstVisit: boolean; waitForHydration: boolean; allowHydrationErrors: boolean },
   { server: StudioServer }
 >({
   server: [
@@ -105,20 +105,22 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // The popup for first-time visitors would cover pages in tests that take longer than five seconds.
+  // The popup for first-time visitors would cover the page after five seconds.
   firstVisit: [false, { option: true }],
   // Tests of the time before hydration wait for it themselves.
-  waits: [true, { option: true }],
-  // React reports where it had to render a part again, since something else had changed the page before.
-  recovers: [false, { option: true }],
-  page: async ({ page, firstVisit, javaScriptEnabled, waits, recovers }, use) => {
-    // The browser has given up a transition between documents, since the next one was on its way.
-    const ignored = recovers ? /React error #(418|421|422|425);|ViewTransition/ : /ViewTransition/;
-    if (waits && javaScriptEnabled !== false) waitForHydration(page);
+  waitForHydration: [true, { option: true }],
+  // React reports every part that it re-renders because something else changed the page.
+  allowHydrationErrors: [false, { option: true }],
+  page: async ({ page, firstVisit, javaScriptEnabled, waitForHydration, allowHydrationErrors }, use) => {
+    // The browser skips a view transition when the next navigation starts.
+    const ignored = allowHydrationErrors
+      ? /React error #(418|421|422|425);|ViewTransition/
+      : /ViewTransition/;
+    if (waitForHydration && javaScriptEnabled !== false) hydrateOnLoad(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {
-      // The browser itself reports every 4xx; tests that ask for one check its status.
+      // The browser reports every 4xx; tests that request one check its status.
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
         problems.push(message.text());
       }
@@ -134,7 +136,7 @@ export const test = base.extend<
 
 type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
 
-/** The product with Turnstile's keys set, and a stub of the provider. */
+/** Playwright's test with a site that uses Turnstile, and a stub of the provider. */
 export const turnstileTest = test.extend<
   { passingWidget: undefined },
   { studio: StudioServer & { provider: Provider } }
@@ -150,7 +152,7 @@ export const turnstileTest = test.extend<
     },
     { scope: "worker" },
   ],
-  /** The worker's tests share the stub: each begins with a widget that passes. */
+  /** A Playwright worker's tests share the stub: each begins with a widget that passes. */
   passingWidget: [
     async ({ studio }, use) => {
       studio.provider.state.widget = "pass";
