@@ -13,8 +13,8 @@ test("axe finds nothing in the open menus", async ({ page }) => {
   await expectAccessible(page, { within: ".site-header" });
 });
 
-test("axe finds nothing in the calculator as the server refuses it", async ({ context, server }) => {
-  // A page without the site's scripts: axe needs a browser that runs any.
+test("axe finds nothing in the calculator when the server rejects it", async ({ context, server }) => {
+  // Only the site's scripts are blocked: axe needs JavaScript.
   const page = await context.newPage();
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(`${server.url}/get-estimate`);

@@ -17,7 +17,7 @@ import {
 import { expect, staff, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a wrong password says so and keeps the address; the right one leads on; signing out closes the door", async ({
+  test("sign-in rejects a wrong password and accepts the right one; sign-out ends access", async ({
     page,
   }) => {
     await page.goto("/admin/leads?status=new");
@@ -33,11 +33,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page).toHaveURL(/\/admin\/login\?/);
   });
 
-  test("invited, a colleague chooses a password, sets up a second factor, signs others out and finds a way back in", async ({
-    page,
-    browser,
-    server,
-  }) => {
+  test("an invited colleague sets up, secures and recovers an account", async ({ page, browser, server }) => {
     test.setTimeout(60_000);
     const email = javaScriptEnabled ? "meera@example.com" : "ravi@example.com";
     const open = async () => (await browser.newContext({ javaScriptEnabled, baseURL: server.url })).newPage();
@@ -66,7 +62,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await theirs.reload();
     await expect(items).toHaveCount(0);
 
-    // A second browser, with the next code of the app.
+    // A second browser signs in with the app's next code.
     const second = await open();
     await second.goto("/admin/account");
     await enter(second, { email, password });
@@ -79,7 +75,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await theirs.goto("/admin/account");
     await expect(theirs).toHaveURL(/\/admin\/login\?/);
 
-    // The password is forgotten and the phone is lost: a link by mail, and a recovery code.
+    // With password and phone lost, a mailed link and a recovery code give access.
     await theirs.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(theirs.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
     await theirs.getByLabel("E-mail").fill(email);
@@ -103,10 +99,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("without a connection, the forms of staff stay as they were filled in, and say so", async ({
-  page,
-  context,
-}) => {
+test("staff forms keep their fields and show an error while offline", async ({ page, context }) => {
   await page.goto("/admin/team");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -126,7 +119,7 @@ test("without a connection, the forms of staff stay as they were filled in, and 
   await expect(page.getByLabel("E-mail")).toHaveValue("sam@example.com");
 });
 
-test("a writer sees drafts alone, publishes none, and keeps what was typed into a published one", async ({
+test("a writer sees only drafts, cannot publish, and keeps text that cannot be saved", async ({
   page,
   browser,
   server,

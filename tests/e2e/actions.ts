@@ -36,7 +36,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Changes the page as Google Translate does: each text node, now or later, is replaced by one in two `font`s. */
+/** Changes the page as Google Translate does: wraps each text node, now or later, in two `font` elements. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
 function translateTexts() {

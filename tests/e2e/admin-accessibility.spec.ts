@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
 import { expect, test } from "./fixtures";
 
-test("axe finds nothing before the sign-in", async ({ page }) => {
+test("axe finds nothing on the pages before sign-in", async ({ page }) => {
   for (const path of ["login?unsaved=1", "forgot-password", "choose-password?token=none"]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);
@@ -12,7 +12,7 @@ test("axe finds nothing before the sign-in", async ({ page }) => {
 test("axe finds nothing in the admin area", async ({ page, server }) => {
   test.setTimeout(120_000);
   await signIn(page, "/admin/blog");
-  // A sent form makes a lead, and a save makes revisions to compare.
+  // Creates a lead and, below, a revision to compare.
   const form = await (await page.request.get("/quick-contact")).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
   const fields = { name: "Axe Asha", phone: "+1 555 010 0199", formToken };
@@ -37,7 +37,7 @@ test("axe finds nothing in the admin area", async ({ page, server }) => {
   }
 });
 
-test("a list is a table to assistive technology at any width", async ({ page }) => {
+test("lists are exposed as tables at every width", async ({ page }) => {
   await signIn(page, "/admin/blog");
   for (const [path, caption, columns] of [
     ["/admin/blog", "Posts", 6],
@@ -52,7 +52,7 @@ test("a list is a table to assistive technology at any width", async ({ page }) 
       await expect(table.getByRole("row").nth(1).getByRole("rowheader")).toBeVisible();
       await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveCount(columns - 1);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${path} scrolls sideways at ${width}`).toBe(0);
+      expect(wider, `${path} scrolls horizontally at ${width} px`).toBe(0);
     }
   }
 });

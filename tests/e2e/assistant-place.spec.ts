@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 for (const width of [390, 820, 1440]) {
-  test(`covers neither text nor controls at a width of ${width}`, async ({ page }) => {
+  test(`the launcher covers neither text nor controls at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/blog", "/saas-products"]) {
       await page.goto(path);
@@ -11,14 +11,14 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test("stands at the form's foot where the form is the page", async ({ page }) => {
+test("the launcher is below the form on a page that is a form", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/quick-contact");
   await expect(page.getByRole("link", { name: "Ask the assistant" })).toHaveCount(1);
   await expect(page.locator("main").getByRole("link", { name: "Ask the assistant" })).toBeVisible();
 });
 
-/** Scrolls through the page, and returns what is found under the launcher on the way. */
+/** Scrolls through the page. @returns the texts and controls that the launcher covers on the way */
 const coveredByLauncher = (page: Page) =>
   page.locator(".assistant-launcher").evaluate(async (launcher) => {
     const range = document.createRange();

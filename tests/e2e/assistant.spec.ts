@@ -16,9 +16,7 @@ async function ask(page: Page, question: string) {
 }
 
 test.describe("with JavaScript", () => {
-  test("by keyboard alone: nothing is loaded before it is opened, and Escape leads back", async ({
-    page,
-  }) => {
+  test("the panel works by keyboard, loads only when opened, and returns the focus", async ({ page }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
@@ -43,7 +41,7 @@ test.describe("with JavaScript", () => {
     await expect(launcher(page)).toBeFocused();
   });
 
-  test("a reply leads to its page after a word, the conversation goes along and survives a reload", async ({
+  test("a reply navigates after a pause; the conversation survives navigation and reload", async ({
     page,
   }) => {
     await page.goto("/contact");
@@ -53,7 +51,7 @@ test.describe("with JavaScript", () => {
     await expect(log(page)).toContainText("Opening the calculator.");
     await expect(page).toHaveURL("/contact");
     await expect(page).toHaveURL("/get-estimate", { timeout: 4_000 });
-    // It has made way for the page that it has opened.
+    // The panel closes when it opens a page.
     await expect(panel(page)).toHaveCount(0);
     await launcher(page).click();
     await expect(log(page)).toContainText("Opening the calculator.");
@@ -64,7 +62,7 @@ test.describe("with JavaScript", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("a change of page that was announced is off when the visitor goes elsewhere", async ({ page }) => {
+  test("an announced navigation is canceled when the visitor navigates elsewhere", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await launcher(page).click();
@@ -80,7 +78,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("a message that is too long stays, says so, and is not sent", async ({ page }) => {
+  test("a message that is too long is kept with a hint and cannot be sent", async ({ page }) => {
     await page.goto("/");
     await launcher(page).click();
     const message = panel(page).getByLabel("Your message");
@@ -93,7 +91,7 @@ test.describe("with JavaScript", () => {
     await expect(message).toHaveAccessibleDescription("");
   });
 
-  test("in a low window an answer is seen from its first line", async ({ page }) => {
+  test("a short window shows an answer from its first line", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 320 });
     await page.goto("/contact");
     await ask(page, "How much does it cost?");
@@ -104,7 +102,7 @@ test.describe("with JavaScript", () => {
     await expect.poll(async () => Math.round((await top(answer)) - (await top(conversation)))).toBe(0);
   });
 
-  test("on the contact page itself the conversation is attached at once, and nothing else changes", async ({
+  test("the contact page attaches the conversation immediately and changes nothing else", async ({
     page,
   }) => {
     await page.clock.install();
@@ -125,7 +123,7 @@ test.describe("with JavaScript", () => {
     await expect(attached).toHaveCount(0);
   });
 
-  test("the conversation is handed over to people, if the visitor agrees", async ({ page, server }) => {
+  test("the contact form sends the conversation if the visitor agrees", async ({ page, server }) => {
     await page.goto("/");
     await ask(page, "Can somebody call me?");
     await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
@@ -145,9 +143,7 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same script answers on a page, and a question that is too long comes back with the reason", async ({
-    page,
-  }) => {
+  test("the assistant's page answers, and rejects a question that is too long", async ({ page }) => {
     const answer = page.getByRole("region", { name: "Answer" });
     await page.goto("/");
     await launcher(page).click();
@@ -165,7 +161,7 @@ test.describe("without JavaScript", () => {
     await expect(answer).toContainText(durations.mvp);
     await page.getByRole("link", { name: "Talk to a person" }).click();
     await expect(answer).toContainText(`People answer within ${responses.first}.`);
-    // There is no conversation that could.
+    // Without JavaScript there is no conversation to send.
     await expect(answer).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();
     await expect(page).toHaveURL("/contact");

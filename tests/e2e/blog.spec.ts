@@ -6,7 +6,7 @@ const slug = "how-to-read-a-software-estimate";
 const title = "How to read a software estimate";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a reader searches, opens a post, is counted once, and likes it", async ({ page, server }) => {
+  test("a reader searches, opens a post, is counted once and likes it", async ({ page, server }) => {
     const views = () => Number(server.rows("select views from posts where slug = ?", slug)[0]?.views);
     const before = views();
     await page.goto("/blog");
@@ -50,10 +50,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test.describe("live", () => {
-  test("the back button leads out of a search, and a failed one leaves the list as it is", async ({
-    page,
-  }) => {
+test.describe("with JavaScript", () => {
+  test("Back leaves a search, and a failed search keeps the list", async ({ page }) => {
     await page.goto("/blog");
     const all = await page.getByRole("article").count();
     await page.getByPlaceholder("Search articles...").pressSequentially("sqlite", { delay: 30 });
@@ -65,7 +63,7 @@ test.describe("live", () => {
     await page.getByPlaceholder("Search articles...").fill("estimate");
     await failed;
     await expect(page.getByRole("article")).toHaveCount(found);
-    // The list and its count are another search's.
+    // The list belongs to the previous search, so no count is shown.
     await expect(page.getByText(/^\d+ results?/)).toHaveCount(0);
     await expect(page.getByRole("status")).not.toContainText("Loading");
     await page.context().setOffline(false);
@@ -77,7 +75,7 @@ test.describe("live", () => {
     await expect(page.getByRole("article")).toHaveCount(all);
   });
 
-  test("the count of a view moves nothing", async ({ page }) => {
+  test("counting a view causes no layout shift", async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const shifts = await watchShifts(page);
     await page.goto("/blog/teaching-people-to-estimate");
@@ -86,7 +84,7 @@ test.describe("live", () => {
     expect(await shifts()).toBeLessThan(0.005);
   });
 
-  test("a link pressed right after typing is followed", async ({ page }) => {
+  test("a link clicked right after typing is followed", async ({ page }) => {
     await page.goto("/blog");
     await page.getByRole("searchbox").pressSequentially("sq");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -95,9 +93,7 @@ test.describe("live", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("the bar shows how far the page is read, anchors glide only here, and sharing opens a window", async ({
-    page,
-  }) => {
+  test("a post shows reading progress, scrolls smoothly and opens a share window", async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     const bar = page.locator(".reading-progress");
     const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);

@@ -5,16 +5,14 @@ import { expect, test } from "./fixtures";
 
 const path = "/turnstile-test";
 
-test("nothing is loaded before the form is touched; then it solves, passes once and can be reset", async ({
-  page,
-}) => {
+test("the check loads on first use, solves, passes once and can be reset", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   const checkFiles = () =>
     loaded.filter((file) => /proof-of-work|\/turnstile-\w{8}\.js|challenge/.test(file));
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
-  expect(answer?.headers()["content-security-policy"]).toContain("worker-src 'self'");
-  expect(answer?.headers()["content-security-policy"]).toContain("frame-src 'none'");
+  const response = await page.goto(path, { waitUntil: "networkidle" });
+  expect(response?.headers()["content-security-policy"]).toContain("worker-src 'self'");
+  expect(response?.headers()["content-security-policy"]).toContain("frame-src 'none'");
   const field = page.locator("input[name=turnstileToken]");
   await expect(page.getByText("Built-in proof of work")).toBeVisible();
   await expect(page.getByText("Not started")).toBeVisible();
@@ -45,7 +43,7 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   await expectAccessible(page);
 });
 
-test("Send waits for the token, and no longer", async ({ page, server }) => {
+test("Send is disabled until there is a token", async ({ page, server }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/bot-check/challenge*", async (route) => {

@@ -16,13 +16,13 @@ async function expectSlide(page: Page, index: number) {
   await expect(page).toHaveURL(index ? `/saas-products?product=${showcase[index]?.id}` : "/saas-products");
 }
 
-/** Waits for the script: from then on the buttons are buttons. */
+/** Opens the page and waits until its script has replaced the links by buttons. */
 async function open(page: Page, address = "/saas-products") {
   await page.goto(address);
   await expect(carousel(page).getByRole("button", { name: "Next product" })).toBeVisible();
 }
 
-test("keys that belong to a menu, the assistant or a dialog do not turn it", async ({ page }) => {
+test("arrow keys in a menu, the assistant or a dialog do not change the slide", async ({ page }) => {
   await open(page);
   const arrows = async () => {
     await page.keyboard.press("ArrowRight");
@@ -45,7 +45,7 @@ test("keys that belong to a menu, the assistant or a dialog do not turn it", asy
   await expectSlide(page, 0);
 });
 
-test("buttons, keys, dots, selector and fingers turn it, past both ends", async ({ page }) => {
+test("buttons, keys, dots, the selector and swipes change the slide and wrap around", async ({ page }) => {
   await open(page);
   const live = carousel(page).locator("[aria-live=polite]");
   await expectSlide(page, 0);
@@ -68,7 +68,7 @@ test("buttons, keys, dots, selector and fingers turn it, past both ends", async 
   await carousel(page).getByRole("combobox", { name: "Choose a product" }).selectOption("health");
   await expectSlide(page, 1);
 
-  // The focus goes on to the slide that comes, never into one that is gone.
+  // The focus moves to the new slide and never stays in a hidden one.
   await carousel(page).getByRole("link", { name: "View Demo" }).focus();
   await page.keyboard.press("ArrowRight");
   await expectSlide(page, 2);
@@ -89,9 +89,7 @@ test("buttons, keys, dots, selector and fingers turn it, past both ends", async 
   await expectSlide(page, 0);
 });
 
-test("an address shows its slide, nothing is announced or turned by itself, and on paper there are all", async ({
-  page,
-}) => {
+test("the URL selects a slide, which never rotates automatically; print shows all", async ({ page }) => {
   await page.clock.install();
   await open(page, "/saas-products?product=health");
   await expectSlide(page, 1);
@@ -108,7 +106,7 @@ test("an address shows its slide, nothing is announced or turned by itself, and 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slides stand in a row, and links and the selector lead to each", async ({ page }) => {
+  test("the slides stand in a row, and links and the selector scroll to each", async ({ page }) => {
     await page.goto("/saas-products");
     await expect(shown(page)).toHaveText(names);
     const place = (index: number) => page.locator(`#${showcase[index]?.id}`);

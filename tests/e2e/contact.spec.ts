@@ -9,13 +9,11 @@ const send = (page: Page) => press(page, "Send message");
 const message = (page: Page) => page.getByLabel("Message", { exact: true });
 
 test.describe("with JavaScript", () => {
-  test("what is missing or does not fit is said at the field, and the first of them has the focus", async ({
-    page,
-  }) => {
+  test("invalid fields show their errors, and the first is focused", async ({ page }) => {
     await page.goto("/contact");
     await fillContact(page, "", "asha@example");
     await expect(page.getByLabel("E-mail")).toBeFocused();
-    // One press sends the form, also if the field that it leaves shows a message.
+    // One click submits, even if leaving a field shows a message that moves the button.
     await send(page);
     await expect(page.getByRole("alert")).toContainText("Your message was not sent yet.");
     await expect(page.getByRole("alert")).toContainText("Please tell us your name.");
@@ -27,9 +25,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Stock system");
   });
 
-  test("what is pasted beyond the limit is kept, counted and refused until it is shorter", async ({
-    page,
-  }) => {
+  test("text over the limit is kept, counted and rejected until it is shortened", async ({ page }) => {
     await page.goto("/contact");
     await fillContact(page, "Long Asha");
     await message(page).fill("");
@@ -46,7 +42,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("Please keep this to 5,000 characters.")).toHaveCount(0);
   });
 
-  test("a likely slip in an address can be corrected with a press", async ({ page }) => {
+  test("a likely typo in an address can be corrected with a click", async ({ page }) => {
     await page.goto("/contact");
     const email = page.getByLabel("E-mail");
     await email.fill("asha@gmial.com");
@@ -60,10 +56,7 @@ test.describe("with JavaScript", () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test("when the network fails, what was typed stays and is sent later, with what began the visit", async ({
-    page,
-    server,
-  }) => {
+  test("the form survives a network failure and sends the visit's source", async ({ page, server }) => {
     await page.goto("/?utm_source=letter&utm_campaign=spring", { referer: "https://search.example/" });
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
     await fillContact(page, "Offline Asha");
@@ -85,12 +78,12 @@ test.describe("with JavaScript", () => {
     });
   });
 
-  test("the confirmation moves nothing when it comes late", async ({ page, context }) => {
+  test("a late confirmation causes no layout shift", async ({ page, context }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto("/contact");
     await fillContact(page, "Slow Asha");
     await expect(page.getByText("Checked", { exact: true })).toBeVisible();
-    // What moves within half a second after a press counts as its effect.
+    // Shifts within half a second after a click do not count, so the response takes longer.
     const network = await context.newCDPSession(page);
     const speed = { offline: false, latency: 700, downloadThroughput: -1, uploadThroughput: -1 };
     await network.send("Network.emulateNetworkConditions", speed);
@@ -102,7 +95,7 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("controls show their state where the system forces its colors", async ({ page }) => {
+test("controls show their state in forced colors", async ({ page }) => {
   await page.goto("/get-estimate");
   await page.emulateMedia({ forcedColors: "active" });
   const look = (name: string) =>

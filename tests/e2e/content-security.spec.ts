@@ -4,7 +4,7 @@ import { expect, type StudioServer, test, waitUntilHydrated } from "./fixtures";
 const slug = "how-to-read-a-software-estimate";
 
 const call = "window.broken = (window.broken ?? 0) + 1";
-/** As if its writer had found a way around the sanitizing. */
+/** Markup as if its writer had bypassed the sanitizer. */
 const injected = [
   '<p id="reached">The end of the text</p>',
   `<script>${call}</script>`,
@@ -19,7 +19,7 @@ const injected = [
   `<script data-unclosed='`,
 ].join("");
 
-/** Writes it where the site's pages take it from, and returns what puts the text right again. */
+/** Adds the markup to a stored post. @returns a function that restores the post */
 function inject(server: StudioServer): () => void {
   const file = String(server.rows("pragma database_list")[0]?.file);
   const write = (change: string, ...values: string[]) => {
@@ -33,32 +33,29 @@ function inject(server: StudioServer): () => void {
   return () => write("html = ?", String(row?.html));
 }
 
-test("a script that got into a stored text does not run, and the page's own do", async ({
-  context,
-  server,
-}) => {
+test("scripts in a stored post do not run", async ({ context, server }) => {
   const restore = inject(server);
   try {
     const page = await context.newPage();
-    const refused: string[] = [];
-    page.on("console", (message) => refused.push(message.text()));
-    // Made for this visit, and from the cache.
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    // Rendered for this visit, then from the cache.
     for (const state of ["miss", "hit"]) {
-      const answer = await page.goto(`/blog/${slug}`);
-      expect(answer?.headers()["x-cache"]).toBe(state);
-      expect(await answer?.text()).not.toMatch(/nonce="[^"]{10,}"/);
+      const response = await page.goto(`/blog/${slug}`);
+      expect(response?.headers()["x-cache"]).toBe(state);
+      expect(await response?.text()).not.toMatch(/nonce="[^"]{10,}"/);
       await expect(page.locator("#reached")).toBeAttached();
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => (window as { broken?: number }).broken)).toBeUndefined();
     }
-    expect(refused.filter((text) => /Content Security Policy/.test(text)).length).toBeGreaterThan(5);
+    expect(messages.filter((text) => /Content Security Policy/.test(text)).length).toBeGreaterThan(5);
   } finally {
     restore();
   }
 });
 
-test("every page's own scripts run, and no string becomes markup", async ({ context }) => {
-  // What is refused is written to the console.
+test("the site's scripts run, and Trusted Types reject strings as markup", async ({ context }) => {
+  // Without the fixture: the browser logs what it rejects as errors.
   const page = await context.newPage();
   for (const path of ["/", `/blog/${slug}`, "/contact", "/admin/login", "/blog/none"]) {
     await page.goto(path);
@@ -88,10 +85,10 @@ test("every page's own scripts run, and no string becomes markup", async ({ cont
   }
 });
 
-test("a page that fails in the browser is replaced by one that says so", async ({ context }) => {
+test("a page that fails in the browser shows an error page", async ({ context }) => {
   const page = await context.newPage();
   await page.goto("/");
-  // From then on the router follows links.
+  // Before hydration the browser, not the router, follows links.
   await waitUntilHydrated(page);
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();

@@ -24,7 +24,7 @@ const listedName = (name: string) =>
     .replace(/^draft .+/, "draft {form}")
     .replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
 
-/** Collects what the browser stores from now on: cookies as they are set, storage by what `look` finds in it. */
+/** Collects what the browser stores from now on: cookies when they are set, storage when `look` is called. */
 function collect(context: BrowserContext) {
   const found = new Set<string>();
   const attributes = new Map<string, string>();
@@ -52,7 +52,7 @@ function collect(context: BrowserContext) {
       for (const { name } of await context.cookies()) found.add(`cookie: ${listedName(name)}`);
       expect(elsewhere).toEqual([]);
     },
-    /** Expects all that /cookies lists for `who`, and nothing else but what it lists for `others`. */
+    /** Expects everything that /cookies lists for `who`; items listed for `others` may be there too. */
     async expectListed(who: StoredItem["who"], others?: StoredItem["who"]) {
       const list = (items: StoredItem[]) => items.map(({ name, kind }) => `${kind}: ${name}`).sort();
       const known = list(storedInBrowser.filter((item) => item.who === others));
@@ -72,10 +72,7 @@ function collect(context: BrowserContext) {
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
 
-  test("leaves in the browser what the page lists for visitors, no more and no less", async ({
-    page,
-    context,
-  }) => {
+  test("stores exactly what the cookies page lists for visitors", async ({ page, context }) => {
     const stored = collect(context);
     await page.clock.install();
     await page.goto("/");
@@ -84,7 +81,7 @@ test.describe("a first visit", () => {
     expect(await context.cookies()).toEqual([]);
     await page.clock.fastForward(6_000);
     await expect(page.getByRole("dialog", { name: "Let's Talk!" })).toBeVisible();
-    // Effects run once the page is painted.
+    // Effects run after the page has been painted.
     await page.clock.runFor(100);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("visited"))).not.toBeNull();
@@ -122,7 +119,11 @@ test.describe("a first visit", () => {
   });
 });
 
-test("staff find in their browsers what the page lists for staff", async ({ page, browser, server }) => {
+test("staff browsers store exactly what the cookies page lists for staff", async ({
+  page,
+  browser,
+  server,
+}) => {
   test.setTimeout(60_000);
   const account = { email: "drawer@example.com", password: newPassword };
   await signIn(page, "/admin/team");

@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures";
 const product = listProducts().find(({ pdf }) => pdf);
 const path = `/products/${product?.id}`;
 
-test("a document opens when it is near, with pages to turn and to enlarge by keys", async ({ page }) => {
+test("a document loads when it is near, and keys turn and enlarge its pages", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  // More than 240 px above the viewer, wherever the page has it.
+  // In a low window the viewer is more than 240 px away, so it does not load.
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
@@ -41,7 +41,7 @@ test("a document opens when it is near, with pages to turn and to enlarge by key
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(width);
 });
 
-test("a page fits the width of a phone, also after it is turned", async ({ page }) => {
+test("a page fits the width of a phone, also after rotation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
   const stage = page.locator(".document-viewer-stage");
@@ -52,7 +52,7 @@ test("a page fits the width of a phone, also after it is turned", async ({ page 
   await expect.poll(sheetWidth).toBe((await stage.boundingBox())?.width);
 });
 
-test("a document that does not open is still there to download", async ({ page }) => {
+test("a document that fails to open can be downloaded", async ({ page }) => {
   await page.route("**/*.pdf", (route) => route.fulfill({ status: 200, body: "no document" }));
   await page.goto(path);
   const viewer = page.locator(".document-viewer");
@@ -64,11 +64,11 @@ test("a document that does not open is still there to download", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the browser shows the document, and may", async ({ page, request }) => {
-    const answer = await page.goto(path);
-    expect(answer?.headers()["content-security-policy"]).toContain("object-src 'self';");
+  test("the browser shows the document, and the policy allows it", async ({ page, request }) => {
+    const response = await page.goto(path);
+    expect(response?.headers()["content-security-policy"]).toContain("object-src 'self';");
     const object = page.locator('object[type="application/pdf"]');
-    // What follows the path asks the browser's own viewer for the width.
+    // The fragment tells the browser's viewer to fit the width.
     await expect(object).toHaveAttribute("data", new RegExp(`^${product?.pdf}#view=FitH`));
     await expect(page.locator(".document-viewer").getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Download PDF/ }).last()).toHaveText(/\(\d+ KB\)$/);

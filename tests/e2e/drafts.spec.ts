@@ -7,9 +7,7 @@ import { expect, test } from "./fixtures";
 const offer = "You began an estimate in this tab.";
 
 test.describe("the calculator", () => {
-  test("is as it was after Back from the sheet and after a reload; 'New Estimate' is empty", async ({
-    page,
-  }) => {
+  test("keeps its fields after Back and reload; 'New Estimate' clears them", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.getByRole("checkbox", { name: "Database" }).check();
     await page.getByRole("slider", { name: "Complexity" }).press("End");
@@ -40,9 +38,7 @@ test.describe("the calculator", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
-  test("offers what was begun to those who come by a link, and keeps what they choose first", async ({
-    page,
-  }) => {
+  test("offers the draft after following a link, and keeps newer choices", async ({ page }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "E-commerce store" }).check();
     await page.getByRole("checkbox", { name: "Payment processing" }).check();
@@ -72,7 +68,7 @@ test.describe("the calculator", () => {
 });
 
 test.describe("the contact form", () => {
-  test("keeps what was typed until it is sent; a reload keeps the confirmation", async ({ page }) => {
+  test("keeps its fields until it is sent; a reload keeps the confirmation", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("Name").fill("Draft Asha");
     await page.getByLabel("Message").fill("We sell tea online.");
@@ -91,9 +87,9 @@ test.describe("the contact form", () => {
     await press(page, "Send message");
     await expectStatus(page, CONTACT_THANKS);
     const reference = page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    const words = await reference.innerText();
+    const text = await reference.innerText();
     await page.reload();
-    await expect(reference).toHaveText(words);
+    await expect(reference).toHaveText(text);
     await expect(page.getByRole("link", { name: "price the project" })).toBeVisible();
     await expect(page.locator("main")).not.toContainText("Draft Asha");
     await expectAccessible(page);
@@ -102,9 +98,7 @@ test.describe("the contact form", () => {
     await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
   });
 
-  test("an estimate that is left out takes its subject along, and the questions that it had answered come back", async ({
-    page,
-  }) => {
+  test("leaving out the estimate removes its subject and restores its questions", async ({ page }) => {
     await page.goto("/contact?estimate=K7QF2-M9XTR");
     await expect(page.getByLabel("Subject")).toHaveValue("Estimate K7QF2-M9XTR");
     await expect(page.getByLabel("Timeline")).toHaveCount(0);
@@ -119,7 +113,7 @@ test.describe("the contact form", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Back finds a sent form as it was left: the browser may keep the page", async ({ page }) => {
+  test("Back restores a sent form: the browser may keep the page", async ({ page }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "Mobile app" }).check();
     await page.getByRole("checkbox", { name: "Database" }).check();
@@ -131,7 +125,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
     await expect(page.getByRole("textbox")).toHaveValue("Tea, sold by weight");
     await page.goForward();
-    // A link begins with nothing.
+    // A link opens an empty form.
     await page.getByRole("link", { name: "New Estimate" }).click();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });

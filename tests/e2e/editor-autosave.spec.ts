@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
 
-  test("a post is scheduled by the editor's own clock", async ({ page, server }) => {
+  test("a post is scheduled in the editor's time zone", async ({ page, server }) => {
     await signIn(page, "/admin/blog/new");
     await expect(page.getByText("Asia/Kolkata").or(page.getByText("Asia/Calcutta"))).toBeVisible();
     await title(page).fill("At nine in the morning");
@@ -20,12 +20,12 @@ test.describe("in another time zone", () => {
   });
 });
 
-test("what is typed is kept without being saved, and offered again", async ({ page, server }) => {
+test("unsaved text is autosaved and offered again", async ({ page, server }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Half a thought");
   await content(page).fill("It began when");
   await expect(page.getByText("Autosaved at")).toBeVisible();
-  // Leaving by a link asks first.
+  // A link away from the editor asks for confirmation.
   await page.getByRole("link", { name: "Back to the posts" }).click();
   await press(page, "Leave");
   await expect(page).toHaveURL(/\/admin\/blog$/);
@@ -40,7 +40,7 @@ test("what is typed is kept without being saved, and offered again", async ({ pa
   await expect(page.getByText("Half a thought")).toBeHidden();
 });
 
-test("while the server does not answer, the text stays in the browser", async ({ page }) => {
+test("while the server is unreachable, text is kept in the browser", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await page.route("**/admin/blog/autosave?*", (route) => route.abort());
   await title(page).fill("Written in a tunnel");
@@ -51,7 +51,7 @@ test("while the server does not answer, the text stays in the browser", async ({
   await expect(title(page)).toHaveValue("Written in a tunnel");
 });
 
-test("while the connection fails, the forms of a post leave their page as it is", async ({ page }) => {
+test("a post's forms stay on their page while the connection fails", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Sent in a tunnel");
   await content(page).fill("First words.");
@@ -61,19 +61,19 @@ test("while the connection fails, the forms of a post leave their page as it is"
   await page.route("**/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
-  const refused = (message: string) =>
+  const expectFailure = (message: string) =>
     expect(page.getByText(`${message} server could not be reached.`).filter({ visible: true })).toBeVisible();
 
   await press(page, "Preview");
-  await refused("There is no preview: the");
+  await expectFailure("There is no preview: the");
   await press(page, "Save Draft");
-  await refused("The post was not saved: the");
+  await expectFailure("The post was not saved: the");
   await expect(content(page)).toHaveValue("Second words.");
 
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog");
   await page.getByRole("link", { name: "Delete Sent in a tunnel" }).click();
   await press(page, "Delete");
-  await refused("Failed to delete post: the");
+  await expectFailure("Failed to delete post: the");
   await expect(page.getByText('Are you sure you want to delete "Sent in a tunnel"?')).toBeVisible();
 });

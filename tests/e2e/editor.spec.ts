@@ -3,7 +3,7 @@ import { content, press, signIn, title, withAndWithoutScripts } from "./actions"
 import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a post is written, tried out, published, edited by two, restored, unpublished and deleted", async ({
+  test("a post is drafted, previewed, published, edited by two, restored and deleted", async ({
     page,
     context,
     request,
@@ -31,7 +31,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("Describe the image before the post is published.").first()).toBeVisible();
     expect(await listing()).not.toContain(name);
 
-    // The image was taken in spite of the mistake, and everything typed is still there.
+    // The image was stored in spite of the error, and all fields are kept.
     await expect(title(page)).toHaveValue(name);
     await expect(page.getByLabel("Image address")).toHaveValue(
       new RegExp(`^/media/blog-images/${slug}-\\d+\\.png$`),
@@ -53,7 +53,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(published).toContain('alt="A plan in blue"');
     expect(published).toMatch(/<source type="image\/avif" srcset="[^"]+-480\.avif 480w/i);
 
-    // Two windows with the same post: the second to save is shown both texts.
+    // The same post in two windows: the second to save is shown both texts.
     const editing = new URL(page.url()).pathname;
     const other = await context.newPage();
     await other.goto(editing);
@@ -90,11 +90,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("a preview link shows a draft to readers who have it, until it is ended", async ({
-  page,
-  browser,
-  server,
-}) => {
+test("a preview link shows a draft until the link is revoked", async ({ page, browser, server }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Draft to show");
   await content(page).fill("Not for everybody yet.");
@@ -104,8 +100,8 @@ test("a preview link shows a draft to readers who have it, until it is ended", a
   const link = page.getByRole("link", { name: /\/preview\// });
   const path = new URL((await link.getAttribute("href")) ?? "").pathname;
   const reader = await browser.newPage();
-  const answer = await reader.goto(server.url + path);
-  expect(answer?.headers()).toMatchObject({
+  const response = await reader.goto(server.url + path);
+  expect(response?.headers()).toMatchObject({
     "x-robots-tag": "noindex, nofollow",
     "cache-control": "private, no-store",
   });

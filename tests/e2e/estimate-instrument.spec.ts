@@ -2,7 +2,7 @@ import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 
-test("the handles of the spline are sliders: they and the form set one another", async ({ page }) => {
+test("the spline's handles are sliders that follow the form and set it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
   const hero = page.getByRole("region", { name: "Custom software, priced" });
@@ -17,7 +17,7 @@ test("the handles of the spline are sliders: they and the form set one another",
   await expect(hero.getByRole("status")).toContainText(priceRange("ecommerce-store"));
   await expect(hero.getByText(priceRange("ecommerce-store"))).toHaveCount(2);
 
-  // A press at the left end of the way.
+  // A click at the left end of the track.
   await time.click({ position: { x: 4, y: 20 } });
   await expect(hero.getByLabel("Timeline")).toHaveValue("rush");
   await hero.getByLabel("Timeline").selectOption("flexible");
@@ -26,7 +26,7 @@ test("the handles of the spline are sliders: they and the form set one another",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("on a phone the range opens the sheet, and never covers what has the focus", async ({ page }) => {
+test("on a phone the running estimate opens and never covers the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/get-estimate");
   const bar = page.getByRole("complementary", { name: "Running estimate" });
@@ -48,7 +48,7 @@ test("on a phone the range opens the sheet, and never covers what has the focus"
   await expect(sheet).toBeHidden();
   await expect(toggle).toBeFocused();
 
-  // Beside an open sheet the form can be used, and each answer inks its line at once.
+  // The form works while the sheet is open, and each choice updates its line.
   await toggle.click();
   await page.evaluate(() => document.querySelector("#estimate-timeline")?.scrollIntoView());
   await page.getByRole("radio", { name: "Rush × 1.5" }).check();
@@ -64,10 +64,10 @@ test("on a phone the range opens the sheet, and never covers what has the focus"
   expect(Math.min((foot?.y ?? 0) + 24, (foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThan(top);
 });
 
-test.describe("twice the text on a phone", () => {
+test.describe("double text size on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("leaves the sheet within the screen, and the focus clear of it", async ({ page }) => {
+  test("keeps the sheet on the screen and the focus visible", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";

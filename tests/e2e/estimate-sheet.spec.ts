@@ -14,8 +14,8 @@ const many = {
 const print = async (page: Page) =>
   readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
 
-/** Makes an estimate, and returns the path of its sheet. */
-async function make(page: Page, url: string, fields: Record<string, string>): Promise<string> {
+/** Creates an estimate. @returns its path */
+async function createEstimate(page: Page, url: string, fields: Record<string, string>): Promise<string> {
   const body = new URLSearchParams(
     Object.entries(fields).flatMap(([name, values]) =>
       (name === "description" ? [values] : values.split(",")).map((value) => [name, value]),
@@ -26,7 +26,7 @@ async function make(page: Page, url: string, fields: Record<string, string>): Pr
   return (await page.request.post(`${url}/get-estimate`, sent)).headers().location ?? "";
 }
 
-test("paper has the studio, dates and code on top, and a long estimate breaks between lines", async ({
+test("print shows the studio, dates and code; a long estimate breaks between lines", async ({
   page,
   server,
 }) => {
@@ -37,19 +37,20 @@ test("paper has the studio, dates and code on top, and a long estimate breaks be
     expect(short.text).toContain(words);
 
   const description = "We would like our bakeries to order flour in the browser. ".repeat(65);
-  const path = await make(page, server.url, { ...many, projectType: "enterprise-solution", description });
+  const path = await createEstimate(page, server.url, {
+    ...many,
+    projectType: "enterprise-solution",
+    description,
+  });
   await page.goto(path);
   const long = await print(page);
   expect(long.pages).toBe(2);
-  // What is on the last page is the visitor's own text, not a title block by itself.
+  // The last page has the visitor's text, not just a title block.
   expect(long.roles[1]?.filter((role) => role === "P").length).toBeGreaterThan(0);
 });
 
-test("a budget below the range names what would fit, on paper too, and its link fills the calculator in", async ({
-  page,
-  server,
-}) => {
-  const path = await make(page, server.url, {
+test("a low budget lists cheaper variants, whose links fill in the calculator", async ({ page, server }) => {
+  const path = await createEstimate(page, server.url, {
     projectType: "mobile-app",
     coreFeatures: "user-login",
     advancedFeatures: "ai-integration",
@@ -72,9 +73,15 @@ test("a budget below the range names what would fit, on paper too, and its link 
   expect(server.rows("select count(*) as n from estimates")).toEqual(before);
 });
 
-test("two estimates are laid over each other, and an unknown code says so", async ({ page, server }) => {
-  const one = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "user-login" });
-  const other = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "database" });
+test("two estimates are compared, and an unknown code shows an error", async ({ page, server }) => {
+  const one = await createEstimate(page, server.url, {
+    projectType: "mobile-app",
+    coreFeatures: "user-login",
+  });
+  const other = await createEstimate(page, server.url, {
+    projectType: "mobile-app",
+    coreFeatures: "database",
+  });
   const code = other.split("/").at(-1) ?? "";
   await page.goto(one);
   await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
@@ -89,6 +96,6 @@ test("two estimates are laid over each other, and an unknown code says so", asyn
   await expect(part(`Only in ${code}`)).toHaveText([/^Database/]);
   await expect(part("In both")).toHaveText([/^Mobile app\$/, /^Under 100 users/, /^One month, free/]);
   await expectAccessible(page, { within: "article" });
-  // The estimate itself is a sheet of paper, and the comparison the second.
+  // The estimate prints on one page, and the comparison on the second.
   expect(await print(page)).toMatchObject({ pages: 2, text: expect.stringContaining("Only in ") });
 });

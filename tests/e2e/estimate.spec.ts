@@ -9,7 +9,7 @@ const description = (page: Page) => page.getByRole("textbox", { name: /What shou
 const address = (page: Page) => page.getByLabel("Your e-mail address");
 
 test.describe("with JavaScript", () => {
-  test("the button waits for a project type, and the range follows every choice", async ({ page }) => {
+  test("the button needs a project type, and the range follows every choice", async ({ page }) => {
     await page.goto("/get-estimate");
     const submit = page.getByRole("button", { name: button });
     const running = page.getByRole("complementary", { name: "Running estimate" });
@@ -33,7 +33,7 @@ test.describe("with JavaScript", () => {
     await expect(running).toContainText(priceRange("simple-website", { ...chosen, complexity: 10 }));
   });
 
-  test("when the network fails, everything stays and a message says so", async ({ page, context }) => {
+  test("a network failure keeps the choices and shows an error", async ({ page, context }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "E-commerce store" }).check();
     await page.getByRole("checkbox", { name: "Payment processing" }).check();
@@ -50,9 +50,9 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("article")).toContainText("Tea, sold by weight");
   });
 
-  test("a refused choice is named at its group, takes the focus, and the rest is kept", async ({ page }) => {
+  test("an invalid choice shows its error, is focused, and the rest is kept", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app&coreFeatures=database&complexity=8");
-    // A field that React does not know: it would put its own right at any time.
+    // A field unknown to React: React would restore its own fields.
     await page.locator("form#estimate").evaluate((form: HTMLFormElement) => {
       const stray = Object.assign(document.createElement("input"), { type: "hidden" });
       stray.name = "coreFeatures";
@@ -67,7 +67,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("8");
   });
 
-  test("the sheet is printed, and mailed once there is a connection", async ({ page, server }) => {
+  test("the estimate can be printed, and mailed after a network failure", async ({ page, server }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await press(page, button);
     await expect(page).toHaveURL(estimateUrl);
@@ -99,27 +99,34 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is missing is said and the rest is kept, then there is a sheet, and its mail", async ({
-    page,
-    server,
-  }) => {
+  async function fillChoices(page: Page) {
     await page.goto("/get-estimate");
     await skipBrowserChecks(page);
     await page.getByRole("checkbox", { name: "Third-party integrations" }).check();
     await page.getByRole("radio", { name: "Rush" }).check();
     await page.getByRole("radio", { name: "More than 1,000 users" }).check();
     await page.getByRole("slider", { name: "Complexity" }).press("ArrowRight");
-    await page.getByRole("textbox").fill("A ferry line.\nTwo harbours & a quay.");
+    await page.getByRole("textbox").fill("A ferry line.\nTwo harbors & a quay.");
+  }
+
+  test("a missing project type shows an error and keeps the rest", async ({ page }) => {
+    await fillChoices(page);
     await press(page, button);
     await expect(page.locator("#estimate-projectType")).toContainText(
       "Choose a project type to get an estimate.",
     );
     await expect(page.getByRole("radio", { name: "Rush" })).toBeChecked();
     await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("6");
-    await expect(page.getByRole("textbox")).toHaveValue("A ferry line.\nTwo harbours & a quay.");
+    await expect(page.getByRole("textbox")).toHaveValue("A ferry line.\nTwo harbors & a quay.");
     await page.getByRole("radio", { name: /^Enterprise solution/ }).check();
     await press(page, button);
+    await expect(page).toHaveURL(estimateUrl);
+  });
 
+  test("the estimate shows its price, choices and description", async ({ page }) => {
+    await fillChoices(page);
+    await page.getByRole("radio", { name: /^Enterprise solution/ }).check();
+    await press(page, button);
     await expect(page).toHaveURL(estimateUrl);
     const code = page.url().split("/").at(-1) ?? "";
     const sheet = page.getByRole("article");
@@ -131,16 +138,20 @@ test.describe("without JavaScript", () => {
     );
     for (const row of [/^Subtotal/, /^Timeline: rush × 1.5/, /^Complexity: 6 of 10 × 1.2/])
       await expect(sheet.getByRole("row", { name: row })).toBeVisible();
-    for (const text of ["Quality assurance", "Milestone payments", "Two harbours & a quay.", code])
+    for (const text of ["Quality assurance", "Milestone payments", "Two harbors & a quay.", code])
       await expect(sheet).toContainText(text);
     await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
 
+  test("the estimate is mailed once for each mailbox", async ({ page, server }) => {
+    await page.goto("/get-estimate?projectType=mobile-app");
+    await press(page, button);
     await address(page).fill("ravi@example.com");
     await press(page, "E-mail it to me");
     await expectStatus(page, "on its way");
 
-    // The same mailbox, spelled another way: the wish is kept, and the page says that no mail will come.
+    // Another spelling of the same mailbox: the request is stored, and the page says that no mail was sent.
     await address(page).fill("ravi+again@example.com");
     await press(page, "E-mail it to me");
     await expect(page.getByText("the estimate was not mailed")).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test, waitUntilHydrated } from "./fixtures";
 
 test.use({ waitForHydration: false, viewport: { width: 1000, height: 800 } });
 
-test("scripts are requested once the page has loaded, and without a touch", async ({ page }) => {
+test("scripts are requested after the load event, without interaction", async ({ page }) => {
   let loaded = false;
   page.once("load", () => {
     loaded = true;
@@ -23,11 +23,11 @@ test("scripts are requested once the page has loaded, and without a touch", asyn
   expect(requested).not.toContain(false);
 });
 
-/** What visitors do before the scripts are there, and what is to be seen of it when they are. */
+/** What visitors do before hydration, and the page's expected state after it. */
 type Step = (page: Page) => Promise<unknown>;
-const first: [what: string, path: string, act: Step, see: Step][] = [
+const cases: [what: string, path: string, act: Step, expectResult: Step][] = [
   [
-    "a product chosen in the carousel's list",
+    "a product in the carousel's selector",
     "/saas-products",
     (page) => page.getByRole("combobox", { name: "Choose a product" }).selectOption("gaming"),
     async (page) => {
@@ -36,7 +36,7 @@ const first: [what: string, path: string, act: Step, see: Step][] = [
     },
   ],
   [
-    "words typed in the blog's search",
+    "text in the blog's search",
     "/blog",
     (page) => page.getByRole("searchbox").pressSequentially("language"),
     async (page) => {
@@ -47,13 +47,13 @@ const first: [what: string, path: string, act: Step, see: Step][] = [
     },
   ],
   [
-    "a phase",
+    "a selected phase",
     "/development-process",
     (page) => page.locator('a[href*="phase=3"]').first().click(),
     (page) => expect(page.getByRole("tab", { selected: true })).toHaveAttribute("href", /phase=3/),
   ],
   [
-    "answers in the calculator",
+    "choices in the calculator",
     "/get-estimate",
     async (page) => {
       await page.getByRole("radio", { name: "Mobile app" }).check();
@@ -69,7 +69,7 @@ const first: [what: string, path: string, act: Step, see: Step][] = [
     },
   ],
   [
-    "a message begun",
+    "a started message",
     "/contact",
     (page) => page.getByLabel("Subject").pressSequentially("A booking"),
     async (page) => {
@@ -79,13 +79,13 @@ const first: [what: string, path: string, act: Step, see: Step][] = [
     },
   ],
   [
-    "a menu that was opened",
+    "an opened menu",
     "/blog",
     (page) => page.locator(".mobile-menu summary").click(),
     (page) => expect(page.locator(".mobile-menu")).toHaveAttribute("open"),
   ],
   [
-    "a menu that was opened by pointing at it",
+    "a menu opened by hovering",
     "/services",
     async (page) => {
       await page.setViewportSize({ width: 1300, height: 800 });
@@ -100,18 +100,18 @@ const first: [what: string, path: string, act: Step, see: Step][] = [
   ],
 ];
 
-for (const [what, path, act, see] of first) {
-  test(`before the scripts are there: ${what}`, async ({ page }) => {
+for (const [what, path, act, expectResult] of cases) {
+  test(`hydration keeps ${what}`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
     await act(page);
     await release();
-    await see(page);
+    await expectResult(page);
   });
 }
 
-test("keys all the while that React starts leave it working", async ({ page }) => {
+test("key presses during hydration do not break the page", async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -128,7 +128,7 @@ test("keys all the while that React starts leave it working", async ({ page }) =
   }
 });
 
-test("late fonts move nothing, and are only the parts that every page needs", async ({ page }) => {
+test("late fonts cause no layout shift, and only core parts are loaded", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));

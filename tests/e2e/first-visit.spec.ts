@@ -11,10 +11,10 @@ const send = "Let's talk";
 const { thanks } = quickContactTexts;
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem("visited"));
 
-/** Five seconds and a little, not counting what the machine takes for the rest. */
+/** A little more than the popup's five seconds by default. */
 const letTimePass = (page: Page, ms = 6_000) => page.clock.fastForward(ms);
 
-test("opens 5 s after the load without taking the focus; what is sent there, once it can be, becomes a lead", async ({
+test("the popup opens after 5 s without taking the focus, and creates a lead", async ({
   page,
   context,
   server,
@@ -48,7 +48,7 @@ test("opens 5 s after the load without taking the focus; what is sent there, onc
   await button.click();
   await expectStatus(page, thanks);
   await expect(popup(page)).toHaveCount(0);
-  // The focus is where it was before.
+  // The focus has not moved.
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
   await expect.poll(() => flag(page)).not.toBeNull();
@@ -61,9 +61,7 @@ test("opens 5 s after the load without taking the focus; what is sent there, onc
   ]);
 });
 
-test("it gives way to a page that is a form, keeps what was typed, and its closing is remembered", async ({
-  page,
-}) => {
+test("the popup hides on form pages, keeps its fields, and stays closed once closed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await letTimePass(page);
@@ -84,7 +82,7 @@ test("it gives way to a page that is a form, keeps what was typed, and its closi
   await expect(popup(page)).toHaveCount(0);
 });
 
-test("it waits while a field has the focus, never covers what has it, and closes with another tab's", async ({
+test("the popup waits for a focused field, never covers it, and closes in all tabs", async ({
   page,
   context,
 }) => {
@@ -119,9 +117,7 @@ test("it waits while a field has the focus, never covers what has it, and closes
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("it is low until it is touched, gives way to the menu, and its thank-you leaves by itself", async ({
-    page,
-  }) => {
+  test("the popup is a low bar at first, yields to the menu, and its thanks disappear", async ({ page }) => {
     await page.clock.install();
     await page.goto("/terms");
     await letTimePass(page);
@@ -130,7 +126,7 @@ test.describe("on a phone", () => {
     await page.locator("summary", { hasText: "Menu" }).click();
     await expect(popup(page)).toBeHidden();
     await page.keyboard.press("Escape");
-    // Escape has closed the menu, not the popup as well.
+    // Escape has closed the menu only.
     await popup(page).getByRole("button", { name: "Let's Talk!" }).click();
     await popup(page).getByLabel("Your Name *").fill("Phone Asha");
     await popup(page).getByLabel("Phone Number *").fill("+1 555 010 0199");

@@ -1,11 +1,11 @@
-/** Browser extensions and translators change pages, often before the page's scripts have started. */
+/** Browser extensions and translators change pages, often before hydration. */
 import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { holdScripts, translate } from "./actions";
 import { expect, test } from "./fixtures";
 
-// Extensions bypass the page's policy. React renders a part of the page again where something changed it.
+// Extensions bypass the page's policy, and React re-renders the parts that they changed.
 test.use({ bypassCSP: true, allowHydrationErrors: true, waitForHydration: false });
 
 const [standard, rush] = (["standard", "rush"] as const).map((timeline) =>
@@ -19,8 +19,8 @@ const moments = [
   "when it is hydrated",
 ] as const;
 
-/** Puts elements into the page at a moment: at the top level, first in `main`, and beside inputs. */
-function putIn(moment: (typeof moments)[number]) {
+/** Inserts elements at a moment: at the top level, first in `main`, and beside inputs. */
+function insertElements(moment: (typeof moments)[number]) {
   const put = () => {
     const make = (name: string) => {
       const element = document.createElement(name);
@@ -70,9 +70,9 @@ for (const [path, moment] of [
   ["/get-estimate", "while it is hydrated"],
   ["/blog", "when it is parsed"],
 ] as const) {
-  test(`${path} stays whole with elements that are put in ${moment}`, async ({ page }) => {
+  test(`${path} works with elements inserted ${moment}`, async ({ page }) => {
     const release = await holdScripts(page);
-    await page.addInitScript(putIn, moment);
+    await page.addInitScript(insertElements, moment);
     await page.goto(path);
     const field = page.locator("main :is(textarea, input[type=search], input[name=subject])").first();
     await field.fill("Two shops");
@@ -84,9 +84,7 @@ for (const [path, moment] of [
 }
 
 for (const when of ["before", "after"]) {
-  test(`a page that is translated ${when} its scripts have started follows choices, and leads on`, async ({
-    page,
-  }) => {
+  test(`the calculator works when translated ${when} hydration`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/get-estimate");
     if (when === "before") await translate(page);

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
-/** Sends the contact form as a browser without scripts does: the lead is unverified. Returns its page in the inbox. */
-async function contact(page: Page, server: StudioServer, name: string): Promise<string> {
+/** Creates an unverified lead, as from a browser without JavaScript. @returns its path in the inbox */
+async function createLead(page: Page, server: StudioServer, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
   const form = await (await page.request.get("/contact")).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
@@ -15,9 +15,9 @@ async function contact(page: Page, server: StudioServer, name: string): Promise<
 }
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a lead is found, noted, released, exported, binned and erased", async ({ page, server }) => {
+  test("a lead is found, edited, released, exported, moved to spam and erased", async ({ page, server }) => {
     const name = `Meera ${javaScriptEnabled}`;
-    await contact(page, server, name);
+    await createLead(page, server, name);
     const mailTo = (address: string) =>
       server.mails.filter((mail) => mail.to?.some((to) => to.address === address)).length;
     const address = `meera.${javaScriptEnabled}@example.com`;
@@ -67,10 +67,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect(lead()).toBeUndefined();
   });
 
-  test("a mail that a visitor's server refused for good is shown, and sent again", async ({
-    page,
-    server,
-  }) => {
+  test("a permanently rejected mail is listed and can be sent again", async ({ page, server }) => {
     const address = `no-such-mailbox-${javaScriptEnabled}@example.com`;
     server.unknownMailboxes.add(address);
     const asked = { form: { email: address }, headers: { Origin: server.url }, maxRedirects: 0 };
@@ -94,8 +91,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("the second to save reads what the first saved, and loses nothing", async ({ page, server }) => {
-  const path = await contact(page, server, "Ravi");
+test("the second to save a lead sees the first's changes and loses nothing", async ({ page, server }) => {
+  const path = await createLead(page, server, "Ravi");
   await signIn(page, path);
   const colleague = await page.context().newPage();
   await colleague.goto(path);

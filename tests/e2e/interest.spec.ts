@@ -17,7 +17,7 @@ const leads = (studio: StudioServer, name: string) =>
   studio.rows("select kind, product_id, subject, message, verification from leads where name = ?", name);
 
 test.describe("with JavaScript", () => {
-  test("a form that fails to load leaves those alone who have gone on", async ({ page }) => {
+  test("a form that fails to load does not disturb a visitor who has moved on", async ({ page }) => {
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
@@ -39,7 +39,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test("however the dialog is closed, what was typed is still there; it is checked, and sent once it can be", async ({
+  test("the dialog keeps its fields when closed, shows errors, and creates a lead", async ({
     page,
     server,
   }) => {
@@ -48,7 +48,7 @@ test.describe("with JavaScript", () => {
     const dialog = page.getByRole("dialog", { name: "Interested in Email XL?" });
     await dialog.getByLabel("Message").fill("For forty people");
     const ways = [
-      // The overlay.
+      // Clicks the overlay.
       () => page.mouse.click(4, 4),
       () => page.keyboard.press("Escape"),
       () => dialog.getByRole("button", { name: "Close" }).click(),
@@ -80,14 +80,12 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/\/products\/email-xl$/);
     const sent = { kind: "interest", product_id: "email-xl", subject: "Email XL", verification: "verified" };
     expect(leads(server, "Dialog Asha")).toEqual([{ ...sent, message: "For forty people" }]);
-    // What was sent is not offered again.
+    // A sent form is not restored.
     await link(page).click();
     await expect(dialog.getByLabel("Name")).toHaveValue("");
   });
 
-  test("the link that was pressed last decides the wish, and the rest of the draft stays", async ({
-    page,
-  }) => {
+  test("the last clicked link sets the request; the other fields are kept", async ({ page }) => {
     await page.goto("/saas-products#learning");
     const open = (wish: string) =>
       page
@@ -108,13 +106,13 @@ test.describe("with JavaScript", () => {
     }
   });
 
-  for (const [how, answer] of [
+  for (const [how, handle] of [
     ["fails", (route: Route) => route.abort()],
     ["hangs", () => {}],
   ] as const) {
-    test(`a form that ${how} to load over the page leads to its own page`, async ({ page }) => {
+    test(`a dialog that ${how} while loading falls back to the form's page`, async ({ page }) => {
       await page.goto("/products/email-xl");
-      await page.route("**/interest/form", answer);
+      await page.route("**/interest/form", handle);
       await link(page).click();
       await expect(page).toHaveURL("/products/email-xl/interest");
     });

@@ -5,7 +5,7 @@ import { damageFile } from "../support/stop-database";
 import { content, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, staff, test } from "./fixtures";
 
-// Not the worker's own: its database is damaged.
+// A separate server for each test, since its database is damaged.
 let server: RunningServer;
 test.beforeEach(async () => {
   server = await startServer({ env: { ADMIN_EMAILS: staff.email, ADMIN_PASSWORD: staff.password } });
@@ -13,10 +13,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("a text that is saved after the session's cookie has run out is offered again", async ({
-    page,
-    context,
-  }) => {
+  test("a post saved after the session cookie expired is offered again", async ({ page, context }) => {
     await signIn(page, `${server.url}/admin/blog/new`);
     await title(page).fill("A long morning");
     await content(page).fill("Written before lunch.");
@@ -32,7 +29,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("never reached the server")).toHaveCount(0);
   });
 
-  test("a post's text outlives its post, and then the database", async ({ page }) => {
+  test("a post's text survives its deletion and a database failure", async ({ page }) => {
     const database = new Sqlite(join(server.dataDir, "site.db"));
     const row = database.prepare("select * from posts").get() as { id: string };
     const editor = `${server.url}/admin/blog/edit/${row.id}`;
@@ -64,7 +61,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("a text that is saved after the session was ended elsewhere stays in the browser", async ({ page }) => {
+test("a post saved after the session was revoked stays in the browser", async ({ page }) => {
   await signIn(page, `${server.url}/admin/blog/new`);
   await content(page).fill("Written on a train.");
   await title(page).fill("Between stations");

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** The names of what has the focus on the way through the page with Tab, where less than a third of it can be seen. */
-async function coveredOnTheWay(page: Page): Promise<string[]> {
+/** Tabs through the page. @returns the names of focused elements of which less than a third is visible */
+async function findCoveredFocus(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < 100; stop += 1) {
     await page.keyboard.press("Tab");
     const found = await page.evaluate(async () => {
       const share = (element: Element) => {
-        // A hidden control is seen by its label.
+        // A visually hidden control is represented by its label.
         const { left, top, width, height } = (element.closest("label") ?? element).getBoundingClientRect();
         const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((down) =>
           [0.1, 0.5, 0.9].map((across) => [left + width * across, top + height * down] as const),
@@ -21,7 +21,7 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
       };
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
-      // What covers the focus for a moment gives way to it.
+      // Whatever covers the focus may take some frames to move.
       for (let frame = 0; frame < 60 && share(focused) < 1 / 3; frame += 1)
         await new Promise(requestAnimationFrame);
       const name = focused.getAttribute("aria-label") ?? (focused.id || focused.textContent);
@@ -30,25 +30,23 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
     if (!found) return covered;
     if (found.covered) covered.push(found.name ?? "");
   }
-  throw new Error("The end of the page was not reached.");
+  throw new Error("Tab did not reach the end of the page.");
 }
 
 for (const { path, ...viewport } of [
-  // Each field is left empty, and the message about it moves the next one.
+  // Each empty field shows an error that moves the next field.
   { path: "/contact", width: 320, height: 256 },
-  // The running estimate stands at the foot.
+  // The running estimate sticks to the bottom.
   { path: "/get-estimate", width: 390, height: 844 },
 ]) {
-  test(`whatever has the focus can be seen on ${path}, ${viewport.width} by ${viewport.height}`, async ({
-    page,
-  }) => {
+  test(`the focus is visible on ${path} at ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
-    expect(await coveredOnTheWay(page)).toEqual([]);
+    expect(await findCoveredFocus(page)).toEqual([]);
   });
 }
 
-test("the running estimate leaves the window to the form where little height is left", async ({ page }) => {
+test("the running estimate does not stick in a low window", async ({ page }) => {
   const running = page.getByRole("complementary", { name: "Running estimate" });
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/get-estimate");
@@ -57,7 +55,7 @@ test("the running estimate leaves the window to the form where little height is 
   await expect(running).toHaveCSS("position", "sticky");
 });
 
-test("a link within the page takes the focus along", async ({ page }) => {
+test("a link within the page moves the focus", async ({ page }) => {
   await page.goto("/products");
   await page.locator('main a[href="/products#db2xl"]').first().press("Enter");
   await expect(page.locator("#db2xl")).toBeFocused();

@@ -1,7 +1,7 @@
 import { findChromium } from "../../scripts/chromium.mjs";
 import { expect, test } from "./fixtures";
 
-// The browser's own text size, twice the usual: what WCAG 1.4.4 is about.
+// The browser's font size doubled, as WCAG 1.4.4 requires.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -9,8 +9,8 @@ test.use({
   },
 });
 
-/** Texts that reach beyond the window or their sheet of paper, and are in nothing that scrolls. */
-const cutOff = () => {
+/** Finds texts that extend beyond the window or their paper, outside of scrolling regions. */
+const findClippedTexts = () => {
   const found: string[] = [];
   const texts = document.createTreeWalker(
     document.querySelector("main") ?? document.body,
@@ -37,19 +37,17 @@ const post = "/blog/sqlite-is-enough-until-it-is-not";
 const paths = ["/", "/blog", post, "/docs", "/case-studies", "/ai-integration", "/get-estimate/K7QF2-M9XTR"];
 
 for (const width of [390, 320])
-  test(`at ${width} px with twice the text size nothing is cut off`, async ({ page }) => {
+  test(`no text is cut off at ${width} px with double text size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await page.goto(path);
-      expect(await page.evaluate(cutOff), path).toEqual([]);
+      expect(await page.evaluate(findClippedTexts), path).toEqual([]);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(sideways, path).toBeLessThanOrEqual(width);
     }
   });
 
-test("code and tables of a post are named regions that the keyboard scrolls, with a shadow at the edge", async ({
-  page,
-}) => {
+test("a post's code and tables are named regions that scroll by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(post);
   const code = page.getByRole("region", { name: "Code 1", exact: true });

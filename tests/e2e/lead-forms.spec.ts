@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   for (const { path, fields, refused, stored, button, thanks } of leadForms) {
-    test(`${path}: what does not fit is said at its field, all is kept, then it is a lead`, async ({
+    test(`${path} shows an error at its field, keeps all fields, then creates a lead`, async ({
       page,
       server,
     }) => {
@@ -15,7 +15,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
         element.noValidate = true;
       });
       const field = (name: string) => form.locator(`[name=${name}]`);
-      // The same again would be a retry, and the mailbox of another test may be full.
+      // Equal fields would count as a retry, and a shared address would reach its limit.
       const own = `${path.slice(1)} ${javaScriptEnabled}`;
       const email = `${own.replaceAll(/\W+/g, "-")}@example.com`;
       const entries: typeof fields = {

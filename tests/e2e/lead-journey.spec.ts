@@ -5,8 +5,8 @@ import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, test, turnstileTest } from "./fixtures";
 
-/** Prices a project, makes contact, and finds the lead with the studio. */
-async function travel(page: Page, studio: StudioServer, name: string, javaScriptEnabled: boolean) {
+/** Estimates a project, sends the contact form, and checks the stored lead and its mail. */
+async function completeJourney(page: Page, studio: StudioServer, name: string, javaScriptEnabled: boolean) {
   await page.goto(`${studio.url}/`);
   await expect(page.getByRole("slider")).toHaveCount(javaScriptEnabled ? 2 : 0);
   const estimator = page.locator("form[action='/get-estimate']").first();
@@ -37,7 +37,7 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("E-mail").fill("asha@example.com");
   await page.getByLabel("Message").fill("We sell tea online.\nOur shop is slow.");
-  // The estimate says these two already; its budget is open.
+  // The estimate answers these two, but not the budget.
   await expect(page.getByLabel("Project type")).toHaveCount(0);
   await expect(page.getByLabel("Timeline")).toHaveCount(0);
   await page.getByLabel("Budget").selectOption("50-100");
@@ -79,11 +79,11 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
 }
 
 withAndWithoutScripts((javaScriptEnabled) => {
-  test("from the home page to a lead", async ({ page, server }) => {
-    await travel(page, server, `Asha Rao ${javaScriptEnabled}`, javaScriptEnabled);
+  test("a visitor gets from the home page to a lead", async ({ page, server }) => {
+    await completeJourney(page, server, `Asha Rao ${javaScriptEnabled}`, javaScriptEnabled);
   });
 });
 
-turnstileTest("from the home page to a lead with Turnstile", async ({ page, studio }) => {
-  await travel(page, studio, "Ravi Nair", true);
+turnstileTest("a visitor gets from the home page to a lead with Turnstile", async ({ page, studio }) => {
+  await completeJourney(page, studio, "Ravi Nair", true);
 });

@@ -10,7 +10,7 @@ const schemes = [
   ...["data:text/html,", "data:text/html;base64,"],
 ];
 
-/** Markdown that tries to run something, one way each. */
+/** Markdown that tries to run a script, in one way each. */
 const vectors: string[] = [
   ...attributes.flatMap((name) =>
     elements.map((element) => `<${element} src=x ${name}="${call}" autofocus open>`),
@@ -57,14 +57,12 @@ const vectors: string[] = [
   `<img src=x onerror\u0000="${call}">`,
 ];
 
-test("of all the ways to run something from a post, none does, even without the page's policy", async ({
-  page,
-}) => {
+test("no known vector runs a script from a post, even without the page's policy", async ({ page }) => {
   expect(new Set(vectors).size).toBeGreaterThan(150);
   const rendered = await Promise.all(vectors.map((vector) => renderMarkdown(vector)));
   const script = "window.runs = 0; window.broken = () => { window.runs += 1; };";
   const sections = rendered.map(({ html }) => `<section>${html}</section>`);
-  // A page without any policy: the markup must be harmless by itself.
+  // A page without a policy: the markup alone must be harmless.
   await page.route("http://harmless.test/", (route) =>
     route.fulfill({
       contentType: "text/html; charset=utf-8",
@@ -73,7 +71,7 @@ test("of all the ways to run something from a post, none does, even without the 
   );
   await page.goto("http://harmless.test/");
   const result = await page.evaluate(async () => {
-    // Only a link that leads to another page may not: that would end the test.
+    // Following a link to another page would end the test.
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest("a");
       if (link && /^https?:$/.test(link.protocol)) event.preventDefault();

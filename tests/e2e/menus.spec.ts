@@ -13,7 +13,7 @@ const menu = (page: Page) => page.locator(".mobile-menu nav");
 test.describe("services menu", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("opens for the pointer, and closes when it has stayed away for 150 ms", async ({ page }) => {
+  test("opens on hover and closes 150 ms after the pointer has left", async ({ page }) => {
     await open(page);
     const [button, links] = [servicesButton(page), servicesLinks(page)];
     await page.clock.install();
@@ -37,9 +37,7 @@ test.describe("services menu", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("works by keyboard; Escape gives the focus back, Tab and a click elsewhere close it", async ({
-    page,
-  }) => {
+  test("works by keyboard and closes on Escape, Tab and a click outside", async ({ page }) => {
     await open(page);
     const [button, links] = [servicesButton(page), servicesLinks(page)];
     await button.press("Space");
@@ -69,13 +67,13 @@ test.describe("services menu", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("opens for the pointer and for the focus", async ({ page }) => {
+    test("opens on hover and on focus", async ({ page }) => {
       await page.goto("/");
       const first = servicesLinks(page).first();
       await servicesButton(page).hover();
       await expect(first).toBeVisible();
       await page.mouse.move(640, 700);
-      // It closes 150 ms later, which no test on a busy machine could see for sure.
+      // The delay of 150 ms cannot be measured reliably on a busy machine.
       await expect(page.locator(".services-list")).toHaveCSS("transition", "visibility 0s 0.15s");
       await expect(first).toBeHidden();
       await servicesButton(page).press("Tab");
@@ -84,10 +82,10 @@ test.describe("services menu", () => {
   });
 });
 
-test.describe("menu of narrow screens", () => {
+test.describe("mobile menu", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("has targets of 44 px, and closes on Escape, a click elsewhere and arrival", async ({ page }) => {
+  test("has targets of 44 px and closes on Escape, a click outside and navigation", async ({ page }) => {
     await open(page);
     await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
@@ -110,7 +108,7 @@ test.describe("menu of narrow screens", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("opens and leads on", async ({ page }) => {
+    test("opens, and its links work", async ({ page }) => {
       await page.goto("/");
       await menuButton(page).click();
       await menu(page).getByRole("link", { name: "Contact", exact: true }).click();

@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures";
 
 const post = 'main a[href^="/blog/"]:not([href*="."])';
 
-/** What the browser fetches ahead of the visitor's click, by path. */
-function prefetches(page: Page): string[] {
+/** Collects the paths that the browser prefetches. */
+function collectPrefetches(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     if (/prefetch/.test(request.headers()["sec-purpose"] ?? request.headers().purpose ?? ""))
@@ -13,11 +13,8 @@ function prefetches(page: Page): string[] {
   return paths;
 }
 
-test("a page's data is fetched when the pointer rests on its link, and nothing is counted", async ({
-  page,
-  server,
-}) => {
-  const ahead = prefetches(page);
+test("hovering over a link prefetches its page's data and counts no view", async ({ page, server }) => {
+  const prefetched = collectPrefetches(page);
   const views: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") views.push(request.url());
@@ -26,15 +23,15 @@ test("a page's data is fetched when the pointer rests on its link, and nothing i
   const link = page.locator(post).first();
   const path = `${await link.getAttribute("href")}`;
   await link.hover();
-  await expect.poll(() => ahead).toContain(`${path}.data`);
+  await expect.poll(() => prefetched).toContain(`${path}.data`);
   expect(views).toEqual([]);
   await link.click();
   await expect(page).toHaveURL(server.url + path);
-  // The view is counted by the page itself.
+  // The opened page counts its view.
   await expect.poll(() => views.length).toBe(1);
 });
 
-test("without its script a page's links are fetched as documents, and the click uses them", async ({
+test("without JavaScript, links are prefetched as pages, and a click uses them", async ({
   browser,
   server,
 }) => {
@@ -55,7 +52,7 @@ test("without its script a page's links are fetched as documents, and the click 
   await context.close();
 });
 
-test("only pages that are the same for everybody are fetched ahead", async ({ page }) => {
+test("only pages that are the same for every visitor are prefetched", async ({ page }) => {
   const shared = ["/", "/blog", "/blog/a-post", "/get-estimate", "/contact", "/products/db2xl/interest"];
   const others = [
     ...["/admin", "/admin/login", "/admin/logout", "/api/posts", "/preview/a", "/blog/rss.xml"],
@@ -77,12 +74,8 @@ test("only pages that are the same for everybody are fetched ahead", async ({ pa
   expect(fetched).toEqual(shared);
 });
 
-test("nothing on our pages keeps them out of the cache for Back", async ({
-  playwright,
-  launchOptions,
-  server,
-}) => {
-  // Playwright turns this cache off.
+test("pages can be restored from the back/forward cache", async ({ playwright, launchOptions, server }) => {
+  // Playwright disables this cache by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
@@ -91,7 +84,7 @@ test("nothing on our pages keeps them out of the cache for Back", async ({
     const page = await browser.newPage({ baseURL: server.url });
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Page.enable");
-    // A headless shell has no such cache, but says what else was in the way.
+    // The headless shell lacks this cache, but reports other obstacles.
     let obstacles: string[] | undefined;
     protocol.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
       obstacles = notRestoredExplanations

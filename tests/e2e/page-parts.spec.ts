@@ -1,4 +1,4 @@
-/** Parts that one page has. What the pages say is tested in tests/server/page-content.test.ts. */
+/** Parts of single pages. Their texts are tested in tests/server/page-content.test.ts. */
 import { defaultBrand } from "~/content/brand";
 import { getSheets } from "~/routes/docs/content";
 import { waitForPaint } from "./actions";
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 test.describe("with a visitor in India", () => {
   test.use({ timezoneId: "Asia/Kolkata", permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the dial has the visitor's ring and hand, and moves on with the minute", async ({ page }) => {
+  test("the dial shows the visitor's time and updates every minute", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-01-15T12:34:50Z") });
     await page.goto("/support");
     await expect(page).toHaveTitle(/^Support \| /);
@@ -20,7 +20,7 @@ test.describe("with a visitor in India", () => {
     await expect(figure.getByText("It is 12:35 UTC and 18:05 where you are")).toBeVisible();
   });
 
-  test("the template is copied", async ({ page }) => {
+  test("a button copies the message template", async ({ page }) => {
     await page.goto("/support");
     await page.getByRole("button", { name: "Copy the lines" }).click();
     await expect(page.getByText("Copied.")).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("with a visitor in India", () => {
   });
 });
 
-test("the binder's edge leads to a sheet and marks it", async ({ page }) => {
+test("the documentation's navigation leads to a section and marks it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/docs");
   await expect(page).toHaveTitle(/^Documentation \| /);
@@ -43,16 +43,14 @@ test("the binder's edge leads to a sheet and marks it", async ({ page }) => {
   await expect(edge.locator("[aria-current]")).toHaveCount(1);
 });
 
-test("sections appear when 30% of them is in view; what is in view never hides, and with reduced motion nothing does", async ({
-  page,
-}) => {
+test("sections fade in at 30% visibility, and never hide with reduced motion", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/development-process");
   const tools = page.locator("#tools");
   await expect(tools).toHaveAttribute("data-fade", "away");
   await expect(tools).toHaveCSS("opacity", "0");
   await expect(page.locator("h1").locator("xpath=ancestor::section")).not.toHaveAttribute("data-fade");
-  /** Scrolls until this part of the section is in view. */
+  /** Scrolls until this share of the section is in view. */
   const show = (part: number) =>
     tools.evaluate((section, part) => {
       const { top, height } = section.getBoundingClientRect();
@@ -70,7 +68,7 @@ test("sections appear when 30% of them is in view; what is in view never hides, 
   await expect(page.locator("[data-fade]")).toHaveCount(0);
 });
 
-test("the bar keeps the grid and the name at every width", async ({ page }) => {
+test("the header keeps the grid and the full name at every width", async ({ page }) => {
   await page.goto("/");
   const name = page.locator(".site-header").getByText(defaultBrand.name);
   const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
@@ -85,9 +83,7 @@ test("the bar keeps the grid and the name at every width", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a question opens and closes the one before, and the sheets of the documentation open", async ({
-    page,
-  }) => {
+  test("opening a question closes the previous one; the documentation's menu opens", async ({ page }) => {
     await page.goto("/maintenance-support");
     const questions = page.locator("#questions details");
     await questions.nth(0).locator("summary").click();

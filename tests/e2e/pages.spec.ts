@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 const paths = [
   ...Object.keys(sitePages),
   "/case-studies/physio-booking-desk",
-  // One with a document, one without, and a product that is chosen.
+  // Products with and without a PDF, a product's form, and a selected slide.
   "/products/db2xl",
   "/products/bih-modern-designs",
   "/products/db2xl/interest",
@@ -24,8 +24,8 @@ const paths = [
   "/assistant?q=What+does+it+cost",
 ];
 
-test.describe("axe finds nothing, and nothing reaches beyond a narrow phone", () => {
-  // By far the most pages: both workers share them.
+test.describe("axe finds nothing, and nothing overflows a narrow phone", () => {
+  // The longest list of pages, so all Playwright workers share it.
   test.describe.configure({ mode: "parallel" });
   test.use({ reducedMotion: "reduce" });
 
@@ -42,7 +42,7 @@ test.describe("axe finds nothing, and nothing reaches beyond a narrow phone", ()
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("no product and no case study reaches beyond a narrow phone", async ({ page }) => {
+  test("products and case studies do not overflow a narrow phone", async ({ page }) => {
     const products = Object.keys(productNames).map((id) => `/products/${id}`);
     for (const path of [...products, ...caseStudies.map(({ slug }) => `/case-studies/${slug}`)]) {
       await page.goto(path);

@@ -7,7 +7,7 @@ const parts = (page: Page) => page.getByRole("region", { name: "Parts list" });
 const filter = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Filter by type" }).getByRole("link", { name, exact: true });
 
-test("the filter works without a request, is announced, and stays in the address", async ({ page }) => {
+test("the filter makes no request, is announced, and is kept in the URL", async ({ page }) => {
   await page.goto("/products");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

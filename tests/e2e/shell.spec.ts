@@ -9,7 +9,7 @@ const open = async (page: Page, path: string) => {
 };
 const notice = "We could not find that page.";
 
-test("the bar has a shadow beyond 10 px of scrolling", async ({ page }) => {
+test("the header gets a shadow after 10 px of scrolling", async ({ page }) => {
   await open(page, "/get-estimate");
   const header = page.locator("header.site-header");
   await page.evaluate(() => scrollTo(0, 10));
@@ -19,7 +19,7 @@ test("the bar has a shadow beyond 10 px of scrolling", async ({ page }) => {
   await expect(header).not.toHaveCSS("box-shadow", "none");
 });
 
-test("an unknown address leads home with a notice that shows once", async ({ page }) => {
+test("an unknown address redirects home and shows a notice once", async ({ page }) => {
   await open(page, "/contact");
   await page.evaluate(() => {
     const { __remixRouter } = window as unknown as { __remixRouter: { navigate(to: string): void } };
@@ -35,7 +35,7 @@ test("an unknown address leads home with a notice that shows once", async ({ pag
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test.describe("arrival", () => {
+test.describe("navigation", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("the skip link leads to the content", async ({ page }) => {
@@ -47,9 +47,7 @@ test.describe("arrival", () => {
     await expect(page.locator("#main")).toBeFocused();
   });
 
-  test("a navigation moves the focus to the heading, says the title and scrolls to the top", async ({
-    page,
-  }) => {
+  test("navigating focuses the heading, announces the title and scrolls to the top", async ({ page }) => {
     await open(page, "/get-estimate");
     await page.locator('footer a[href="/contact"]').last().click();
     await expect(page).toHaveURL(/\/contact$/);
@@ -58,7 +56,7 @@ test.describe("arrival", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("Back from a short page leads to the place on the long one", async ({ page }) => {
+  test("Back from a short page restores the scroll position of a long one", async ({ page }) => {
     await page.goto("/custom-development");
     const link = page.locator('footer a[href="/contact"]').last();
     await link.scrollIntoViewIfNeeded();
@@ -75,7 +73,7 @@ test.describe("arrival", () => {
 
 test.describe("a script that cannot be loaded", () => {
   // Without the fixture: the browser reports the missing script as an error.
-  test("does not keep a visitor from the page that was chosen", async ({ context, server }) => {
+  test("does not stop a visitor from reaching the chosen page", async ({ context, server }) => {
     const page = await context.newPage();
     await page.goto(`${server.url}/contact`);
     await waitUntilHydrated(page);
@@ -94,7 +92,7 @@ test.describe("a script that cannot be loaded", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test("leaves a page that works without scripts", async ({ context, server }) => {
+  test("leaves a page that works without JavaScript", async ({ context, server }) => {
     const page = await context.newPage();
     await page.route("**/assets/router-*.js", (route) => route.abort());
     await page.goto(`${server.url}/contact`);

@@ -2,18 +2,16 @@ import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
 import { expect, startStudio, test } from "./fixtures";
 
-test("a visit is measured, logged and sent once without cookies, and staff see it in the stats", async ({
-  page,
-}) => {
+test("a visit is measured, sent once without cookies, and shown in the stats", async ({ page }) => {
   test.setTimeout(60_000);
-  // With a server that has no other visitors.
+  // A separate server, so that there are no other visits.
   const studio = await startStudio();
   await signIn(page, `${studio.url}/admin/stats`);
   await expect(page.getByText("Nothing has been measured yet.")).toBeVisible();
 
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  // What is sent while a page is left is reported to no test, so the page remembers it.
+  // Playwright misses requests sent while a page unloads, so the page records them.
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (to, init) => {
@@ -25,7 +23,7 @@ test("a visit is measured, logged and sent once without cookies, and staff see i
   await page.goto(`${studio.url}/privacy`);
   await expect.poll(() => logged.join()).toContain("TTFB: ");
   await page.getByRole("heading", { level: 1 }).click();
-  // Another page without a new document belongs to the same visit.
+  // A client-side navigation belongs to the same visit.
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
   await expect(page).toHaveURL(/\/cookies$/);
   await page.goto(`${studio.url}/admin/stats`);

@@ -2,9 +2,7 @@ import { expect, test } from "./fixtures";
 
 const pillars = ["B2B Solutions", "SaaS Products", "R&D Learning Culture", "Community Talent Ecosystem"];
 
-test("a pillar is selected by click, the first one at the start; on paper all are shown", async ({
-  page,
-}) => {
+test("the first pillar is selected at first; clicks select others; print shows all", async ({ page }) => {
   await page.goto("/about");
   const tabs = page.getByRole("tablist", { name: "The four pillars" }).getByRole("tab");
   await expect(tabs).toHaveText(pillars.map((title) => new RegExp(title)));
@@ -26,7 +24,7 @@ test("a pillar is selected by click, the first one at the start; on paper all ar
     await expect(page.locator(".tab-panel").getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("choosing a tab asks no server, and its address leads back to it", async ({ page, context }) => {
+test("selecting a tab needs no connection, and its URL restores it", async ({ page, context }) => {
   await page.goto("/refund");
   await expect(page.getByRole("tabpanel")).toContainText("There is nothing to return.");
   await context.setOffline(true);

@@ -6,9 +6,9 @@ import { expect, turnstileTest as test } from "./fixtures";
 const path = "/turnstile-test";
 const thanks = CONTACT_THANKS;
 
-test("Turnstile runs under the page's policy and its verifier decides", async ({ page, studio }) => {
-  const answer = await page.goto(studio.url + path);
-  const policy = answer?.headers()["content-security-policy"];
+test("Turnstile runs under the page's policy, and its verifier decides", async ({ page, studio }) => {
+  const response = await page.goto(studio.url + path);
+  const policy = response?.headers()["content-security-policy"];
   expect(policy).toContain(`frame-src ${studio.provider.origin};`);
   expect(policy).not.toMatch(/trusted-types|unsafe/);
   expect((await page.request.get(`${studio.url}/bot-check/challenge?action=contact`)).status()).toBe(404);
@@ -21,7 +21,7 @@ test("Turnstile runs under the page's policy and its verifier decides", async ({
   await expectStatus(page, "Passed");
 });
 
-test("a token that expires is renewed without a word, and Send waits for it", async ({ page, studio }) => {
+test("an expired token is renewed silently, and Send is disabled meanwhile", async ({ page, studio }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${studio.url}/contact`, { waitUntil: "networkidle" });
@@ -44,7 +44,7 @@ test("a token that expires is renewed without a word, and Send waits for it", as
   ]);
 });
 
-test("the quick contact and the estimate's mail run it as well, each under its own name", async ({
+test("quick contact and the estimate's mail use Turnstile, each with its own action", async ({
   page,
   studio,
 }) => {
@@ -67,14 +67,14 @@ test("the quick contact and the estimate's mail run it as well, each under its o
   ]);
 });
 
-test("a refused token brings the form back with its text and a fresh check", async ({ page, studio }) => {
+test("a rejected token returns the form with its fields and a new check", async ({ page, studio }) => {
   studio.provider.state.widget = "refuse";
   await page.goto(`${studio.url}/contact`);
   await fillContact(page, "Refused Asha");
   await press(page, "Send message");
   await expect(page.getByRole("alert")).toContainText("We could not confirm that a person sent this.");
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
-  // The second refusal is kept for review, and looks like success.
+  // A second rejection is stored for review and looks like success.
   await press(page, "Send message");
   await expectStatus(page, thanks);
   expect(studio.rows("select verification from leads where name = 'Refused Asha'")).toEqual([
@@ -82,24 +82,24 @@ test("a refused token brings the form back with its text and a fresh check", asy
   ]);
 });
 
-for (const behaviour of ["error", "silent"] as const) {
-  test(`a widget that is ${behaviour} keeps no visitor back, and says nothing`, async ({ page, studio }) => {
-    studio.provider.state.widget = behaviour;
+for (const behavior of ["error", "silent"] as const) {
+  test(`a widget in state ${behavior} does not stop visitors or show an error`, async ({ page, studio }) => {
+    studio.provider.state.widget = behavior;
     await page.clock.install();
     await page.goto(`${studio.url}/contact`);
-    await fillContact(page, `Visitor ${behaviour}`);
+    await fillContact(page, `Visitor ${behavior}`);
     await expect(page.getByText("widget the-site-key light 8000")).toBeVisible();
     await page.clock.fastForward(11_000);
     await press(page, "Send message");
     await expectStatus(page, thanks);
     await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(studio.rows("select verification from leads where name = ?", `Visitor ${behaviour}`)).toEqual([
+    expect(studio.rows("select verification from leads where name = ?", `Visitor ${behavior}`)).toEqual([
       { verification: "unverified" },
     ]);
   });
 }
 
-test("privacy and cookies name Cloudflare", async ({ page, studio }) => {
+test("the privacy and cookies pages name Cloudflare", async ({ page, studio }) => {
   await page.goto(`${studio.url}/privacy`);
   await expect(page.locator("#others")).toContainText("Cloudflare");
   await page.goto(`${studio.url}/cookies`);

@@ -1,4 +1,4 @@
-/** What moves by itself: quotes of the home page, cards of the solutions, the drawing of a network; and the cross under the mouse. */
+/** Automatic motion (quotes, solution cards, a network drawing), and the cross under the mouse. */
 import type { Page } from "@playwright/test";
 import { waitForPaint } from "./actions";
 import { expect, test } from "./fixtures";
@@ -8,9 +8,7 @@ const cards = (page: Page) => page.getByRole("region", { name: "Solutions That T
 const signals = (page: Page) => page.locator("figure svg g:has(animateMotion)");
 const current = (page: Page) => cards(page).locator('[aria-current="true"]');
 
-test("quotes turn every three seconds, not while they are paused, pointed at or focused", async ({
-  page,
-}) => {
+test("quotes rotate every 3 s unless they are paused, hovered or focused", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const group = quotes(page);
@@ -29,7 +27,7 @@ test("quotes turn every three seconds, not while they are paused, pointed at or 
   await page.getByRole("button", { name: "Play quotes" }).blur();
   await page.clock.runFor(9000);
   await expect(group.getByText("1/3")).toBeVisible();
-  // With the pointer and the focus still on the button.
+  // Playing works while the pointer and the focus are still on the button.
   await group.getByRole("button", { name: "Play quotes" }).click();
   await page.clock.runFor(3000);
   await expect(group.getByText("2/3")).toBeVisible();
@@ -47,16 +45,14 @@ test("quotes turn every three seconds, not while they are paused, pointed at or 
   await expect(group.getByText("1/3")).toBeVisible();
 });
 
-test("the cards turn every four seconds, jump to the one pointed at or focused, and stay once chosen", async ({
-  page,
-}) => {
+test("the highlight moves every 4 s, follows hover and focus, and stops on a choice", async ({ page }) => {
   await page.clock.install();
   await page.goto("/solutions");
   await expect(cards(page).getByRole("button", { name: "Pause the highlighting" })).toBeVisible();
   const list = cards(page).getByRole("list").first();
   const height = await list.evaluate((element) => element.clientHeight);
-  for (const [turn, name] of ["Inventory", "Customer", "Financial", "Workflow", "Inventory"].entries()) {
-    if (turn) await page.clock.runFor(4000);
+  for (const [step, name] of ["Inventory", "Customer", "Financial", "Workflow", "Inventory"].entries()) {
+    if (step) await page.clock.runFor(4000);
     await expect(current(page)).toHaveText(new RegExp(name));
     expect(await list.evaluate((element) => element.clientHeight)).toBe(height);
   }
@@ -76,7 +72,7 @@ test("the cards turn every four seconds, jump to the one pointed at or focused, 
   await expect(current(page)).toHaveText(/Financial/);
 });
 
-test("signals move through the network, rest when they are paused, and go on", async ({ page }) => {
+test("signals in the network drawing move, can be paused, and resume", async ({ page }) => {
   await page.goto("/ai-integration");
   const pause = page.getByRole("button", { name: "Pause the drawing" });
   await expect(pause).toBeVisible();
@@ -93,9 +89,7 @@ test("signals move through the network, rest when they are paused, and go on", a
   await expect.poll(place).not.toBe(resting);
 });
 
-test("the cross that follows the mouse comes up under it, and again when the mouse has come back", async ({
-  page,
-}) => {
+test("the cross appears under the mouse, also after the mouse returns", async ({ page }) => {
   await page.goto("/");
   const cross = page.locator(".registration-cursor");
   await expect(cross).toHaveAttribute("data-over", "nothing");
@@ -115,7 +109,7 @@ test("the cross that follows the mouse comes up under it, and again when the mou
   expect(await distanceFrom(200, 300)).toBeLessThan(20);
 });
 
-test("with reduced motion nothing moves by itself", async ({ page }) => {
+test("with reduced motion nothing moves automatically", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -141,7 +135,7 @@ test("with reduced motion nothing moves by itself", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a heading leads to its card, and no control is dead", async ({ page }) => {
+  test("headings link to their cards, and no control is shown that needs JavaScript", async ({ page }) => {
     await page.goto("/solutions");
     await cards(page).getByRole("link", { name: "Financial management tools" }).click();
     await expect(page).toHaveURL(/#solution-3$/);
