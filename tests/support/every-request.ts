@@ -1,11 +1,11 @@
 import { routePaths } from "./route-paths";
 
-/** A request to one of the site's routes. `fields`: of a form that is sent. */
+/** A request to one of the site's routes. `fields`: the form's fields, for a POST. */
 export type SiteRequest = { path: string; staff: boolean; fields?: Record<string, string> };
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-/** What stands for each variable part of a path: things that may exist, so that the route looks for them. */
+/** Sample values of path parameters, well-formed so that the route looks them up. */
 const parts: Record<string, string> = {
   ":code": "K7QF2-M9XTR",
   ":kind": "posts",
@@ -18,7 +18,7 @@ const parts: Record<string, string> = {
 };
 
 const password = "correct horse battery staple, again";
-/** Values that each form accepts: what a form does not know it ignores. */
+/** Valid values for all forms, which ignore unknown fields. */
 export const everyField = {
   name: "Asha",
   email: "asha@example.com",
@@ -32,8 +32,8 @@ export const everyField = {
   categoryId: "2",
   version: "1",
   password,
-  newPassword: password,
-  currentPassword: password,
+  repeat: password,
+  ownPassword: password,
   code: "123456",
   role: "editor",
   note: "",
@@ -57,7 +57,7 @@ const fieldsByPath: [RegExp, Record<string, string>][] = [
 const fill = (path: string): string =>
   path.replace(/:\w+|\*/g, (part) => parts[part] ?? (/products/.test(path) ? "db-chat" : ID));
 
-/** A GET of every route as page and data, a search of every list, and a POST to every route. */
+/** Lists a GET of every route as page and data, a search of every list, and a POST to every route. */
 export async function everyRequest(): Promise<SiteRequest[]> {
   const paths = (await routePaths()).map(fill);
   const searched = [
