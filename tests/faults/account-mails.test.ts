@@ -35,7 +35,7 @@ test("killed right after the answers: invitation, recovery link and warning go o
   // Neither the links nor whom they are for can be read without the site's secret.
   expect(JSON.stringify(await queued())).not.toMatch(/token|choose-password|@example\.com|[0-9a-f]{64}/);
 
-  smtp.state.behaviour = "accept";
+  smtp.state.behavior = "accept";
   // Instead of waiting until the claim on what had begun ends.
   await storeRows({ dataDir }, (db) => [db.update(outbox).set({ claimedBy: null, claimedUntil: null })]);
   const second = await startServer({ env });

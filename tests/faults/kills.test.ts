@@ -46,7 +46,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
   await storeRows({ dataDir }, (db) => [
     db.update(outbox).set({ nextAttemptAt: 0, claimedUntil: null }).where(eq(outbox.status, "pending")),
   ]);
-  smtp.state.behaviour = "accept";
+  smtp.state.behavior = "accept";
   const last = await startServer({ env });
   // A visitor who was in doubt sends it again.
   expect((await sendMessage(last.url, thanked.at(-1) ?? "")).status).toBe(303);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { sendForm, signIn, staffEnv } from "../support/http";
-import { largestBuiltFile, storeLargeImage, storeManyLeads } from "../support/large-answers";
+import { findLargestAsset, storeLargeImage, storeManyLeads } from "../support/large-responses";
 import { picture } from "../support/picture";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
@@ -59,7 +59,7 @@ async function expectNothingLeftOpen(): Promise<void> {
 }
 
 test.each([
-  ["a file of the build", 100, () => largestBuiltFile()],
+  ["a file of the build", 100, () => findLargestAsset()],
   ["an image", 100, () => image],
   ["an export", 50, () => "/admin/leads/export.csv"],
   ["a page from the cache", 100, () => "/"],
@@ -141,7 +141,7 @@ test("200 clients that ask 30 times at once and never read take little memory", 
       const socket = await openConnection(server.url);
       socket.pause();
       socket.write(
-        get(image).repeat(10) + get(largestBuiltFile()).repeat(10) + get("/blog?page=1").repeat(10),
+        get(image).repeat(10) + get(findLargestAsset()).repeat(10) + get("/blog?page=1").repeat(10),
       );
       return socket;
     }),

@@ -3,13 +3,13 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a mail: accepts it, refuses it for now or for good, or does not answer. */
-export type SmtpBehaviour = "accept" | "refuse" | "refuse-for-good" | "hang";
+/** How the server treats a mail: accepts, temporarily or permanently rejects it, or does not respond. */
+export type SmtpBehavior = "accept" | "refuse" | "refuse-for-good" | "hang";
 
-/** Starts a real SMTP server on a free loopback port, which stores what it receives. */
-export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port = 0) {
+/** Starts a real SMTP server on a free loopback port, which keeps the mails it receives. */
+export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 0) {
   const mails: Email[] = [];
-  const state = { behaviour, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
+  const state = { behavior, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -27,13 +27,13 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
     },
     async onData(stream, _session, done) {
-      // A mail counts as not sent if the client is killed while sending it.
+      // A mail does not count if its client is killed while sending it.
       const message = await buffer(stream).catch(() => null);
       if (!message) return;
       const mail = await PostalMime.parse(message);
-      if (state.behaviour === "hang") return;
-      if (state.behaviour === "refuse") return done(new Error("451 Not now"));
-      if (state.behaviour === "refuse-for-good") {
+      if (state.behavior === "hang") return;
+      if (state.behavior === "refuse") return done(new Error("451 Not now"));
+      if (state.behavior === "refuse-for-good") {
         return done(Object.assign(new Error("5.7.1 Not wanted"), { responseCode: 554 }));
       }
       mails.push(mail);

@@ -2,15 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the widget in the browser does: create such a token, report an error, or nothing at all. */
-type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
+/** How the widget in the browser behaves: it creates such a token, reports an error, or does nothing. */
+type WidgetBehavior = "pass" | "refuse" | "error" | "silent";
 
 /**
- * Starts a bot-check provider. How a token begins decides its result: `pass` passes once, `expired` and
- * `refuse` fail, `hang` never gets a response, `down` breaks the connection. It may name an action:
- * `pass-1@contact`.
+ * Starts a bot-check provider. A token's prefix decides its result: `pass` passes once, `expired` and `refuse` fail,
+ * `hang` never gets a response, `down` closes the connection. It may name an action: `pass-1@contact`.
  */
-export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
+export async function startTurnstileStub(widget: WidgetBehavior = "pass") {
   const state = { widget, asked: 0 };
   const used = new Set<string>();
 
@@ -41,7 +40,7 @@ export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
   return {
     state,
     origin,
-    /** The environment that makes a server under test use this provider. */
+    /** The environment of a server that uses this provider. */
     env: {
       TURNSTILE_SITE_KEY: "the-site-key",
       TURNSTILE_SECRET_KEY: "the-secret-key",
@@ -56,16 +55,16 @@ export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
   };
 }
 
-const widgetScript = (behaviour: WidgetBehaviour) => `window.turnstile = (() => {
+const widgetScript = (behavior: WidgetBehavior) => `window.turnstile = (() => {
   let made = 0;
   return {
     render(host, options) {
       host.textContent = ["widget", options.sitekey, options.theme, options["retry-interval"]].join(" ");
       window.answer = () => {
         made += 1;
-        const token = "${behaviour}-token-" + made + "-" + crypto.randomUUID() + "@" + options.action;
-        if (${JSON.stringify(behaviour)} === "error") options["error-callback"]("300010");
-        else if (${JSON.stringify(behaviour)} !== "silent") options.callback(token);
+        const token = "${behavior}-token-" + made + "-" + crypto.randomUUID() + "@" + options.action;
+        if (${JSON.stringify(behavior)} === "error") options["error-callback"]("300010");
+        else if (${JSON.stringify(behavior)} !== "silent") options.callback(token);
       };
       window.expire = () => options["expired-callback"]();
       setTimeout(window.answer, 50);

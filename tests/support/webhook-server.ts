@@ -2,18 +2,18 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the server does with a request: accepts it, responds with this status, or never responds. */
-export type WebhookBehaviour = "accept" | "hang" | "hang-in-body" | number;
+/** How the server treats a request: accepts it, responds with this status, or does not respond. */
+export type WebhookBehavior = "accept" | "hang" | "hang-in-body" | number;
 
-/** Starts a receiver of webhooks on a free loopback port, which stores what it receives. */
-export async function startWebhookServer(behaviour: WebhookBehaviour = "accept", port = 0) {
+/** Starts a receiver of webhooks on a free loopback port, which keeps the requests it receives. */
+export async function startWebhookServer(behavior: WebhookBehavior = "accept", port = 0) {
   const requests: { method?: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const state = { behaviour };
+  const state = { behavior };
   const server = createServer(async (request, response) => {
     requests.push({ method: request.method, headers: request.headers, body: await text(request) });
-    if (state.behaviour === "hang") return;
-    if (state.behaviour === "hang-in-body") return response.writeHead(200).write("still ");
-    const status = state.behaviour === "accept" ? 204 : state.behaviour;
+    if (state.behavior === "hang") return;
+    if (state.behavior === "hang-in-body") return response.writeHead(200).write("still ");
+    const status = state.behavior === "accept" ? 204 : state.behavior;
     response
       .writeHead(status, { Location: "/elsewhere" })
       .end(status === 204 ? undefined : "not for the log");

@@ -57,7 +57,7 @@ test("while the mail server refuses, the queue is slow at first and then not wor
   await deliverDue(handlers, now);
   expect((await report(now)).parts.mail).toBe("slow");
   expect((await report(now + 16 * MINUTE_MS)).parts.mail).toBe("failing");
-  smtp.state.behaviour = "accept";
+  smtp.state.behavior = "accept";
   await deliverDue(handlers, now + 16 * MINUTE_MS);
   // A visitor's mailbox that takes nothing is not our mail queue's fault.
   await storeLead({ createdAt: now - HOUR_MS }, ["confirmation-mail"]);

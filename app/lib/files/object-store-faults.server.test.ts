@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "../../../tests/support/s3-server";
-import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
+import { startWebhookServer, type WebhookBehavior } from "../../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
@@ -25,13 +25,13 @@ describe("a bucket", () => {
   const open = (url: string, limitMs = LIMIT_MS) =>
     createS3ObjectStore({ ...bucket, endpoint: url.replace("/leads", "") }, limitMs);
 
-  test.each<[WebhookBehaviour, string]>([
+  test.each<[WebhookBehavior, string]>([
     ["hang", "the image store did not answer in time"],
     [503, "the image store answered with 503"],
     [403, "the image store refused our keys"],
     [404, "the image store has no such bucket"],
-  ])("that does %j fails within the time limit, in plain words", async (behaviour, reason) => {
-    const server = await startWebhookServer(behaviour);
+  ])("that does %j fails within the time limit, in plain words", async (behavior, reason) => {
+    const server = await startWebhookServer(behavior);
     const store = open(server.url);
     for (const [, call] of calls) {
       const startedAt = performance.now();
