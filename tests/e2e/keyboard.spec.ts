@@ -21,7 +21,7 @@ async function findCoveredFocus(page: Page): Promise<string[]> {
       };
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
-      // Whatever covers the focus may take some frames to move.
+      // An element that covers the focus may take some frames to move.
       for (let frame = 0; frame < 60 && share(focused) < 1 / 3; frame += 1)
         await new Promise(requestAnimationFrame);
       const name = focused.getAttribute("aria-label") ?? (focused.id || focused.textContent);

@@ -6,21 +6,21 @@ const CHECK_EVERY_MS = 200;
 /** How long servers that have just started may take to be ready. */
 const READY_WITHIN_MS = 15_000;
 
-/** Whether a server reports that it is ready, when asked as haproxy does: in HTTP/1.0, without a host. */
+/** Whether a server is ready, asked with a minimal request without a Host header, as haproxy does. */
 const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = httpRequest({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    const check = httpRequest({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     });
-    asked.setTimeout(1_000, () => asked.destroy());
-    asked.on("error", () => resolve(false)).end();
+    check.setTimeout(1_000, () => check.destroy());
+    check.on("error", () => resolve(false)).end();
   });
 
-/** A load balancer. Each connection goes to the next server that was ready at the last check. */
+/** Starts a load balancer that sends each connection to the next server that was ready at the last check. */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
-  let turn = 0;
+  let connections = 0;
   const check = async () => {
     for (const port of ports) {
       if (await isReady(port)) ready.add(port);
@@ -33,7 +33,7 @@ export async function startBalancer(ports: number[]) {
   }
   const timer = setInterval(() => void check(), CHECK_EVERY_MS);
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    const port = [...ready][turn++ % Math.max(1, ready.size)];
+    const port = [...ready][connections++ % Math.max(1, ready.size)];
     if (port === undefined) return client.destroy();
     const upstream = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     upstream.on("error", () => client.destroy());

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** Another process of the site, on the same database as the test. */
+/** Another process with the test's environment and database. */
 export type Beside = {
-  /** The lines that it has written so far. */
+  /** Lines written so far. */
   lines: string[];
-  /** Waits until there is such a line. @throws an error with what it wrote if it ends before. */
+  /** Waits for a line. @throws an error with the process's output if it ends first */
   says(line: string): Promise<void>;
   signal(name: NodeJS.Signals): void;
-  /** Kills it, unless it has ended, and waits for its end. */
+  /** Kills the process, if necessary, and waits for its end. */
   end(): Promise<void>;
 };
 
-/** Starts a script, whose path is relative to the project, as a process with this process's environment. */
+/** Starts a script, given by its path in the project, with this process's environment and `env`. */
 export function startBeside(script: string, env: Record<string, string> = {}): Beside {
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     env: { ...process.env, ...env, LOG_LEVEL: "error" },

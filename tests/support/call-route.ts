@@ -15,13 +15,13 @@ export type Sent = {
   params?: Record<string, string>;
 };
 
-/** What Remix's `data()` creates: a returned or thrown response with its status. */
-type DataAnswer = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
+/** The value of Remix's `data()`: a returned or thrown response with its status. */
+type DataResponse = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
-const isDataAnswer = (value: unknown): value is DataAnswer =>
-  (value as DataAnswer | null)?.type === "DataWithResponseInit";
+const isDataResponse = (value: unknown): value is DataResponse =>
+  (value as DataResponse | null)?.type === "DataWithResponseInit";
 
-/** Calls a loader or an action, and describes what it returned or threw. @throws what is no response */
+/** Calls a loader or an action, and describes the returned or thrown response. @throws all other errors */
 export async function callRoute(
   route: Route,
   path: string,
@@ -32,41 +32,41 @@ export async function callRoute(
     body,
     headers: { ...(cookie && { Cookie: cookie }), ...headers },
   });
-  let answer: unknown;
+  let response: unknown;
   let thrown = false;
   try {
-    answer = await route({ request, params, context: { clientAddress } });
+    response = await route({ request, params, context: { clientAddress } });
   } catch (error) {
-    if (!(error instanceof Response || isDataAnswer(error))) throw error;
-    answer = error;
+    if (!(error instanceof Response || isDataResponse(error))) throw error;
+    response = error;
     thrown = true;
   }
-  const told = await read(answer);
+  const result = await read(response);
   return {
-    ...told,
+    ...result,
     thrown,
-    location: told.headers.get("Location"),
-    cookie: jar(cookie, told.headers.getSetCookie()),
-    errors: (told.data as { error?: Record<string, string[]> } | undefined)?.error,
+    location: result.headers.get("Location"),
+    cookie: updateCookies(cookie, result.headers.getSetCookie()),
+    errors: (result.data as { error?: Record<string, string[]> } | undefined)?.error,
   };
 }
 
-async function read(answer: unknown): Promise<{ status: number; headers: Headers; data: unknown }> {
-  if (answer instanceof Response) {
-    const { status, headers } = answer;
+async function read(response: unknown): Promise<{ status: number; headers: Headers; data: unknown }> {
+  if (response instanceof Response) {
+    const { status, headers } = response;
     const isJson = headers.get("Content-Type")?.startsWith("application/json");
-    return { status, headers, data: isJson ? await answer.json() : undefined };
+    return { status, headers, data: isJson ? await response.json() : undefined };
   }
-  if (!isDataAnswer(answer)) return { status: 200, headers: new Headers(), data: answer };
-  const { data, init } = answer;
+  if (!isDataResponse(response)) return { status: 200, headers: new Headers(), data: response };
+  const { data, init } = response;
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
 }
 
-/** The token of a page's forms. */
+/** Creates the token of a page's forms. */
 export const pageToken = (path: string, headers: Record<string, string> = {}): string =>
   createFormToken(new Request(SITE + path, { headers }));
 
-/** A form's body. A list is a field that is sent several times. */
+/** Encodes a form's body. A list is a field that is sent several times. */
 export function formBody(fields: Record<string, string | readonly string[]>): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -75,7 +75,7 @@ export function formBody(fields: Record<string, string | readonly string[]>): UR
   return body;
 }
 
-/** Submits a form of our page to an action, with its token. */
+/** Submits a form of a page to its action, with the page's token. */
 export const submit = (
   action: Route,
   path: string,
@@ -89,18 +89,18 @@ export const submit = (
     headers: { Origin: SITE, ...sent.headers },
   });
 
-/** The Cookie header after a response: the cookies before it, changed as it says. */
-function jar(cookie: string, set: string[]): string {
-  const cookies = new Map(cookie.split("; ").flatMap((pair) => (pair ? [split(pair)] : [])));
+/** Applies a response's Set-Cookie headers to a Cookie header. */
+function updateCookies(cookie: string, set: string[]): string {
+  const cookies = new Map(cookie.split("; ").flatMap((pair) => (pair ? [splitPair(pair)] : [])));
   for (const line of set) {
-    const [name, value] = split(line.split(";")[0] ?? "");
+    const [name, value] = splitPair(line.split(";")[0] ?? "");
     if (/Max-Age=0/.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-function split(pair: string): [name: string, value: string] {
+function splitPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf("=");
   return [pair.slice(0, at), pair.slice(at + 1)];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder for the tests of a file, such as a DATA_DIR of several starts. It is removed after them. */
+/** Creates a folder for a file's tests, such as a DATA_DIR of several starts, and removes it after them. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-data-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

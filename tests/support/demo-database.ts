@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { staffEnv } from "./http";
 import { startServer } from "./start-server";
 
-/** Makes the database of a first start once for all servers of a run. @returns what removes it */
+/** Creates the database of a first start for all servers of a run. @returns a function that removes it */
 export async function makeDemoDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-demo-"));
   const server = await startServer({ env: { ...staffEnv, DATA_DIR: folder, LOG_LEVEL: "error" } });
@@ -14,7 +14,7 @@ export async function makeDemoDatabase(): Promise<() => Promise<void>> {
   const database = new Sqlite(file);
   database.exec("delete from audit_log");
   database.close();
-  // Every process of the run gets it with its environment.
+  // All processes of the run inherit it.
   process.env.TEST_DEMO_DATABASE = file;
   return () => rm(folder, { recursive: true, force: true });
 }

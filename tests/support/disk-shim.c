@@ -1,4 +1,4 @@
-// Stands between a process and its disk: makes flushes slow or writes fail, and writes down what is flushed, linked and renamed.
+// Preloaded into a process: slows down flushes, makes writes fail, and logs flushes, links and renames.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -30,7 +30,7 @@ static void flushed(int fd) {
   if (slow) usleep(atoi(slow) * 1000);
 }
 
-// What is written to the database fails while the file that DISK_BROKEN names is there.
+// Writes to the database fail while the file named by DISK_BROKEN exists.
 static int broken(int fd) {
   const char *flag = getenv("DISK_BROKEN");
   char link[64], path[4096];

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The environment for a process with a slow, broken or recorded disk; null without a C compiler. */
+/** Returns the environment for a process with a slow, broken or logged disk; null without a C compiler. */
 export function diskShim(settings: {
   flushMs?: number;
   log?: string;
@@ -30,7 +30,7 @@ function compile(): string | null {
     });
     compiled = library;
   } catch {
-    console.log("Skipped: slow disks need a C compiler, and Linux.");
+    console.log("Skipped: slow disks need Linux and a C compiler.");
     compiled = null;
   }
   return compiled;

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { onServer, startPostgres } from "./postgres-server";
 
-/** Starts Postgres once, with a migrated database that the one of each test file is copied from. */
+/** Starts Postgres once, with a migrated database that each test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await onServer(server.url("postgres"), "create database template_site");

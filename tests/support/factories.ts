@@ -12,7 +12,7 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { fewestChoices } from "./prices";
 
-/** Stores a lead with these deliveries and returns its ID: verified, new, and due a day after it came. */
+/** Stores a verified, new lead with these deliveries, due a day after it was sent. @returns its ID */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
   deliveries: LeadMessageKind[] = [],
@@ -72,7 +72,7 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
   return post;
 }
 
-/** Stores an account without a password unless `values` contain its hash, or leaves it as it is. */
+/** Stores an account unless it exists. It has no password unless `values` contain its hash. */
 export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {
   const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());

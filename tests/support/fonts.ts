@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL("../../app/styles/fonts/", import.meta.url)
 
 export type FontFile = { name: string; bytes: number; characters: number[] };
 
-/** The parts of the fonts that are checked in (scripts/fonts.mjs), with the characters that each has. */
+/** Reads the font files that scripts/fonts.mjs has made, and the characters of each. */
 export function fontFiles(): FontFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".woff2"));
   return names.map((name) => {
@@ -18,7 +18,7 @@ export function fontFiles(): FontFile[] {
 
 export const isCore = ({ name }: FontFile): boolean => name.endsWith("-core.woff2");
 
-/** What some font has in the part that every page loads. */
+/** Lists the characters in the core files, which every page loads. */
 export const coreCharacters = (): number[] =>
   fontFiles()
     .filter(isCore)

@@ -1,11 +1,11 @@
-/** Requests in every form that a client could send, most of them broken. */
+/** Generates requests that a client might send, most of them malformed. */
 import fc from "fast-check";
 import { oddNames } from "./odd-names";
 
-/** The bytes of a request, and how its sender behaves. */
+/** A request's bytes, and how its sender behaves. */
 export type GeneratedRequest = {
   bytes: Buffer;
-  /** The head or the body is cut off, so there may be no response: the sender waits a little, then disconnects. */
+  /** The request is truncated and may get no response: the sender waits briefly, then disconnects. */
   cut: boolean;
   description: string;
 };
@@ -55,7 +55,7 @@ const fieldValue = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constant("x".repeat(3_000)),
   fc.emailAddress(),
-  // Something that has the shape of a token and none of its substance.
+  // Has the format of a token, but no valid signature.
   fc.json().map((json) => `${"0".repeat(64)}.${Buffer.from(json).toString("base64")}`),
 );
 const odd = fc.tuple(fieldName, fieldValue);
@@ -63,7 +63,7 @@ const fields = fc.oneof(
   fc.array(odd, { maxLength: 12 }),
   fc.array(odd, { maxLength: 2 }).map((some): [string, string][] => [...complete, ...some]),
 );
-/** A form that is accepted. */
+/** A valid form. */
 const complete = Object.entries({
   name: "Asha",
   email: "a@example.com",
@@ -99,7 +99,7 @@ const body: fc.Arbitrary<readonly [type: string, content: string | Uint8Array]> 
 
 const formPaths = "/contact /contact.data /quick-contact/form /api/contact /turnstile-test.data".split(" ");
 
-/** Requests to any of `paths` (of the route table), and as many to forms. */
+/** Generates requests to `paths` of the route table, and as many to forms. */
 export function generatedRequests(paths: readonly string[], host: string, cookie: string) {
   const anywhere = fc
     .record({

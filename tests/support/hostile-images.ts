@@ -16,11 +16,11 @@ import {
   withWebpChunk,
 } from "./image-parts";
 
-/** The expected result of an upload. If it is absent, `clean` and `no-image` are both correct. */
+/** The expected result of an upload. If absent, `clean` and `no-image` are both correct. */
 export type Outcome = "clean" | "no-image" | "too-many-pixels" | "too-long";
 type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
 
-/** What is meant to be run or read where the image is used. Every trace of it has this mark. */
+/** Part of every payload that an attacker wants to be run or read, so that any trace of one is found. */
 export const MARK = "evil-payload-mark";
 const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}"); ?><svg xmlns="x" onload="${MARK}">`;
 const ZIP = Buffer.from(`PK\x03\x04${MARK}PK\x05\x06${"\0".repeat(18)}`, "latin1");
@@ -53,7 +53,7 @@ export const hostileImages: HostileImage[] = [
     bytes: insert(honest.png, AFTER_PNG_HEADER, chunk("tEXt", text(`Comment\0${SCRIPT}`))),
   },
   {
-    name: "pixels of a PNG that unpack to 50 MB more than it has",
+    name: "a PNG whose pixel data unpacks to 50 MB too much",
     bytes: Buffer.concat([
       honest.png.subarray(0, AFTER_PNG_HEADER),
       chunk("IDAT", deflateSync(Buffer.alloc(50_000_000))),
@@ -66,7 +66,7 @@ export const hostileImages: HostileImage[] = [
     outcome: clean,
   },
   { name: "a script as metadata of a WebP", bytes: withWebpChunk("XMP ", PAYLOAD) },
-  { name: "a program that begins like a GIF", bytes: text(`GIF89a/*\0\0*/=1;"${MARK}"//`), outcome: refused },
+  { name: "a script that begins like a GIF", bytes: text(`GIF89a/*\0\0*/=1;"${MARK}"//`), outcome: refused },
   {
     name: "a page that begins like a JPEG",
     bytes: Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), PAYLOAD]),
@@ -84,14 +84,14 @@ export const hostileImages: HostileImage[] = [
   })),
   { name: "a PNG that is declared as JPEG", bytes: honest.png, declared: "image/jpeg", outcome: clean },
   {
-    name: "a PNG that says to be 30000 by 30000",
+    name: "a PNG whose header says 30000 by 30000",
     bytes: pngOfSize(30_000, 30_000),
     outcome: "too-many-pixels",
   },
   { name: "a GIF with frames of 30000 by 30000", bytes: makeGif(30_000, 3), outcome: "too-many-pixels" },
   { name: "a GIF of 20000 frames", bytes: makeGif(1, 20_000), outcome: "too-long" },
   {
-    name: "a photo with its place and a script as author",
+    name: "a photo with GPS coordinates and a script as author",
     bytes: await noise()
       .withExif({ IFD0: { Artist: SCRIPT }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
       .jpeg()

@@ -1,6 +1,6 @@
 type Server = { url: string };
 
-/** Submits a form to a running server as our own page does without JavaScript. Does not follow redirects. */
+/** Submits a form to a running server as its page does without JavaScript. Does not follow redirects. */
 export const sendForm = (
   { url }: Server,
   path: string,
@@ -14,27 +14,27 @@ export const sendForm = (
     body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   });
 
-/** The environment for a server at which `signIn` works. */
+/** The environment of a server that `signIn` works with. */
 export const staffEnv = {
   ADMIN_EMAILS: "staff@example.com",
   ADMIN_PASSWORD: "correct horse battery staple",
 };
 
-/** Signs in and returns the browser's Cookie header. All accounts of `staffEnv` have the same password. */
+/** Signs in. @returns the browser's Cookie header */
 export async function signIn(server: Server, email = staffEnv.ADMIN_EMAILS): Promise<string> {
-  const answer = await sendForm(server, "/admin/login", { email, password: staffEnv.ADMIN_PASSWORD });
-  if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
-  return readCookies(answer);
+  const response = await sendForm(server, "/admin/login", { email, password: staffEnv.ADMIN_PASSWORD });
+  if (response.status !== 303) throw new Error(`Sign-in responded with ${response.status}`);
+  return readCookies(response);
 }
 
-/** The Cookie header of a browser that has got this response. */
+/** Returns the Cookie header that a browser sends after this response. */
 export const readCookies = ({ headers }: Response): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Signs in, and requests pages and submits forms as that account's browser would. */
+/** Signs in. @returns functions that request pages and submit forms as that account's browser */
 export async function staffBrowser(server: Server, email?: string) {
   const Cookie = await signIn(server, email);
   const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin", Cookie };

@@ -6,7 +6,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
 import { makeDataFolder } from "./data-folder";
 
-/** A folder with its object store, and a database. Both are empty at the start of each test. */
+/** Prepares a folder with an object store, and a database; both are empty at the start of each test. */
 export function prepareImages() {
   const folder = makeDataFolder();
   beforeAll(migrateDatabase);
@@ -17,7 +17,7 @@ export function prepareImages() {
   return { folder, store: createDiskObjectStore(folder) };
 }
 
-/** The paths of all files in a folder, which may not exist. */
+/** Lists the paths of all files in a folder; none if the folder does not exist. */
 export const listFiles = (folder: string): string[] => {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ export const formats: Format[] = ["jpeg", "png", "gif", "webp"];
 const WIDTH = 120;
 const HEIGHT = 80;
 
-/** Noise that is the same in every run. */
+/** Noise, the same in every run. */
 const pixels = createHash("shake256", { outputLength: WIDTH * HEIGHT * 3 }).digest();
 
 /** An image to encode. */
@@ -23,17 +23,17 @@ export const honest: Record<Format, Buffer> = {
 };
 
 export const text = (value: string) => Buffer.from(value, "latin1");
-export const insert = (into: Buffer, at: number, what: Buffer) =>
-  Buffer.concat([into.subarray(0, at), what, into.subarray(at)]);
+export const insert = (into: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([into.subarray(0, at), part, into.subarray(at)]);
 
-/** A segment of a JPEG (ITU-T T.81, B.1.1.4). */
+/** Makes a segment of a JPEG (ITU-T T.81, B.1.1.4). */
 export function segment(marker: number, data: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(data.length + 2);
   return Buffer.concat([Buffer.of(0xff, marker), length, data]);
 }
 
-/** A chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+/** Makes a chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([text(name), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -42,7 +42,7 @@ export function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** The blocks of a GIF extension, of at most 255 bytes each. */
+/** Splits data into the blocks of a GIF extension, of at most 255 bytes each. */
 export function blocks(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < data.length; at += 255) {
@@ -52,7 +52,7 @@ export function blocks(data: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.of(0)]);
 }
 
-/** The valid WebP with a chunk added at its end, and the container's length adjusted. */
+/** Appends a chunk to the valid WebP and adjusts the container's length. */
 export function withWebpChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(data.length);
@@ -68,7 +68,7 @@ export const afterGifTable = () => {
   return 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 };
 
-/** The valid PNG with another size in its header, and a correct checksum. */
+/** Returns the valid PNG with another size in its header and a correct checksum. */
 export function pngOfSize(width: number, height: number): Buffer {
   const bytes = Buffer.from(honest.png);
   bytes.writeUInt32BE(width, 16);
@@ -77,7 +77,7 @@ export function pngOfSize(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A GIF of so many frames of `size` by `size` pixels, each of which says nothing more. */
+/** Makes a GIF of `count` minimal frames of `size` by `size` pixels. */
 export function makeGif(size: number, count: number): Buffer {
   const number = Buffer.from(Uint16Array.of(size).buffer);
   const screen = Buffer.concat([text("GIF89a"), number, number, Buffer.of(0x80, 0, 0), Buffer.alloc(6)]);

@@ -2,14 +2,14 @@ import type { leads } from "#drizzle/schema/leads";
 import type { Route } from "./call-route";
 
 type LeadForm = {
-  /** The form's page, about something that the demo has. */
+  /** The path of the form's page, with IDs that exist in the demo. */
   path: string;
   params?: Record<string, string>;
   route: () => Promise<{ action: Route }>;
-  /** What is required, by field. It is stored as it was typed. */
+  /** Valid values of the required fields, which are stored unchanged. */
   fields: Record<string, string>;
   stored: Partial<typeof leads.$inferSelect>;
-  /** What is refused at its field with which message. The browser tries the first. */
+  /** Rejected values with their messages. The browser tests try the first. */
   refused: [field: string, value: string | string[], message: RegExp][];
   button: string;
   thanks: string;
@@ -17,7 +17,7 @@ type LeadForm = {
 
 const email = "asha@example.com";
 
-/** Every form that makes a lead: what all of them promise is tested with each of this list, by route and in the browser. */
+/** Every form that creates a lead, to test their common behavior by route and in the browser. */
 export const leadForms: LeadForm[] = [
   {
     path: "/contact",

@@ -1,3 +1,3 @@
-/** The name for tests that need something installed, which says why they are skipped. */
-export const leftOutWithout = (name: string, isThere: unknown, needed: string): string =>
-  isThere ? name : `${name}: left out, since this machine has no ${needed}`;
+/** Names tests that need something installed, with the reason if they are skipped. */
+export const leftOutWithout = (name: string, isInstalled: unknown, need: string): string =>
+  isInstalled ? name : `${name} (skipped: this machine has no ${need})`;

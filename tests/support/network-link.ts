@@ -1,6 +1,6 @@
 import { createServer, connect as open, type Socket } from "node:net";
 
-/** A way to a local port that can be cut as a network is: what is sent arrives nowhere. */
+/** Forwards connections to a local port until the link is cut; from then on packets are lost. */
 export async function startLink(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -25,13 +25,13 @@ export async function startLink(port: number) {
     cut() {
       isCut = true;
     },
-    /** New connections get through again; those that were cut end as by a reset. */
+    /** Lets new connections through again and resets the ones that were cut. */
     mend() {
       isCut = false;
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    /** Ends all connections, and takes no more. */
+    /** Closes all connections and accepts no more. */
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();

@@ -1,4 +1,4 @@
-/** What may stand in a path instead of a name: names of prototypes, of files, of numbers; escapes, controls, markup. */
+/** Odd path segments: members of prototypes, numbers, file names, escapes, control characters, markup. */
 export const oddNames = [
   ...["constructor", "__proto__", "valueOf", "toString", "hasOwnProperty", "prototype", "then", "toJSON"],
   ...["undefined", "null", "NaN", "-1", "0", "1e309", "9007199254740993", "[]", "{}", "[object%20Object]"],

@@ -5,7 +5,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount, storeLead, storePost } from "./factories";
 
 const LATEST = 8_640_000_000_000_000;
-/** What a list of texts, a pattern or a string of either database might take for something else. */
+/** Texts that a list, a pattern or a string literal of either database might misinterpret. */
 export const oddTexts = [
   "",
   "NULL",
@@ -16,7 +16,7 @@ export const oddTexts = [
   "x".repeat(1_000_000),
 ];
 
-/** Stores rows in which everything may go wrong that can go wrong when they are copied. */
+/** Stores rows with values that are hard to copy between databases. */
 export async function storeOddRows(): Promise<void> {
   for (const [index, text] of oddTexts.entries()) {
     await storeLead({ name: text, message: text, note: text, createdAt: LATEST - index }, ["owner-mail"]);
@@ -30,7 +30,7 @@ export async function storeOddRows(): Promise<void> {
     db.insert(workingCopies).values({ accountId: account.id, fields: { "\u0000": "\u0000" }, updatedAt: 1 }),
     db.insert(auditLog).values([1, 2, 3].map((at) => ({ at, event: "SIGNED_IN" }))),
   );
-  // The last number that was given is not the largest that is left.
+  // The highest ID ever assigned is greater than the highest one stored.
   await atomic(db.delete(auditLog));
   await atomic(db.insert(auditLog).values({ id: 2, at: 1, event: "SIGNED_IN" }));
 }

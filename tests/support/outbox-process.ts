@@ -1,4 +1,4 @@
-/** Makes deliveries slowly enough to be killed, and writes whether it got the lease, then their IDs. */
+/** Delivers slowly enough to be killed meanwhile. Prints whether it has the lease, then deliveries' IDs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
@@ -10,7 +10,7 @@ const deliver = async ({ id }: OutboxEntry) => {
   console.log(id);
 };
 
-// As at every start: it also measures the clock.
+// As at every startup: this also measures the clock offset.
 await db.checkAtStart();
 console.log((await acquireLease("job", 10_000)) ? "has the lease" : "has no lease");
 startDeliveries({
@@ -22,5 +22,5 @@ startDeliveries({
   "recovery-request": deliver,
 });
 console.log("started");
-// The timer of the deliveries lets the process end.
+// The deliveries' timer does not keep the process alive.
 setInterval(() => {}, 1_000);

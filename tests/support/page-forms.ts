@@ -1,13 +1,13 @@
-/** A POST form, filled in by somebody. `typed`: what was entered in its text fields. */
+/** A filled-in POST form. `typed`: the values of its text fields. */
 export type PageForm = { action: string; fields: FormData; typed: string[] };
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&");
 
-const typable = new Set(["text", "email", "tel", "url", "date", "datetime-local", undefined]);
+const textTypes = new Set(["text", "email", "tel", "url", "date", "datetime-local", undefined]);
 
-/** What somebody enters in a text field: something that no page has anyway. */
-function entryFor(name: string, type: string | undefined): string {
+/** Returns a value for a text field that appears on no page. */
+function makeEntry(name: string, type: string | undefined): string {
   if (type === "email") return `kept-${name}@example.com`;
   if (type === "tel") return "2079460177";
   if (type === "date") return "2091-03-14";
@@ -15,16 +15,16 @@ function entryFor(name: string, type: string | undefined): string {
   return `kept-${name.toLowerCase()}-text`;
 }
 
-/** The forms of a page that are sent by POST, one for each address to which a button sends it, with every field filled in. */
+/** Lists the POST forms of a page with all fields filled in, once for each button's `formaction`. */
 export function listForms(page: string, html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", inside = ""]) => {
     if (attribute(head, "method") !== "post") return [];
     const fields = new FormData();
-    // Of which no page knows anything.
+    // An unknown field.
     fields.append("__proto__", "x");
     const typed: string[] = [];
     const type = (name: string, kind: string | undefined) => {
-      const text = entryFor(name, kind);
+      const text = makeEntry(name, kind);
       fields.append(name, text);
       typed.push(text);
     };
@@ -38,7 +38,7 @@ export function listForms(page: string, html: string): PageForm[] {
       else if (element === "select")
         fields.append(name, /<option[^>]*value="([^"]+)"/.exec(options)?.[1] ?? "");
       else if (kind === "password") fields.append(name, "correct horse battery staple, again");
-      else if (typable.has(kind)) type(name, kind);
+      else if (textTypes.has(kind)) type(name, kind);
       else if (kind === "hidden" || kind === "range" || !fields.has(name))
         fields.append(name, attribute(tag, "value") ?? "");
     }

@@ -10,11 +10,11 @@ import { freePort } from "./free-port";
 /** Whether PgBouncer is installed. */
 export const hasPgbouncer = !spawnSync("pgbouncer", ["--version"]).error;
 
-/** Server connections for all processes together: fewer than they open to it. */
+/** Connections to Postgres for all processes together: fewer than they open to PgBouncer. */
 const POOL_SIZE = 12;
 const START_WITHIN_MS = 10_000;
 
-/** Starts PgBouncer in transaction mode, as docs/hosting.md has it, in front of a database. */
+/** Starts PgBouncer in front of a database, in transaction mode as in docs/hosting.md. */
 export async function startPgbouncer(databaseUrl: string) {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), "studio-site-pgbouncer-"));
@@ -40,7 +40,7 @@ server_login_retry = 1
 `,
   );
   chmodSync(folder, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ["-u", "postgres"] : [];
   const child = spawn("pgbouncer", [...asUser, config], { stdio: "ignore" });
   const url = new URL(databaseUrl);
@@ -54,7 +54,7 @@ server_login_retry = 1
     );
     await client.end().catch(() => {});
     if (isUp) break;
-    if (performance.now() > until) throw new Error(`PgBouncer does not let anybody in to ${pathname}`);
+    if (performance.now() > until) throw new Error(`PgBouncer accepts no connections to ${pathname}`);
     await sleep(100);
   }
   return {

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import type { ProcessedImage } from "~/features/media/image-encoding.server";
 
-/** A PNG of 1200 by 600 pixels, as an author might upload for a post. */
+/** Creates a PNG of 1200 by 600 pixels, as an author might upload for a post. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
     .png()
     .toBuffer();
 
-/** An image with its variants, like an encoded one except for the bytes. */
+/** Makes a processed image with its variants, without real image data. */
 export const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
   bytes: Buffer.from("picture"),
   format,

@@ -7,7 +7,7 @@ import type { PostSave } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 
-/** An author with an account. */
+/** The author whose account `prepareEditing` stores. */
 export const author: Author = {
   id: "11111111-1111-4111-8111-111111111111",
   email: "editor@example.com",
@@ -21,12 +21,12 @@ export async function prepareEditing(): Promise<void> {
   await storeAccount({ ...author, role: "editor" });
 }
 
-let made = 0;
+let count = 0;
 
 /** The fields of a post; `given` replaces default values. */
 const fields = (given: Partial<PostFields>): PostFields => ({
   title: "A post",
-  slug: `a-post-${++made}`,
+  slug: `a-post-${++count}`,
   excerpt: "About it",
   content: "# One\n\nText",
   categoryId: 2,
@@ -42,7 +42,7 @@ const fields = (given: Partial<PostFields>): PostFields => ({
   ...given,
 });
 
-/** A draft to save, without scheduled times. */
+/** Makes the save of a draft without a schedule. */
 export const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
   fields: fields(given),
   publish: false,
@@ -50,7 +50,7 @@ export const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = 
   ...rest,
 });
 
-/** The row of a post. */
+/** Reads the row of a post. */
 export async function stored(id: string) {
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new Error("no post");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port";
 
-/** Loads the package without what it does when the process has nothing left to do: end it with code 0 even after a failure. */
+/** Loads the package without its exit listeners, which end the process with code 0 even after a failure. */
 async function loadEmbeddedPostgres() {
   const events = ["beforeExit", "exit"];
   const before = events.map((event) => process.rawListeners(event));
@@ -16,7 +16,7 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** A real Postgres server with an empty folder. Unless `durable`, a power cut empties it. */
+/** Starts Postgres with an empty data folder. Unless `durable`, it does not flush its writes. */
 export async function startPostgres({ durable = false } = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
@@ -26,7 +26,7 @@ export async function startPostgres({ durable = false } = {}) {
     user: "postgres",
     password: "postgres",
     port,
-    // Postgres refuses to run as root, as tests do in a container.
+    // Postgres refuses to run as root, which tests in a container do.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     postgresFlags: [
@@ -36,13 +36,13 @@ export async function startPostgres({ durable = false } = {}) {
     onLog: () => {},
     onError: () => {},
   });
-  // The program lets only its own user read what it creates; the file with the password is read by another user.
+  // A strict umask would hide the password file from the user that Postgres runs as.
   const umask = process.umask(0o022);
   await server.initialise().finally(() => process.umask(umask));
   await server.start();
   return {
     url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    /** Ends the server; what it has stored stays there for `resume`. */
+    /** Stops the server and keeps its data for `resume`. */
     pause: () => server.stop(),
     resume: () => server.start(),
     async stop() {
@@ -52,7 +52,7 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** Runs a statement that cannot be in a transaction, such as `create database`. */
+/** Runs a statement outside of a transaction, such as `create database`. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,7 +63,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on the server of this URL, whose path is `/postgres`. @returns its URL. */
+/** Creates an empty database on the server of this URL, whose path is `/postgres`. @returns its URL */
 export async function createDatabase(server: string, name: string): Promise<string> {
   await onServer(server, `create database ${name}`);
   return server.replace(/\/postgres$/, `/${name}`);

@@ -16,19 +16,19 @@ export const fewestChoices: EstimateChoices = {
   support: "one-month-free",
 };
 
-/** What a project costs by the price list, whose amounts estimate.test.ts alone knows. */
+/** Prices a project by the price list. Only estimate.test.ts states its amounts. */
 export const priceProject = (
   projectType: EstimateChoices["projectType"],
   more: Partial<EstimateChoices> = {},
 ) => priceEstimate({ ...fewestChoices, projectType, ...more });
 
-/** The same as a range in words, such as `$2,000–$8,000`. */
+/** Formats a project's price range, such as `$2,000–$8,000`. */
 export function priceRange(...choices: Parameters<typeof priceProject>): string {
   const { min, max } = priceProject(...choices);
   return formatUsdRange(min, max);
 }
 
-/** An estimate as it is stored. */
+/** Makes an estimate as it is stored. */
 export function makeEstimate(
   given: Partial<EstimateChoices>,
   { budget = null, description = null, createdAt = 0 }: Partial<Estimate["input"] & Estimate> = {},

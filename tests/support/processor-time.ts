@@ -1,4 +1,4 @@
-/** The processor time of this process for `work`, in milliseconds. Other processes on the machine do not count. */
+/** Returns the CPU time that this process takes for `work`, in ms. */
 export async function processorTime(work: () => unknown): Promise<number> {
   const began = process.cpuUsage();
   await work();

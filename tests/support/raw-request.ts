@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Opens a connection to a server for requests that no HTTP client would send. It may break later. */
+/** Opens a connection for requests that no HTTP client would send. */
 export function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function openConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Everything received over the connection until the server closes it. */
+/** Reads everything until the server closes the connection. */
 export function readToEnd(socket: Socket): Promise<string> {
   let received = "";
   return new Promise((resolve) => {
@@ -21,10 +21,10 @@ export function readToEnd(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends the lines unchanged, followed by an empty one, and returns the raw response. */
+/** Sends the lines unchanged, followed by an empty one. @returns the raw response */
 export async function rawRequest(url: string, lines: string[]): Promise<string> {
   const socket = await openConnection(url);
-  const answer = readToEnd(socket);
+  const response = readToEnd(socket);
   socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`, "latin1");
-  return answer;
+  return response;
 }

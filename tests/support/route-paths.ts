@@ -2,7 +2,7 @@ import routes from "../../app/routes";
 
 type Entry = { path?: string; children?: Entry[] };
 
-/** Every path pattern of the route table, such as `/blog/:slug`. */
+/** Lists every path pattern of the route table, such as `/blog/:slug`. */
 export async function routePaths(): Promise<string[]> {
   const paths = (entries: Entry[], above: string): string[] =>
     entries.flatMap(({ path, children }) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Starts one of the operators' scripts with this environment, besides PATH. `ended`: with its code and all that it printed. */
+/** Starts one of the operators' scripts with only `env` and PATH. `ended` has its exit code and output. */
 export function runScript(script: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}`, ...args], {
     env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },

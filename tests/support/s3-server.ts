@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-/** Starts an S3-compatible server with an empty bucket on a free loopback port. It does not check signatures. */
+/** Starts an S3-compatible server with an empty bucket on a free loopback port. Any signature is valid. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), "studio-site-s3-"));
   const bucket = "blog-assets";

@@ -6,17 +6,17 @@ import type { Place } from "#drizzle/connect";
 import { dialect } from "#drizzle/dialect";
 import { staffEnv } from "./http";
 
-/** What a server finds: the demo's content, with an account that its settings would make too, or nothing. */
+/** A database's content at startup: the demo with the account that the settings would create, or nothing. */
 export type Content = "demo" | "nothing";
 
-/** Where the servers with this data folder have their database: in it or, in the project `postgres`, named after it. */
+/** Locates the database of servers with this data folder: in it or, on Postgres, named after it. */
 export function getDatabase({ dataDir }: { dataDir: string }): Place {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const url = dialect === "postgres" ? `${process.env.DATABASE_URL}_${name}` : undefined;
   return { url, file: join(dataDir, "site.db"), connections: 2 };
 }
 
-/** What leads a process to that database, besides DATA_DIR. */
+/** Returns the environment that a process needs for that database, besides DATA_DIR. */
 export function databaseEnv(servers: { dataDir: string }): Record<string, string> {
   const { url } = getDatabase(servers);
   return url ? { DATABASE_URL: url } : {};
@@ -24,14 +24,14 @@ export function databaseEnv(servers: { dataDir: string }): Record<string, string
 
 type Staff = { ADMIN_EMAILS?: string; ADMIN_PASSWORD?: string };
 
-/** Turns the demo's account into the one of these settings: to make one takes half a second. */
+/** Changes the demo's account to that of the settings: creating one takes half a second. */
 function adoptAccount({ ADMIN_EMAILS: emails, ADMIN_PASSWORD: password }: Staff): string {
   if (!emails && !password) return "";
   if (!emails || password !== staffEnv.ADMIN_PASSWORD) return "delete from accounts";
   return `update accounts set email = '${emails.split(",")[0]?.toLowerCase()}'`;
 }
 
-/** Makes that database unless it is there, and returns what leads a process with this environment to it. */
+/** Creates that database unless it exists. @returns the environment that leads a process to it */
 export async function prepareDatabase(
   dataDir: string,
   content: Content,
@@ -57,7 +57,7 @@ export async function prepareDatabase(
   return databaseEnv({ dataDir });
 }
 
-/** Leads several servers to one empty database. On Postgres each has its own data folder. */
+/** Returns the environment for servers that share an empty database; on Postgres, not the data folder. */
 export const shareEmptyDatabase = async (dataDir: string): Promise<Record<string, string>> =>
   dialect === "postgres" ? prepareDatabase(dataDir, "nothing") : { DATA_DIR: dataDir };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const mount = (...args: string[]) => execFileSync("mount", args, { stdio: "ignore" });
 
-/** Whether this process can create disks: it must be root and allowed to mount. */
+/** Whether this process can create disks, for which it must be root and allowed to mount. */
 export const canMakeDisks = ((): boolean => {
   if (process.getuid?.() !== 0) return false;
   try {
@@ -15,9 +15,9 @@ export const canMakeDisks = ((): boolean => {
     return false;
   }
 })();
-if (!canMakeDisks) console.log("Skipped: small and read-only disks can be made by root only.");
+if (!canMakeDisks) console.log("Skipped: only root can create small and read-only disks.");
 
-/** Creates a disk in memory of a size such as 8m. */
+/** Creates a disk in memory, of a size such as `8m`. */
 export function makeDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-disk-"));
   mount("-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder);

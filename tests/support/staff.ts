@@ -5,7 +5,7 @@ import { atomic } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { storeAccount } from "./factories";
 
-/** Creates an account with a session that began at `now`, and returns its browser's Cookie header. */
+/** Creates an account with a session that began at `now`. @returns its browser's Cookie header */
 export async function signedInCookie(
   email = env.adminEmails[0] ?? "",
   now = Date.now(),
@@ -19,6 +19,6 @@ export async function signedInCookie(
   return setCookie.split(";")[0] ?? "";
 }
 
-/** The same for an account with the given role: the first of ADMIN_EMAILS for an owner, otherwise an invited one. */
+/** Signs in an account of this role: the first of ADMIN_EMAILS as owner, otherwise an invited one. */
 export const signInCookie = (role: Role): Promise<string> =>
   role === "owner" ? signedInCookie() : signedInCookie(`${role}@example.com`, Date.now(), role);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "./server-database";
 
-/** About one on a quiet machine. */
+/** Startup usually takes about one second. */
 const START_WITHIN_MS = 25_000;
 
 export type RunningServer = {
@@ -12,18 +12,18 @@ export type RunningServer = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything written to standard output and standard error so far. */
+  /** Standard output and standard error so far. */
   output(): string;
-  /** The lines of its structured log so far. They are written twice a second. */
+  /** The entries of the structured log so far, which is flushed twice a second. */
   logLines(): Record<string, unknown>[];
-  /** Sends SIGTERM, waits for the process to end, removes the data folder and returns the exit code. */
+  /** Sends SIGTERM, waits for the end, and removes the data folder. @returns the exit code */
   stop(): Promise<number | null>;
 };
 
 /**
- * Starts the built server with its own data folder, database and port; `env` adds to its environment. Servers
- * with the same DATA_DIR share a database. Unless `env` is about the data, that is the demo's. @throws its
- * output
+ * Starts the built server with its own data folder, database and port; `env` adds to its environment.
+ * Servers with the same DATA_DIR share a database. Uses the demo database unless `env` sets DATA_DIR or SEED_DEMO.
+ * @throws the server's output
  */
 export async function startServer({
   env = {},
@@ -31,9 +31,9 @@ export async function startServer({
   withinMs = START_WITHIN_MS,
 }: {
   env?: Record<string, string>;
-  /** The limit of open files and connections, if lower than usual. */
+  /** The limit of open files and connections; defaults to the system's. */
   openFiles?: number;
-  /** How long it may take, if longer than usual. */
+  /** The limit of the startup time. */
   withinMs?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));

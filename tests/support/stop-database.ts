@@ -4,10 +4,10 @@ import Sqlite from "better-sqlite3";
 
 const PAGE_BYTES = 4096;
 
-/** Overwrites all pages of a server's database file but the first, as a failing disk would. */
+/** Overwrites all pages of a server's database file except the first, as a failing disk might. */
 export function damageFile({ dataDir }: { dataDir: string }): void {
   const file = join(dataDir, "site.db");
-  // What the server holds in memory is out of date after this, so that it reads the file again.
+  // The vacuum invalidates the server's page cache, so it reads the damaged file.
   new Sqlite(file).exec("vacuum; pragma wal_checkpoint(truncate)").close();
   const bytes = Buffer.alloc(statSync(file).size - PAGE_BYTES, 0xa5);
   const handle = openSync(file, "r+");

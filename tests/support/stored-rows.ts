@@ -8,7 +8,7 @@ import { getDatabase } from "./server-database";
 
 type Servers = { dataDir: string };
 
-/** What another process finds in the database of the servers with this data folder. */
+/** Reads the database of the servers with this data folder, as another process would. */
 export async function readRows<Found>(
   servers: Servers,
   read: (db: Connection) => Promise<Found>,
@@ -25,11 +25,11 @@ export async function readRows<Found>(
 export const storeRows = (servers: Servers, statements: (db: Connection) => Statement[]): Promise<number[]> =>
   readRows(servers, (db) => db.writes.write(statements(db)));
 
-/** Runs statements there that no builder makes, such as changes of tables. */
+/** Runs raw SQL there, such as changes of tables. */
 export const runStatements = (servers: Servers, ...statements: string[]): Promise<number[]> =>
   storeRows(servers, () => statements.map((text) => ({ toSQL: () => ({ sql: text, params: [] }) })));
 
-/** After how long another process's change of content shows for certain: of Postgres, a hint may get lost. */
+/** When servers certainly show a change by another process; a notification of Postgres may be lost. */
 const SHOWN_AFTER_MS = dialect === "postgres" ? 1_000 : 0;
 
 /** Changes public content as another process would, and waits until the servers show it. */

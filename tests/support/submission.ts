@@ -10,24 +10,24 @@ export type Submission = { status: number; page: string; ms: number; retryAfter:
 /** Submits the contact form without JavaScript, as a visitor with this name. */
 export async function sendMessage(url: string, name: string): Promise<Submission> {
   const began = performance.now();
-  const answer = await sendForm({ url }, "/contact", {
+  const response = await sendForm({ url }, "/contact", {
     name,
     email: "asha@example.com",
     subject: "Stock system",
     message: `We count by hand, says ${name}.`,
   });
-  const page = await answer.text();
+  const page = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     page,
     ms: performance.now() - began,
-    retryAfter: answer.headers.get("Retry-After"),
+    retryAfter: response.headers.get("Retry-After"),
   };
 }
 
 type StoredLead = Pick<Lead, "name" | "verification" | "verificationReason"> & { deliveries: string[] };
 
-/** The leads in the database of servers, or those of one name, by name and age, each with its deliveries by kind. */
+/** Reads the leads of servers, optionally of one name, by name and age, with the kinds of deliveries. */
 export const storedLeads = (servers: { dataDir: string }, name?: string): Promise<StoredLead[]> =>
   readRows(servers, async (db) => {
     const found = await db
@@ -45,7 +45,7 @@ export const storedLeads = (servers: { dataDir: string }, name?: string): Promis
     return [...each.values()];
   });
 
-/** Requests a page again and again until the work is done. Returns the response times, slowest last. */
+/** Requests a page repeatedly until the work is done. @returns the response times, slowest last */
 export async function pageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let done = false;
@@ -54,9 +54,9 @@ export async function pageTimes(url: string, work: Promise<unknown>): Promise<nu
   });
   while (!done) {
     const began = performance.now();
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

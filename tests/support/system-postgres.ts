@@ -6,13 +6,13 @@ import { freePort } from "./free-port";
 
 const ROOT = "/usr/lib/postgresql";
 
-/** The folder with the system's newest Postgres, with its client programs; undefined if Debian's package is not installed. */
+/** The program folder of the newest installed Postgres (Debian's package); undefined without one. */
 export const systemPostgres: string | undefined = (existsSync(ROOT) ? readdirSync(ROOT) : [])
   .sort((one, other) => Number(other) - Number(one))
   .map((version) => join(ROOT, version, "bin"))
   .find((bin) => ["pg_ctl", "pg_dump", "psql"].every((name) => existsSync(join(bin, name))));
 
-/** Starts the system's Postgres with an empty folder, which asks for the password `geheim:/@`. */
+/** Starts the system's Postgres with an empty data folder and the password `geheim:/@`. */
 export async function startSystemPostgres(bin: string) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "studio-site-system-postgres-"));
@@ -40,4 +40,4 @@ export async function startSystemPostgres(bin: string) {
   };
 }
 
-const readId = (what: string) => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
+const readId = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));

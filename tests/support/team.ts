@@ -18,30 +18,30 @@ import { submit } from "./call-route";
 import { storeAccount } from "./factories";
 import { signedInCookie } from "./staff";
 
-/** The tests' own account: the first of ADMIN_EMAILS. */
+/** The signed-in account: the first of ADMIN_EMAILS. */
 export const own = env.adminEmails[0] ?? "";
 export const otherOwner = "ravi@example.com";
 env.adminEmails.push(otherOwner);
 export const colleague = "meera@example.com";
 /** The password of every account here. */
 export const password = "velvet quarry lantern 71";
-/** Its hash, of the lowest cost: a comparison costs what the hash says. */
+/** Its hash, with the lowest cost for fast comparisons. */
 export const passwordHash = "$2b$04$ZmMqikkiMgCFe8STzxh5tOFu4Z4Aap3OcovGppfIgpWhRMm7VP0HO";
-/** A password to change it to. */
-export const another = "copper thistle harbour 92";
+/** A new password. */
+export const another = "copper thistle harbor 92";
 export const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
 
 const mails: { to: string | string[]; subject: string; text: string }[] = [];
 
-/** All mails since the test began, once the outbox has delivered what is due within a second. */
+/** Delivers everything in the outbox that is due within a second. @returns all mails since the test began */
 export async function sentMails() {
   await deliverDue(accountDeliveryHandlers(), sharedNow() + SECOND_MS);
   return mails;
 }
-/** The cookie of the own account's browser, if `prepareTeam` created a session. */
+/** The session cookie of the account `own`, if `prepareTeam` created a session. */
 export let cookie = "";
 
-/** Gives every test of a file a database with only the own account. `signedIn` creates a session for it. */
+/** Gives each test of a file a database with only the account `own`. `signedIn` creates a session for it. */
 export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
   beforeAll(async () => {
     await migrateDatabase();
@@ -56,7 +56,7 @@ export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
   });
 }
 
-/** @throws if there is no such account. */
+/** Finds an account. @throws if there is none */
 export async function account(email: string) {
   const found = await findAccount(email);
   if (!found) throw new Error(`no account of ${email}`);
@@ -71,25 +71,25 @@ export const addColleague = (values: Partial<typeof accounts.$inferInsert> = {})
 export const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
   addColleague({ email: otherOwner, role: null, ...values });
 
-/** Creates a link for an account at `now`, and returns its query. */
+/** Creates a one-time link for an account at `now`. @returns its query string */
 export async function linkTo(id: string, kind: LinkKind, now?: number): Promise<string> {
   const { url, statements } = createAccountLink(id, kind, now);
   await atomic(...statements);
   return new URL(url).search;
 }
 
-/** Follows a link and sets a password there. */
+/** Chooses a password with a one-time link. */
 export const choosing = (search: string, chosen = another) =>
   submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
 
-/** The events of the audit log. */
+/** Reads the events of the audit log. */
 export const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
 
-/** Signs in with the own account unless `fields` differ. */
+/** Signs in with the account `own` unless `fields` differ. */
 export const signIn = (fields: Record<string, string> = {}, cookie = "", clientAddress = "192.0.2.1") =>
   submit(login, "/admin/login", { email: own, password, ...fields }, { cookie, clientAddress });
 
-/** A request of the browser that has this cookie. */
+/** Makes a request with this Cookie header. */
 export const requestWith = (Cookie: string) =>
   new Request("http://localhost:3000/admin", { headers: { Cookie } });
 

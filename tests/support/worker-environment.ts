@@ -1,4 +1,4 @@
-/** What every test file finds: its own data folder, no log. Files share processes, not our modules. */
+/** Gives each test file its own data folder, modules and environment, and no log. Files share processes. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { afterAll, vi } from "vitest";
 import type { Connection } from "#drizzle/connection";
 
 vi.resetModules();
-// Each file's copy of a module that starts processes ends them at the exit.
+// Each file's copy of a module that starts processes adds an exit listener.
 process.setMaxListeners(0);
 const before = { ...process.env };
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-test-"));
@@ -17,7 +17,7 @@ process.env.SESSION_SECRET = "a-secret-that-only-tests-use-and-nobody-else";
 
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
-// What a file replaced or left open ends with it.
+// Restores everything that a file replaced, and closes its database.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

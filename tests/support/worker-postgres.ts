@@ -1,4 +1,4 @@
-/** Set before a test file loads any module of the program: its Postgres database. */
+/** Creates a test file's Postgres database before the file loads any module of the site. */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { dropDatabases, onServer } from "./postgres-server";
@@ -9,5 +9,5 @@ await onServer(server, `create database ${name} template template_site`);
 process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
 process.env.DATABASE_CONNECTIONS = "40";
 
-// Also those of the servers that the file has started, whose names begin with its own.
+// This includes the databases of servers started by the file: their names begin with this one.
 afterAll(() => dropDatabases(server, name));

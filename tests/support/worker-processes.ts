@@ -9,7 +9,7 @@ function read(pid: string, file: string): string {
   }
 }
 
-/** The worker processes of a process, such as those of its `markdown-worker`. */
+/** Finds the workers of a process by name, such as `markdown-worker`. */
 export const findWorkers = (parent: number | undefined, name: string): number[] =>
   readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
@@ -17,7 +17,7 @@ export const findWorkers = (parent: number | undefined, name: string): number[] 
     .filter((pid) => read(pid, "cmdline").includes(name))
     .map(Number);
 
-/** Gives them no processor for so many milliseconds, as a very busy machine would. */
+/** Suspends processes for some milliseconds, as on a very busy machine. */
 export async function suspend(pids: number[], ms: number): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await sleep(ms);
