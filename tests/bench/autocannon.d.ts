@@ -4,11 +4,11 @@ declare module "autocannon" {
     connections: number;
     duration: number;
     headers: Record<string, string>;
-    /** Requests a second, instead of as many as possible. */
+    /** Requests per second; as many as possible by default. */
     overallRate?: number;
-    /** Threads that do it, instead of this one. */
+    /** Threads that send the requests, instead of this one. */
     workers?: number;
-    /** Asked in turn, on top of the address. */
+    /** Paths that are requested one after another. */
     requests?: { path: string }[];
   };
   type Result = {

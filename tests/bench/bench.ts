@@ -1,4 +1,4 @@
-/** `npm run bench -- [PART…] [--quick] [--minutes=N]`, as Markdown. `--quick` only shows that it works. */
+/** `npm run bench -- [PART…] [--quick] [--minutes=N]` prints Markdown. `--quick` is a smoke test. */
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { measureGrowth } from "./growth";
@@ -25,6 +25,6 @@ const parts: Record<string, () => Promise<void>> = {
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = chosen.filter((part) => !parts[part]);
-if (unknown.length > 0) throw new Error(`There is no part ${unknown}, but ${Object.keys(parts)}.`);
+if (unknown.length > 0) throw new Error(`Unknown part ${unknown}. Choose from ${Object.keys(parts)}.`);
 ensureBuild();
 for (const part of chosen) await parts[part]?.();

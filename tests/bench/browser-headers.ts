@@ -1,4 +1,4 @@
-/** What Chromium sends with a page's request. */
+/** The headers of Chromium's request for a page. */
 export const browserHeaders = {
   Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "Accept-Encoding": "gzip, deflate, br, zstd",

@@ -9,10 +9,10 @@ import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { changeContent, readRows } from "../support/stored-rows";
 
-/** Few enough values for one statement. */
+/** Limits the number of values in one statement. */
 const ROWS_AT_ONCE = 500;
 const FIRST_AT = 1_700_000_000_000;
-/** Each is in the title of every tenth post, and in the subject of every tenth lead. */
+/** Each word is in the title of every tenth post and in the subject of every tenth lead. */
 export const words =
   "estimate discovery maintenance sprint budget warehouse invoice calendar migration accessibility".split(
     " ",
@@ -23,7 +23,7 @@ export const makeEstimateCode = (index: number): string => `00000-${String(index
 const body = "Sentence after sentence. ".repeat(240);
 
 function makePost(index: number, count: number): typeof posts.$inferInsert {
-  // Nine posts, however many there are.
+  // Nine posts in total.
   const isNeedle = index % Math.max(1, count / 9) < 1;
   const excerpt = isNeedle ? `A needle number ${Math.floor((index * 9) / count)}` : "Something about work.";
   const basics = { title: makeTitle(index), excerpt, tags: ["a", "b"] };
@@ -67,7 +67,7 @@ function makeEstimate(index: number): typeof estimates.$inferInsert {
   };
 }
 
-/** Adds so many published posts, leads and estimates each to the database of a server. */
+/** Adds `count` published posts, leads and estimates each to the database of a server. */
 export async function fillDatabase(server: { dataDir: string }, count: number): Promise<void> {
   await readRows(server, async (db) => {
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {

@@ -7,10 +7,10 @@ import { makeEstimate, makeMessage } from "./submissions";
 const ROUNDS = 40;
 const WARM_UP_ROUNDS = 5;
 
-/** Something that is done again and again. The first rounds, with numbers below 0, warm up. */
+/** A repeated request. Rounds below 0 warm up. */
 type Act = (round: number) => Promise<void>;
 
-/** What is asked of a site with so many posts, leads and estimates, by staff under /admin. */
+/** Lists the requested paths of a site with `count` posts, leads and estimates each. */
 const listQuestions = (count: number): Record<string, (round: number) => string> => ({
   "the first page": () => "/blog",
   "a page in between": (round) => `/blog?page=${2 + (round % 5)}`,
@@ -24,7 +24,7 @@ const listQuestions = (count: number): Record<string, (round: number) => string>
   "the inbox, a search that finds a tenth": (round) => `/admin/leads?q=${words[round % 10]}`,
 });
 
-/** Starts a site with so much content. */
+/** Starts a site with `count` posts, leads and estimates each. */
 async function startSite(count: number) {
   const server = await startServer({
     env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000", LOG_LEVEL: "error" },
@@ -36,26 +36,26 @@ async function startSite(count: number) {
   for (const [name, getPath] of Object.entries(listQuestions(count))) {
     acts[name] = async (round) => {
       const path = getPath(Math.abs(round));
-      // The page cache does not answer who signs in.
+      // Bypasses the page cache.
       const headers = { Authorization: "none", ...(path.startsWith("/admin/") && { Cookie }) };
-      const answer = await fetch(server.url + path, { headers, redirect: "manual" });
-      await answer.text();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      const response = await fetch(server.url + path, { headers, redirect: "manual" });
+      await response.text();
+      if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
     };
   }
   const submit =
     (path: string, makeFields: (number: string) => Record<string, string>): Act =>
     async (round) => {
       const { status } = await sendForm(server, path, makeFields(`${round} of ${count}`));
-      if (status !== 303) throw new Error(`${path} answered ${status}`);
+      if (status !== 303) throw new Error(`${path} responded with ${status}`);
     };
   acts["a lead sent"] = submit("/contact", makeMessage);
   acts["an estimate made"] = submit("/get-estimate", makeEstimate);
   return { acts, stop: () => server.stop() };
 }
 
-/** The median time of each act, in milliseconds, done in turns: what slows the machine down slows down both. */
-async function medianTimes(acts: readonly [Act, Act]): Promise<[number, number]> {
+/** Measures the median time of two acts in ms, alternating, so that the machine's load affects both. */
+async function measureMedians(acts: readonly [Act, Act]): Promise<[number, number]> {
   const taken: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [at, act] of acts.entries()) {
@@ -67,14 +67,14 @@ async function medianTimes(acts: readonly [Act, Act]): Promise<[number, number]>
   return [median(taken[0]), median(taken[1])];
 }
 
-/** Prints what takes longer with many posts, leads and estimates than with few. */
+/** Prints how response times grow with the number of posts, leads and estimates. */
 export async function measureGrowth(quick: boolean): Promise<void> {
   const counts = { few: 100, many: quick ? 1_000 : 20_000 };
   const [small, large] = [await startSite(counts.few), await startSite(counts.many)];
   try {
     const rows: Record<string, string | number>[] = [];
     for (const [question, act] of Object.entries(small.acts)) {
-      const [few, many] = await medianTimes([act, large.acts[question] as Act]);
+      const [few, many] = await measureMedians([act, large.acts[question] as Act]);
       const rounded = { few: Number(few.toFixed(1)), many: Number(many.toFixed(1)) };
       rows.push({ question, ...rounded, times: Number((many / few).toFixed(2)) });
     }

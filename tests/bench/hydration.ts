@@ -5,15 +5,15 @@ import { median, printPart } from "./markdown-table";
 import { listPages } from "./public-pages";
 
 const LOADS = 3;
-/** How much slower than this machine's the visitor's processor is. */
+/** How much slower than this machine a visitor's device is. */
 const SLOWER = 4;
-/** The browser tells of no shorter ones (https://www.w3.org/TR/longtasks/). In milliseconds. */
+/** Browsers report only longer tasks (https://www.w3.org/TR/longtasks/). */
 const LONG_MS = 50;
-/** From the load until the page is hydrated, in milliseconds, and some more. */
+/** Long enough after the load event for hydration. */
 const WATCHED_MS = 3_000;
 
-/** The longest task since the page requested its first script, in ms; 0 if none was long. */
-async function longestTask(page: Page, url: string): Promise<number> {
+/** Measures the longest task since the page requested its first script, in ms; 0 if none was long. */
+async function measureLongestTask(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     const tasks: PerformanceEntry[] = [];
     Object.assign(window, { tasks });
@@ -34,7 +34,7 @@ async function longestTask(page: Page, url: string): Promise<number> {
   });
 }
 
-/** Prints the longest task of each page's scripts until it is hydrated. */
+/** Prints the longest task of each page from the first script to hydration. */
 export async function measureHydration(quick: boolean): Promise<void> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findChromium() });
@@ -44,14 +44,14 @@ export async function measureHydration(quick: boolean): Promise<void> {
       const tasks: number[] = [];
       for (let load = 0; load < (quick ? 1 : LOADS); load++) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-        tasks.push(await longestTask(page, server.url + path));
+        tasks.push(await measureLongestTask(page, server.url + path));
         await page.close();
       }
       rows.push({ page: path, "median, ms": median(tasks), "longest, ms": Math.max(...tasks) });
     }
     printPart(
       "Hydration",
-      `The longest task of ${LOADS} loads at a ${SLOWER}th of the speed, from the first script's request. 0: none took ${LONG_MS} ms.`,
+      `The longest task in ${LOADS} loads, ${SLOWER} times slower, after the first script's request. 0: none over ${LONG_MS} ms.`,
       rows,
     );
   } finally {

@@ -1,6 +1,4 @@
-/**
- * `npm run lighthouse -- [--runs=N] [PATH…]`: medians of the mobile preset. Exit code 1: a goal was missed.
- */
+/** `npm run lighthouse -- [--runs=N] [PATH…]`: medians of the mobile preset. Exits with 1 if a goal was missed. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +10,7 @@ import { startServer } from "../support/start-server";
 import { markdownTable, median } from "./markdown-table";
 import { listPages } from "./public-pages";
 
-/** The last one for Node 20. Fetched by npx when it is needed: it is larger than everything else that is tested with. */
+/** The last version for Node 20. It is so large that npx fetches it only when needed. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const POSTS = 3;
 const LEAST_SCORE = 99;
@@ -49,7 +47,7 @@ async function examine(lighthouse: string, url: string, file: string): Promise<R
 const countScripts = ({ audits }: Report): number =>
   audits["network-requests"].details.items.filter(({ resourceType }) => resourceType === "Script").length;
 
-/** A page's row: four scores, how many scripts the trace has, then LCP in seconds, TBT in milliseconds, CLS. */
+/** Makes a page's row: four scores, the number of scripts, LCP in seconds, TBT in milliseconds, CLS. */
 function makeRow(path: string, reports: Report[]) {
   const score = (name: (typeof categories)[number]) =>
     Math.round(median(reports.map((report) => (report.categories[name].score ?? 0) * 100)));
@@ -77,11 +75,11 @@ const runs = Math.max(1, Number(values.runs) || 1);
 
 ensureBuild();
 mkdirSync(REPORTS, { recursive: true });
-const found = execFileSync("npx", ["--yes", `--package=${LIGHTHOUSE}`, "which", "lighthouse"], {
+const lighthouse = execFileSync("npx", ["--yes", `--package=${LIGHTHOUSE}`, "which", "lighthouse"], {
   encoding: "utf8",
   stdio: ["ignore", "pipe", "inherit"],
-});
-// A canonical address elsewhere would cost points.
+}).trim();
+// A canonical URL on another host would cost points.
 const port = String(await freePort());
 const server = await startServer({ env: { PORT: port, SITE_URL: `http://localhost:${port}` } });
 const rows: ReturnType<typeof makeRow>[] = [];
@@ -89,12 +87,12 @@ try {
   const origin = `http://localhost:${port}`;
   const paths = positionals.length > 0 ? positionals : await listPages(origin, POSTS);
   for (const path of paths) {
-    // As for most visitors: from the page cache.
+    // Fills the page cache, which serves most visitors.
     await (await fetch(origin + path)).text();
     const reports: Report[] = [];
     for (let run = 1; run <= runs; run++) {
       const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-      reports.push(await examine(found.trim(), origin + path, join(REPORTS, `${name}-${run}.json`)));
+      reports.push(await examine(lighthouse, origin + path, join(REPORTS, `${name}-${run}.json`)));
     }
     rows.push(makeRow(path, reports));
     console.error(JSON.stringify(rows.at(-1)));

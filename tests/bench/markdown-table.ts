@@ -1,10 +1,10 @@
 type Cell = string | number;
 
-/** Prints what a part of the bench has found. */
+/** Prints the results of a part of the benchmark. */
 export const printPart = (title: string, about: string, rows: readonly Record<string, Cell>[]): void =>
   console.log(`\n## ${title}\n\n${about}\n\n${markdownTable(rows)}`);
 
-/** Rows with the same columns as a Markdown table; numbers stand on the right. */
+/** Formats rows with the same columns as a Markdown table; numbers are aligned right. */
 export function markdownTable(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly Cell[]) => `| ${cells.join(" | ")} |`;
@@ -16,6 +16,6 @@ export function markdownTable(rows: readonly Record<string, Cell>[]): string {
   ].join("\n");
 }
 
-/** The middle of some numbers; of two in the middle the greater. */
+/** The median; the upper one for an even count. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

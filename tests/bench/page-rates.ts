@@ -13,11 +13,11 @@ import { listPages } from "./public-pages";
 const CONNECTIONS = 50;
 const POSTS = 3;
 
-/** A server that is measured. */
+/** A measured server. */
 type Contender = { url: string; process: ChildProcess };
 type Rate = { perSecond: number; cpuMs: number };
 
-/** Starts a bare node:http server that answers with the same bytes and headers. */
+/** Starts a bare node:http server that sends the same bytes and headers. */
 async function startBare(origin: string, pages: readonly string[]): Promise<Contender> {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/bare-server.ts", origin, ...pages], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -26,8 +26,8 @@ async function startBare(origin: string, pages: readonly string[]): Promise<Cont
   return { url: String(url).trim(), process: child };
 }
 
-/** Waits until a process has worked off what was asked of it: visitors who left do not stop a page being made. */
-async function quiet({ process: { pid } }: Contender): Promise<void> {
+/** Waits until a process is idle: it finishes rendering pages even after their clients have disconnected. */
+async function waitUntilIdle({ process: { pid } }: Contender): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const before = cpuTime(pid);
     await sleep(150);
@@ -35,22 +35,22 @@ async function quiet({ process: { pid } }: Contender): Promise<void> {
   }
 }
 
-/** How often a page is answered from the cache, to visitors on kept connections. */
-async function hitRate(contender: Contender, path: string, seconds: number): Promise<Rate> {
+/** Measures how often a page is served from the cache over persistent connections. */
+async function measureHitRate(contender: Contender, path: string, seconds: number): Promise<Rate> {
   const before = cpuTime(contender.process.pid);
   const { requests, duration, non2xx, errors } = await autocannon({
     ...{ url: contender.url + path, connections: CONNECTIONS, duration: seconds, headers: browserHeaders },
   });
   const cpuMs = (cpuTime(contender.process.pid) - before) / requests.total;
-  await quiet(contender);
+  await waitUntilIdle(contender);
   if (non2xx || errors || requests.total === 0) {
-    throw new Error(`${contender.url}${path}: ${non2xx} answers were no 200, ${errors} failed`);
+    throw new Error(`${contender.url}${path}: ${non2xx} responses were not 200, ${errors} failed`);
   }
   return { perSecond: requests.total / duration, cpuMs };
 }
 
-/** What the whole process uses for one of `count` answers, one at a time, in ms. `before` comes before each. */
-async function cpuEach(
+/** Measures the CPU time per request over `count` sequential requests, in ms. `before` runs before each. */
+async function measureCpu(
   contender: Contender,
   path: string,
   count: number,
@@ -59,24 +59,25 @@ async function cpuEach(
   const ask = async (times: number) => {
     for (let round = 0; round < times; round++) {
       before();
-      const answer = await fetch(contender.url + path, { headers: browserHeaders });
-      await answer.arrayBuffer();
-      if (answer.status !== 200 || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
+      const response = await fetch(contender.url + path, { headers: browserHeaders });
+      await response.arrayBuffer();
+      if (response.status !== 200 || response.redirected)
+        throw new Error(`${path} responded with ${response.status}`);
     }
   };
   await ask(Math.ceil(count / 6));
-  await quiet(contender);
+  await waitUntilIdle(contender);
   const begun = cpuTime(contender.process.pid);
   await ask(count);
-  await quiet(contender);
+  await waitUntilIdle(contender);
   return (cpuTime(contender.process.pid) - begun) / count;
 }
 
-/** Prints every public page from the cache, beside a bare server that writes the same bytes and headers, and after a change of content. */
+/** Prints the rates of every public page from the cache and from a bare server, and its rendering time. */
 export async function measurePages(quick: boolean): Promise<void> {
   const [seconds, rounds, misses] = quick ? [1, 1, 6] : [1, 3, 100];
   const product = await startServer();
-  // Nothing reads its log, which grows with every request.
+  // Discards the log, which grows with every request.
   product.process.stdout?.removeAllListeners("data").resume();
   let bare: Contender | undefined;
   try {
@@ -86,21 +87,21 @@ export async function measurePages(quick: boolean): Promise<void> {
     const change = database.prepare(
       "insert into content_version (id, version) values (1, 1) on conflict do update set version = version + 1",
     );
-    // As after something else was published: nothing is in the cache.
+    // A new content version empties the page cache.
     const forget = () => void change.run();
-    // What renders pages is compiled as far as it ever is before any of them is measured.
-    for (const path of pages) await cpuEach(product, path, quick ? 1 : 10, forget);
+    // Warms up the JIT compiler before any page is measured.
+    for (const path of pages) await measureCpu(product, path, quick ? 1 : 10, forget);
     const rows = [];
     for (const path of pages) {
       const hits: Rate[] = [];
       const yardstick: Rate[] = [];
       // The first round warms up.
       for (let round = 0; round <= rounds; round++) {
-        hits.push(await hitRate(product, path, seconds));
-        yardstick.push(await hitRate(bare, path, seconds));
+        hits.push(await measureHitRate(product, path, seconds));
+        yardstick.push(await measureHitRate(bare, path, seconds));
       }
-      const middle = (rates: Rate[], of: keyof Rate) => median(rates.slice(1).map((rate) => rate[of]));
-      const renderedMs = await cpuEach(product, path, misses, forget);
+      const middle = (rates: Rate[], key: keyof Rate) => median(rates.slice(1).map((rate) => rate[key]));
+      const renderedMs = await measureCpu(product, path, misses, forget);
       rows.push({
         page: path,
         "hits/s": Math.round(middle(hits, "perSecond")),

@@ -4,15 +4,15 @@ import { printPart } from "./markdown-table";
 import { budgets } from "./page-budgets";
 import { listPages } from "./public-pages";
 
-/** Bytes over the line at the first visit of a page, compressed as for browsers (brotli). */
+/** Bytes transferred at the first visit of a page, compressed with brotli. */
 type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
 
-/** Whether a page sends what is entered to us, by its document. */
+/** Whether a page's HTML has a POST form. */
 const hasForm = (html: string): boolean => /<form[^>]* method="post"/i.test(html);
 
 type Loaded = { bytes: number; text: string };
 
-/** Weighs pages: the document, styles, scripts with what they import, and the fonts of plain English text. */
+/** Weighs pages: HTML, styles, scripts with their imports, and the fonts of plain English text. */
 export async function weighPages(
   origin: string,
   paths: readonly string[],
@@ -25,37 +25,36 @@ export async function weighPages(
   };
   const weights = new Map<string, PageWeight & { budget: keyof typeof budgets }>();
   for (const path of paths) {
-    const document = await load(origin + path);
-    const budget = hasForm(document.text) ? "with a form" : "others";
-    weights.set(path, { ...(await weighPage(document, open)), budget });
+    const html = await load(origin + path);
+    const budget = hasForm(html.text) ? "with a form" : "others";
+    weights.set(path, { ...(await weighPage(html, open)), budget });
   }
   return weights;
 }
 
-async function weighPage(document: Loaded, open: (file: string) => Promise<Loaded>): Promise<PageWeight> {
-  const named = document.text.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g);
-  const found = new Set(named);
-  const weight: PageWeight = { html: document.bytes, css: 0, js: 0, fonts: 0, total: document.bytes };
-  // What files name is added while the set is walked.
+async function weighPage(html: Loaded, open: (file: string) => Promise<Loaded>): Promise<PageWeight> {
+  const found = new Set(html.text.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g));
+  const weight: PageWeight = { html: html.bytes, css: 0, js: 0, fonts: 0, total: html.bytes };
+  // The loop also visits the files that it adds to the set.
   for (const file of found) {
     const { bytes, text } = await open(file);
     const kind = file.endsWith(".css") ? "css" : file.endsWith(".js") ? "js" : "fonts";
     weight[kind] += bytes;
     weight.total += bytes;
-    if (kind === "css") for (const font of latinFonts(text)) found.add(font);
-    if (kind === "js") for (const script of importedScripts(text)) found.add(script);
+    if (kind === "css") for (const font of findLatinFonts(text)) found.add(font);
+    if (kind === "js") for (const script of findImportedScripts(text)) found.add(script);
   }
   return weight;
 }
 
-/** The scripts that a script imports at once, and what measures the visit, which every page loads in the end. */
-const importedScripts = (script: string): string[] =>
+/** Lists a script's static imports, and the dynamic import of the visit report, which every page loads. */
+const findImportedScripts = (script: string): string[] =>
   [...script.matchAll(/(?:\bfrom|\bimport|import\((?="\.\/visit-))\s*"\.\/([\w.-]+\.js)"/g)].map(
     ([, name]) => `/assets/${name}`,
   );
 
-/** The files of the font faces that have the letter A. */
-const latinFonts = (sheet: string): string[] =>
+/** Lists the font files that contain the letter A. */
+const findLatinFonts = (sheet: string): string[] =>
   [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = ""]) => {
     const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1];
     const file = /url\("?(\/assets\/[\w.-]+\.woff2)/.exec(face)?.[1];
@@ -68,17 +67,17 @@ function hasLetterA(range: string): boolean {
   return edge(from, "0") <= 0x41 && 0x41 <= edge(to, "F");
 }
 
-/** fetch unpacks bodies, so the length is read from the headers. */
+/** Loads a file. fetch decompresses bodies, so the size is read from the headers. */
 async function load(url: string): Promise<Loaded> {
-  const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
   const packed = () =>
-    (answer.headers.get("Content-Encoding") === "br" ? brotliCompressSync(body) : body).length;
-  return { bytes: Number(answer.headers.get("Content-Length")) || packed(), text: body.toString("latin1") };
+    (response.headers.get("Content-Encoding") === "br" ? brotliCompressSync(body) : body).length;
+  return { bytes: Number(response.headers.get("Content-Length")) || packed(), text: body.toString("latin1") };
 }
 
-/** Prints what every page weighs at the first visit. */
+/** Prints the weight of every page at the first visit. */
 export async function printWeights(): Promise<void> {
   const server = await startServer();
   try {
@@ -87,7 +86,7 @@ export async function printWeights(): Promise<void> {
       const inKib = Object.entries(weight).map(([kind, bytes]) => [kind, Number((bytes / 1024).toFixed(1))]);
       return { page, ...Object.fromEntries(inKib) };
     });
-    const about = "KiB over the line (brotli) at the first visit. Budgets:";
+    const about = "KiB transferred (brotli) at the first visit. Budgets:";
     printPart("Weight", `${about} ${JSON.stringify(budgets)}.`, rows);
   } finally {
     await server.stop();

@@ -11,10 +11,10 @@ import { listPages } from "./public-pages";
 
 const STARTS = 5;
 const CONNECTIONS = 16;
-/** When a process is at rest, V8 gives back within some ten seconds what the start needed. */
+/** An idle process releases the memory of its startup within about ten seconds. */
 const REST_MS = 20_000;
 
-/** Starts the site. @returns it with the time until its first 200, in milliseconds. */
+/** Starts the site and measures the time until its first response with status 200, in ms. */
 async function timeStart(folder: string): Promise<{ site: RunningServer; startMs: number }> {
   const begun = performance.now();
   const site = await startServer({ env: { DATA_DIR: folder }, withinMs: 60_000 });
@@ -23,11 +23,11 @@ async function timeStart(folder: string): Promise<{ site: RunningServer; startMs
   return { site, startMs: performance.now() - begun };
 }
 
-/** Prints how long a start takes, and the memory of the process idle and under visitors who read all pages for some seconds. */
+/** Prints the startup time, and the memory of the process idle and under load for some seconds. */
 export async function measureProcess(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
   try {
-    // Creates the database. The others are what an operator waits for after an update.
+    // The first start creates the database; the later ones are like a restart after an update.
     const first = await timeStart(folder);
     await first.site.stop();
     const starts: number[] = [];
@@ -37,7 +37,7 @@ export async function measureProcess(seconds: number): Promise<void> {
       await site.stop();
     }
     const { site, startMs } = await timeStart(folder);
-    // Nothing reads its log, which grows with every request.
+    // Discards the log, which grows with every request.
     site.process.stdout?.removeAllListeners("data").resume();
     try {
       starts.push(startMs);
@@ -52,7 +52,7 @@ export async function measureProcess(seconds: number): Promise<void> {
       addMemory(`idle, after ${REST_MS / 1_000} s at rest`);
       const requests = (await listPages(site.url)).map((path) => ({ path }));
       const duration = Math.ceil(seconds / 4);
-      // In parts, so that growth shows.
+      // Four parts show whether memory grows.
       for (let part = 1; part <= 4; part++) {
         await autocannon({
           ...{ url: site.url, connections: CONNECTIONS, duration, headers: browserHeaders, requests },

@@ -1,4 +1,4 @@
-/** The paths of all pages in a running site's sitemap; of the posts the first `posts`, the newest. */
+/** Lists the paths of all pages in a running site's sitemap, but only the newest `posts` posts. */
 export async function listPages(origin: string, posts = Number.POSITIVE_INFINITY): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -1,12 +1,12 @@
-/** A message of the contact form, different for each number. */
+/** Makes the fields of the contact form, different for each number. */
 export const makeMessage = (number: number | string) => ({
-  name: `Somebody ${number}`,
-  email: `somebody-${String(number).replace(/\W+/g, "-")}@example.com`,
+  name: `Visitor ${number}`,
+  email: `visitor-${String(number).replace(/\W+/g, "-")}@example.com`,
   subject: "Stock system",
   message: `We count by hand, says number ${number}.`,
 });
 
-/** Entries of the calculator, different for each number. */
+/** Makes the fields of the calculator, different for each number. */
 export const makeEstimate = (number: number | string) => ({
   projectType: "mobile-app",
   timeline: "standard",

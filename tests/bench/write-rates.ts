@@ -6,11 +6,11 @@ import { browserHeaders } from "./browser-headers";
 import { printPart } from "./markdown-table";
 import { makeEstimate, makeMessage } from "./submissions";
 
-/** Submissions that are under way at a time. */
+/** The number of concurrent submissions. */
 const AT_ONCE = 16;
 const READS_PER_SECOND = 150;
 
-/** Every submission comes from another address. */
+/** Makes a different client address for each submission. */
 const makeAddress = (number: number) =>
   ({
     "X-Forwarded-For": `${1 + (number % 200)}.${number % 251}.${number % 241}.${1 + (number % 239)}`,
@@ -18,7 +18,7 @@ const makeAddress = (number: number) =>
 
 type Write = (number: number) => Promise<Response>;
 
-/** What is written: how, and how many the limits let through. */
+/** Lists the kinds of writes, each with how many the rate limits admit. */
 const listWrites = (server: RunningServer, post: string): Record<string, [write: Write, atMost: number]> => {
   const call =
     (path: string): Write =>
@@ -34,7 +34,7 @@ const listWrites = (server: RunningServer, post: string): Record<string, [write:
   };
 };
 
-/** Writes as fast as it is acknowledged, while a visitor reads the home page. */
+/** Writes as fast as the site responds, while a visitor reads the home page. */
 async function measure(server: RunningServer, [write, atMost]: [Write, number], seconds: number) {
   const reading = autocannon({
     ...{ url: server.url, connections: 1, overallRate: READS_PER_SECOND, workers: 1 },
@@ -45,15 +45,16 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
   const visitor = async () => {
     while (performance.now() < begun + seconds * 1_000 && sent < atMost) {
       sent += 1;
-      const answer = await write(sent);
-      await answer.arrayBuffer();
-      if (answer.status !== 303 && answer.status !== 200) throw new Error(`Answered ${answer.status}`);
+      const response = await write(sent);
+      await response.arrayBuffer();
+      if (response.status !== 303 && response.status !== 200)
+        throw new Error(`Responded with ${response.status}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   const [taken, cpuMs] = [performance.now() - begun, cpuTime(server.process.pid) - before];
   const { latency, non2xx, errors } = await reading;
-  if (non2xx || errors) throw new Error(`Of the visitor's requests ${non2xx} and ${errors} failed`);
+  if (non2xx || errors) throw new Error(`${non2xx} of the visitor's requests were not 200, ${errors} failed`);
   return {
     "acknowledged/s": Math.round((sent / taken) * 1_000),
     "CPU ms each": Number((cpuMs / sent).toFixed(2)),
@@ -62,7 +63,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
   };
 }
 
-/** Prints how many submissions of each kind are acknowledged a second, and how long the home page takes meanwhile. */
+/** Prints the acknowledged submissions per second of each kind, and the home page's response times. */
 export async function measureWrites(quick: boolean): Promise<void> {
   const server = await startServer({
     env: { LOG_LEVEL: "error", CONTACT_LIMITS: "1000000,1000000", TRUST_PROXY: "1" },
@@ -77,7 +78,7 @@ export async function measureWrites(quick: boolean): Promise<void> {
     }
     printPart(
       "Writes",
-      `${AT_ONCE} submissions under way at a time, each from another address; one visitor reads the home page.`,
+      `${AT_ONCE} concurrent submissions, each from another address; one visitor reads the home page.`,
       rows,
     );
   } finally {

@@ -11,19 +11,19 @@ try {
   const outcome = await prove(cluster, {
     seconds,
     pauseMs: 10_000,
-    postgresAwayMs: 3_000,
+    postgresDownMs: 3_000,
     events,
     silentMs: 8_000,
     visitors: 2,
-    tell: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+    log: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
   });
-  const { acknowledged, verdict, rolling, oldPages } = outcome;
+  const { acknowledged, verdict, rolling, stalePages } = outcome;
   console.table({
-    "requests, of which failed while processes were killed": `${outcome.requests}, ${outcome.failuresOfKills}`,
-    "events, and a restart of Postgres": [...outcome.happened]
+    "requests, failed while processes were killed": `${outcome.requests}, ${outcome.failuresOfKills}`,
+    "events, besides a restart of Postgres": [...outcome.happened]
       .map(([event, times]) => `${times} ${event}`)
       .join(", "),
-    "a lead taken by each other process after, longest": [...outcome.takenAfterMs]
+    "longest until each other process accepted a lead": [...outcome.acceptedAfterMs]
       .map(([event, after]) => `${event} ${Math.max(...after)} ms`)
       .join(", "),
     "acknowledged leads, edits": `${acknowledged.leads.length}, ${acknowledged.edits.length}`,
@@ -32,11 +32,11 @@ try {
     doubled: verdict.doubled.length,
     "leads without a mail, with two Message-IDs": `${verdict.mailsMissing.length}, ${verdict.mailsDiffering.length}`,
     "mails repeated under the same Message-ID": verdict.mailsRepeated,
-    "checks of pages after a publish, longest old": `${oldPages.checks}, ${oldPages.longestMs} ms`,
+    "pages checked after a publish, longest stale": `${stalePages.checks}, ${stalePages.longestMs} ms`,
     "requests of the rolling restart, failed": `${rolling.requests}, ${rolling.failures.length}`,
   });
-  for (const each of outcome.wrong) console.error(each);
-  process.exitCode = outcome.wrong.length > 0 ? 1 : 0;
+  for (const problem of outcome.problems) console.error(problem);
+  process.exitCode = outcome.problems.length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();
 }

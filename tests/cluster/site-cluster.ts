@@ -10,24 +10,24 @@ import { onServer, startPostgres } from "../support/postgres-server";
 import { startSmtpServer } from "../support/smtp-server";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** Longer than a balancer takes to notice that a process is not ready. */
+/** Longer than the balancer takes to notice that a process is not ready. */
 const DRAIN_MS = 1_500;
-/** How long a process is left alone after its start, so that the balancer notices it too. */
+/** A pause after a start, in which the balancer notices that the process is ready. */
 const NOTICE_MS = 1_000;
 
-/** Several start at once, also on a slow machine. */
+/** Several processes start together, also on a slow machine. */
 export const START_WITHIN_MS = 120_000;
 
 type Link = Awaited<ReturnType<typeof startLink>>;
-/** `link`: its way to the database, which can be cut. */
+/** `link`: the process's connection to the database, which can be cut. */
 export type SiteProcess = { url: string; server: RunningServer | undefined; link: Link };
-/** What a process does that is neither ended nor answers. */
+/** Why a process does not respond although it has not ended. */
 export type Silence = "stopped" | "cut off";
 export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
 
 /**
- * Processes of the built site on one empty Postgres database, with a mail server, a load balancer and PgBouncer
- * if it is installed. Each has its own data folder, as in a container.
+ * Starts processes of the built site on one empty Postgres database, with a mail server, a load balancer, and
+ * PgBouncer if it is installed. Each process has its own data folder, as in a container.
  */
 export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbouncer, env = {} } = {}) {
   const [postgres, smtp] = await Promise.all([startPostgres(), startSmtpServer()]);
@@ -71,7 +71,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
   }
   const ports = members.map(({ url }) => Number(new URL(url).port));
   const balancer = await startBalancer(ports);
-  /** When Postgres was away for all processes or one, by the monotonic clock. */
+  /** When Postgres was unavailable to one or all processes, by the monotonic clock. */
   const outages: { from: number; to: number }[] = [];
 
   return {
@@ -81,7 +81,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
     members,
     outages,
     mails: smtp.mails,
-    /** Ends a process and starts it again, `downMs` later. SIGTERM lets it finish what it does. */
+    /** Ends a process and restarts it `downMs` later. SIGTERM lets it finish its requests. */
     async restart(member: SiteProcess, signal: "SIGKILL" | "SIGTERM", downMs = 0) {
       const { server } = member;
       if (!server) return;
@@ -96,7 +96,7 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
       await start(member);
       await sleep(NOTICE_MS);
     },
-    /** Lets a process neither answer nor end while `act` runs. */
+    /** Keeps a process from responding while `act` runs, without ending it. */
     async silence({ server, link }: SiteProcess, how: Silence, act: () => Promise<void>) {
       if (!server) return;
       const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
@@ -112,12 +112,12 @@ export async function startSiteCluster({ processes = 3, withPgbouncer = hasPgbou
         outage.to = performance.now();
       }
     },
-    /** Stops Postgres and starts it again `awayMs` later. */
-    async restartPostgres(awayMs: number) {
+    /** Stops Postgres and restarts it `downMs` later. */
+    async restartPostgres(downMs: number) {
       const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
       outages.push(outage);
       await postgres.pause();
-      await sleep(awayMs);
+      await sleep(downMs);
       await postgres.resume();
       outage.to = performance.now();
     },

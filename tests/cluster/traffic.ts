@@ -3,40 +3,40 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { type Acknowledged, EDITED_POST, type Figures, startEditor } from "./editor";
 import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
-import { type Answer, ask, hiddenField } from "./visitor";
+import { ask, readHiddenField, type SiteResponse } from "./visitor";
 
-/** How long a process is asked directly to take a lead. */
-const TAKEN_WITHIN_MS = 20_000;
-/** How long something that was not acknowledged is sent again: longer than a process takes to start under load. */
+/** How long a lead is sent directly to a process until it is accepted. */
+const ACCEPTED_WITHIN_MS = 20_000;
+/** How long an unacknowledged request is retried: longer than a process takes to start under load. */
 const GIVE_UP_AFTER_MS = START_WITHIN_MS + 30_000;
 const PAUSE_MS = 150;
 
-/** Streams of leads, edits and readers, until `stop`. */
+/** Sends leads, edits and page views until `stop`. */
 export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) {
   const acknowledged: Acknowledged = { leads: [], edits: [] };
   const figures: Figures = {
     requests: 0,
     failures: [],
     sentAgain: 0,
-    oldPagesMs: [],
-    takenAfterMs: new Map(),
+    stalePagesMs: [],
+    acceptedAfterMs: new Map(),
   };
   let going = true;
   let number = 0;
 
-  /** A request through the balancer. @throws for an answer of 500 or more, and if there is none. */
+  /** Sends a request through the balancer. @throws for a status of 500 or more, and without a response */
   const send: typeof ask = async (url, path, sent) => {
     figures.requests += 1;
     try {
-      const answer = await ask(url, path, sent);
-      if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-      return answer;
+      const response = await ask(url, path, sent);
+      if (response.status >= 500) throw new Error(`status ${response.status}`);
+      return response;
     } catch (error) {
       figures.failures.push(`${sent?.form ? "POST" : "GET"} ${path}: ${(error as Error).message}`);
       throw error;
     }
   };
-  const untilAcknowledged = async (act: () => Promise<Answer>): Promise<Answer> => {
+  const untilAcknowledged = async (act: () => Promise<SiteResponse>): Promise<SiteResponse> => {
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
     for (;;) {
       try {
@@ -52,18 +52,18 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     const name = `Visitor ${randomUUID()}`;
     return { name, email: "asha@example.com", subject: "Stock", message: `From ${name}.` };
   };
-  /** Sends a lead until it is taken, and every third one once more. */
+  /** Sends a lead until it is accepted, and every third one a second time. */
   const sendLead = async () => {
     const page = await untilAcknowledged(() => send(cluster.url, "/contact"));
     const form = {
       ...makeLead(),
-      [FORM_TOKEN_FIELD]: hiddenField(page, FORM_TOKEN_FIELD),
+      [FORM_TOKEN_FIELD]: readHiddenField(page, FORM_TOKEN_FIELD),
       [FORM_NONCE_FIELD]: randomUUID(),
     };
     const times = number++ % 3 === 0 ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
       const { status } = await untilAcknowledged(() => send(cluster.url, "/contact", { form }));
-      if (status !== 303) throw new Error(`The lead was answered with ${status}`);
+      if (status !== 303) throw new Error(`The lead got ${status}`);
     }
     acknowledged.leads.push(form.name);
   };
@@ -71,12 +71,12 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     for (const path of ["/", "/blog", `/blog/${EDITED_POST}`, `/blog?q=${number}`, "/get-estimate"])
       await send(cluster.url, path).catch(() => {});
   };
-  const untilTaken = async (url: string): Promise<number> => {
+  const untilAccepted = async (url: string): Promise<number> => {
     const began = performance.now();
     const form = makeLead();
-    while (performance.now() - began < TAKEN_WITHIN_MS) {
-      const answer = await ask(url, "/contact", { form }).catch(() => undefined);
-      if (answer?.status === 303) {
+    while (performance.now() - began < ACCEPTED_WITHIN_MS) {
+      const response = await ask(url, "/contact", { form }).catch(() => undefined);
+      if (response?.status === 303) {
         acknowledged.leads.push(form.name);
         break;
       }
@@ -97,12 +97,12 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
   return {
     acknowledged,
     figures,
-    /** Measures how long until each of these processes has taken a lead. `event`: what has just begun. */
-    async noteTaken(event: string, members: readonly SiteProcess[]) {
-      const times = await Promise.all(members.map(({ url }) => untilTaken(url)));
-      figures.takenAfterMs.set(event, [...(figures.takenAfterMs.get(event) ?? []), ...times]);
+    /** Measures how long each of these processes takes to accept a lead after `event`. */
+    async measureAccepted(event: string, members: readonly SiteProcess[]) {
+      const times = await Promise.all(members.map(({ url }) => untilAccepted(url)));
+      figures.acceptedAfterMs.set(event, [...(figures.acceptedAfterMs.get(event) ?? []), ...times]);
     },
-    /** Lets everybody end what they do. @throws what no retry could mend. */
+    /** Lets all visitors finish. @throws an error if one gave up */
     async stop() {
       going = false;
       await Promise.all(loops);

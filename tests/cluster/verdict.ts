@@ -6,18 +6,18 @@ import type { SiteCluster } from "./site-cluster";
 const MAILS_WITHIN_MS = 90_000;
 const POLL_MS = 250;
 
-/** What is stored in the end, against what was acknowledged. Lists name what is wrong: all should be empty. */
+/** Compares the acknowledged submissions with what is stored. All lists should be empty. */
 export type Verdict = {
   lost: string[];
   doubled: string[];
-  /** Leads whose mail did not come, or under more than one Message-ID. */
+  /** Leads without a mail, and leads with mails under several Message-IDs. */
   mailsMissing: string[];
   mailsDiffering: string[];
-  /** Mails that came more than once, under the same Message-ID. */
+  /** Mails received repeatedly under the same Message-ID. */
   mailsRepeated: number;
 };
 
-/** Waits until all deliveries are made, then compares. */
+/** Waits for all deliveries, then compares. */
 export async function judge(cluster: SiteCluster, { leads, edits }: Acknowledged) {
   const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
@@ -27,7 +27,7 @@ export async function judge(cluster: SiteCluster, { leads, edits }: Acknowledged
   const compare = (kind: string, acknowledged: string[], stored: string[]) => {
     const known = new Set(stored);
     verdict.lost.push(...acknowledged.filter((each) => !known.has(each)).map((each) => `${kind} ${each}`));
-    verdict.doubled.push(...repeated(stored).map((each) => `${kind} ${each}`));
+    verdict.doubled.push(...findRepeated(stored).map((each) => `${kind} ${each}`));
   };
   try {
     const waiting = () => column("select id from outbox where status = 'pending'");
@@ -43,7 +43,7 @@ export async function judge(cluster: SiteCluster, { leads, edits }: Acknowledged
   return verdict;
 }
 
-/** The studio's mail about each lead: at least one, and one Message-ID. */
+/** Checks the studio's mails about each lead: at least one, under one Message-ID. */
 function judgeMails({ mails }: SiteCluster, leads: string[], verdict: Verdict): void {
   const ids = new Map<string, string[]>();
   for (const { text = "", messageId = "" } of mails) {
@@ -58,5 +58,5 @@ function judgeMails({ mails }: SiteCluster, leads: string[], verdict: Verdict): 
   }
 }
 
-const repeated = (values: string[]): string[] =>
+const findRepeated = (values: string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type SiteResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const TIMEOUT_MS = 20_000;
 
@@ -9,8 +9,8 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt
 
 type Sent = { cookie?: string; form?: Record<string, string> | FormData };
 
-/** One request on a new connection, from a new address. @throws if it is not answered to the end. */
-export async function ask(url: string, path: string, { cookie, form }: Sent = {}): Promise<Answer> {
+/** Sends a request on a new connection, from a new address. @throws without a complete response */
+export async function ask(url: string, path: string, { cookie, form }: Sent = {}): Promise<SiteResponse> {
   const body =
     form &&
     new Request(url, { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) });
@@ -32,35 +32,35 @@ export async function ask(url: string, path: string, { cookie, form }: Sent = {}
           }),
         },
       },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on("data", (part) => parts.push(part));
-        answer.on("error", reject);
-        answer.on("end", () =>
+        response.on("data", (part) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(parts).toString(),
           }),
         );
       },
     );
-    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error("No answer in time")));
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error("No response in time")));
     sent.on("error", reject);
-    // Of an answer that breaks off, there may be no other sign.
+    // A truncated response may cause no other event.
     sent.on("close", () => reject(new Error("The connection was closed")));
     sent.end(bytes);
   });
 }
 
-/** The value of a hidden field of a page's form. @throws if there is none. */
-export function hiddenField({ status, body }: Answer, name: string): string {
+/** Reads the value of a hidden field of a page's form. @throws if there is none */
+export function readHiddenField({ status, body }: SiteResponse, name: string): string {
   const field = body.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0];
   const value = /value="([^"]*)"/.exec(field ?? "")?.[1];
-  if (value === undefined) throw new Error(`The page has no ${name} (it answered ${status})`);
+  if (value === undefined) throw new Error(`The page has no ${name} (status ${status})`);
   return value;
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
-export const readCookies = ({ headers }: Answer): string =>
+/** Returns the Cookie header that a browser sends after this response. */
+export const readCookies = ({ headers }: SiteResponse): string =>
   (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");

@@ -14,12 +14,12 @@ describe("two processes on one Postgres database", () => {
 
   test("while one is killed, Postgres is restarted and both are replaced: nothing is lost, doubled or old", async () => {
     const events = ["SIGKILL", "stopped", "SIGTERM"] as const;
-    const plan = { seconds: 3, pauseMs: 500, postgresAwayMs: 1_000, events, silentMs: 1_000, visitors: 1 };
-    const { acknowledged, oldPages, rolling, wrong } = await prove(cluster, plan);
+    const plan = { seconds: 3, pauseMs: 500, postgresDownMs: 1_000, events, silentMs: 1_000, visitors: 1 };
+    const { acknowledged, stalePages, rolling, problems } = await prove(cluster, plan);
     for (const stream of Object.values(acknowledged)) expect(stream.length).toBeGreaterThan(1);
-    expect(oldPages.checks).toBeGreaterThan(1);
+    expect(stalePages.checks).toBeGreaterThan(1);
     expect(rolling.requests).toBeGreaterThan(20);
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     // Each start and each retry may take minutes under load.
   }, 600_000);
 });

@@ -21,8 +21,8 @@ export type RunningServer = {
 };
 
 /**
- * Starts the built server with its own data folder, database and port; `env` adds to its environment.
- * Servers with the same DATA_DIR share a database. Uses the demo database unless `env` sets DATA_DIR or SEED_DEMO.
+ * Starts the built server with its own data folder, database and port; `env` adds to its environment. Servers with
+ * one DATA_DIR share a database. Uses the demo database unless `env` sets DATA_DIR or SEED_DEMO.
  * @throws the server's output
  */
 export async function startServer({
