@@ -11,14 +11,14 @@ const services = ["compose.yaml", "compose.cluster.yaml"].flatMap((file) => {
   return Object.entries(services).map(([name, service]) => ({ name: `${name} of ${file}`, service }));
 });
 
-test.each(services)("$name runs one exact version, with no more rights than it needs", ({ service }) => {
-  // What we build has no version.
+test.each(services)("$name runs an exact version with minimal privileges", ({ service }) => {
+  // Images that we build have no version.
   if (!service.build) expect(service.image).toMatch(/:(\d+\.\d+\.\d+|\d+\.\d+|RELEASE\.[\dTZ-]+)(-alpine)?$/);
   expect(service.cap_drop).toEqual(["ALL"]);
   expect(service.security_opt).toEqual(["no-new-privileges:true"]);
 });
 
-test("the image has the version of Node that is worked with", () => {
+test("the image and .nvmrc name the same version of Node", () => {
   const [, version] = /^ARG NODE=node:([\d.]+)-/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
   expect(version).toBe(readFileSync(".nvmrc", "utf8").trim());
 });

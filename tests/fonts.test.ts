@@ -5,7 +5,7 @@ import { type FontFile, fontFiles, isCore } from "./support/fonts";
 const files = fontFiles();
 const sheet = readFileSync(new URL("../app/styles/fonts.css", import.meta.url), "utf8");
 
-/** The ranges of characters for which a browser loads a file. */
+/** Reads the character ranges for which a browser loads a file. */
 function readRanges({ name }: FontFile): [from: number, to: number][] {
   const [rule] = sheet.split("@font-face").filter((part) => part.includes(`/${name}"`));
   return [...(rule ?? "").matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => [
@@ -17,13 +17,13 @@ function readRanges({ name }: FontFile): [from: number, to: number][] {
 const isIn = (ranges: [number, number][], point: number) =>
   ranges.some(([from, to]) => point >= from && point <= to);
 
-test("the fonts of a first visit are 50 KiB at most", () => {
+test("the fonts of a first visit have at most 50 KiB", () => {
   const core = files.filter(isCore);
   expect(core).toHaveLength(4);
   expect(core.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50 * 1024);
 });
 
-test("each file is loaded for the characters that it has, and for none that another part has", () => {
+test("each file is loaded for its own characters and for no other part's", () => {
   expect(files).toHaveLength(12);
   for (const file of files) {
     const ranges = readRanges(file);
@@ -39,7 +39,7 @@ test("each file is loaded for the characters that it has, and for none that anot
   }
 });
 
-test("the names of Western and Central Europe are in our fonts", () => {
+test("the fonts cover the letters of Western and Central European names", () => {
   for (const part of ["bricolage-grotesque", "instrument-sans", "ibm-plex-mono-400", "ibm-plex-mono-500"]) {
     const family = files.filter(({ name }) => name.startsWith(part));
     const has = new Set(family.flatMap(({ characters }) => characters));

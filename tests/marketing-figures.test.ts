@@ -19,7 +19,7 @@ test("every group of figures names its section", () => {
   );
 });
 
-test.each(groups)("%s says what section %s defines", (name, section) => {
+test.each(groups)("%s has the values that section %s defines", (name, section) => {
   const text = sectionText(section);
   const values = Object.values(Object.entries(figures).find(([key]) => key === name)?.[1] ?? {});
   expect(values.length).toBeGreaterThan(1);

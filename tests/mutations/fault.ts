@@ -1,11 +1,11 @@
-/** A fault of the past, which `npm run test:mutations` puts back. */
+/** A past bug, which `npm run test:mutations` reintroduces. */
 export type Fault = {
-  /** What went wrong, as its visitor, editor or host saw it. */
+  /** The bug as a visitor, editor or host saw it. */
   name: string;
   file: string;
-  /** The source that mended it, which occurs once in the file, and the fault. */
+  /** The fixed source, which occurs once in the file, and the faulty one. */
   is: string;
   was: string;
-  /** The files of tests, at least one of whose tests must fail. All need a build or none does. */
+  /** Test files of which at least one test must fail, all for the same runner. */
   tests: readonly string[];
 };

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault";
 
-/** Estimates, leads, and what keeps programs out. */
+/** Estimates, leads and the bot check. */
 export const formFaults: readonly Fault[] = [
   {
     name: "an item of the price list costs $2,100 instead of $2,000",
@@ -31,21 +31,21 @@ export const formFaults: readonly Fault[] = [
     tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
-    name: "a retried form is two leads",
+    name: "a retried form creates two leads",
     file: "app/features/leads/lead-submission.server.ts",
     is: "const contentKey = digest(JSON.stringify(content));",
     was: "const contentKey = digest(JSON.stringify([content, Math.random()]));",
     tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
-    name: "programs that fill in the hidden field reach the studio's mailbox",
+    name: "bots that fill in the hidden field reach the studio's mailbox",
     file: "app/features/leads/lead-submission.server.ts",
     is: "if (honeypotFilled) return",
     was: "if (false) return",
     tests: ["tests/routes/contact.test.ts"],
   },
   {
-    name: "a lead whose token was refused twice counts as verified",
+    name: "a lead whose token was rejected twice counts as verified",
     file: "app/features/leads/lead-submission.server.ts",
     is: `refusedBefore ? { verification: "suspected"`,
     was: `refusedBefore ? { verification: "verified"`,
@@ -59,28 +59,28 @@ export const formFaults: readonly Fault[] = [
     tests: ["app/features/bot-check/turnstile.server.test.ts"],
   },
   {
-    name: "a puzzle that was solved for one form opens another",
+    name: "a challenge solved for one form is accepted for another",
     file: "app/features/bot-check/proof-of-work.server.ts",
     is: `if (data.action !== action) return refused("wrong-action");`,
     was: "",
     tests: ["app/features/bot-check/proof-of-work.server.test.ts"],
   },
   {
-    name: "a solved puzzle opens any number of forms",
+    name: "a solved challenge can be reused",
     file: "app/features/bot-check/proof-of-work.server.ts",
     is: "return stored === 1;",
     was: "return stored !== -1;",
     tests: ["app/features/bot-check/proof-of-work.server.test.ts"],
   },
   {
-    name: "another site's page sends forms in a visitor's name",
+    name: "another site submits forms on a visitor's behalf",
     file: "app/lib/http/request-site.server.ts",
     is: `const site = request.headers.get("Sec-Fetch-Site");`,
     was: "const site = null as string | null;",
     tests: ["app/lib/http/request-site.server.test.ts"],
   },
   {
-    name: "one sender with a /48 uses up what all visitors may send",
+    name: "one sender with a /48 exhausts the limit of all visitors",
     file: "app/lib/limits/address-blocks.server.ts",
     is: "const IPV6_GROUPS = [4, 3, 2];",
     was: "const IPV6_GROUPS = [8];",
@@ -101,28 +101,28 @@ export const formFaults: readonly Fault[] = [
     tests: ["app/lib/http/notice.server.test.ts"],
   },
   {
-    name: "a page fetched ahead leaves a notice for the page that is opened next",
+    name: "a prefetched page leaves a notice for the next opened page",
     file: "app/lib/http/notice.server.ts",
     is: "if (!prefetch) headers",
     was: "headers",
     tests: ["app/lib/http/notice.server.test.ts"],
   },
   {
-    name: "the address that thanks for a mailed estimate does so for ever",
+    name: "the URL that confirms a mailed estimate never expires",
     file: "app/lib/form/receipt.server.ts",
     is: "receipt && now - receipt.at <= MAX_AGE_MS ? receipt : null",
     was: "receipt || null",
     tests: ["app/lib/form/receipt.server.test.ts"],
   },
   {
-    name: "a NUL in a campaign's address makes the stats fail on Postgres",
+    name: "a NUL in a campaign URL makes the stats fail on Postgres",
     file: "app/lib/text/storable-text.ts",
     is: `text.replace(unstorable, "\\ufffd")`,
     was: "text",
     tests: ["tests/routes/odd-characters.test.ts"],
   },
   {
-    name: "a delivery that a killed process had claimed is never made",
+    name: "a delivery claimed by a killed process is never sent",
     file: "app/features/outbox/outbox.server.ts",
     is: "lt(outbox.claimedUntil, now),",
     was: "",

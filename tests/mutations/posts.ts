@@ -10,7 +10,7 @@ export const postFaults: readonly Fault[] = [
     tests: ["app/features/post-editing/post-saving.server.test.ts"],
   },
   {
-    name: "a description that was derived from a post's text stays when the text changes",
+    name: "a description derived from a post's text stays when the text changes",
     file: "app/features/post-editing/post-saving.server.ts",
     is: "before ? followSources(save.fields, getFields(before)) : save.fields;",
     was: "save.fields;",
@@ -24,7 +24,7 @@ export const postFaults: readonly Fault[] = [
     tests: ["app/features/post-editing/post-saving.server.test.ts"],
   },
   {
-    name: "a writer publishes",
+    name: "a writer can publish",
     file: "app/features/post-editing/post-rules.server.ts",
     is: "if (mayPublish(author)) return;",
     was: "return;",
@@ -52,21 +52,21 @@ export const postFaults: readonly Fault[] = [
     tests: ["app/lib/workers/fair-queue.test.ts"],
   },
   {
-    name: "a photo tells where it was taken",
+    name: "a photo reveals where it was taken",
     file: "app/features/media/image-encoding.server.ts",
     is: "encode[format](open(), {",
     was: "encode[format](open().keepMetadata(), {",
     tests: ["app/features/media/image-processing.server.test.ts"],
   },
   {
-    name: "a small file of 60,000 by 60,000 pixels takes all memory",
+    name: "a small file of 60,000 by 60,000 pixels exhausts the memory",
     file: "app/features/media/image-encoding.server.ts",
     is: "if (pixels > MAX_PIXELS) return",
     was: "if (false) return",
     tests: ["app/features/media/store-image.server.test.ts"],
   },
   {
-    name: "images:move copies 32 images and calls it done",
+    name: "images:move stops after 32 images",
     file: "app/lib/files/disk-object-store.server.ts",
     is: "readdir(folder, listed)",
     was: "readdir(folder, listed).then((all) => all.slice(0, 32))",

@@ -1,4 +1,5 @@
-// npm run test:mutations [-- WORDS]: puts back faults of the past, one by one, in a copy of the sources. Each must turn its tests red.
+// npm run test:mutations [-- WORDS]: reintroduces past bugs one at a time in a copy of the sources.
+// Each must make its tests fail.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +16,7 @@ for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" })
   if (file && existsSync(file)) cpSync(file, join(copy, file));
 symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
-/** A fault may hang its tests for good, which proves nothing: such an entry of the list needs another `was`. */
+/** A fault that hangs its tests proves nothing and needs another `was`. */
 const TIMEOUT_MS = 10 * 60_000;
 const MAX_OUTPUT_BYTES = 100_000_000;
 
@@ -26,7 +27,7 @@ function findRunner(test: string): Runner {
   return /^tests\/(database|faults|server)\//.test(test) ? "servers" : "unit";
 }
 
-/** Runs test files. @throws if no test runs, as where a file cannot be loaded or the build fails: that proves nothing. */
+/** Runs test files. @throws if no test runs, for example because the build fails: that proves nothing */
 function runTests(runner: Runner, files: readonly string[]): { failed: number; output: string } {
   const report = join(copy, "report.json");
   rmSync(report, { force: true });
@@ -38,7 +39,7 @@ function runTests(runner: Runner, files: readonly string[]): { failed: number; o
           "run",
           "--project",
           runner,
-          // On a busy machine a test of time may fail once without a fault.
+          // On a busy machine a timing test may fail once without a fault.
           "--retry=1",
           "--bail=1",
           "--reporter=default",
@@ -57,17 +58,18 @@ function runTests(runner: Runner, files: readonly string[]): { failed: number; o
   const failed: number = found.numFailedTests ?? found.stats?.unexpected ?? 0;
   const passed: number = found.numPassedTests ?? found.stats?.expected ?? 0;
   if (failed + passed === 0)
-    throw new Error(`No test ran in ${files.join(", ")} (${signal ?? "to the end"}).\n${output}`);
+    throw new Error(`No test ran in ${files.join(", ")} (${signal ?? "the run ended"}).\n${output}`);
   return { failed, output };
 }
 
 const unnoticed: string[] = [];
-// What needs no build comes first.
+// Tests that need no build come first.
 for (const runner of ["unit", "servers", "browser"] as const) {
   const group = chosen.filter(({ tests: [first = ""] }) => findRunner(first) === runner);
   if (group.length === 0) continue;
   const { failed, output } = runTests(runner, [...new Set(group.flatMap(({ tests }) => tests))]);
-  if (failed > 0) throw new Error(`Without a fault all tests must pass, or red means nothing.\n${output}`);
+  if (failed > 0)
+    throw new Error(`All tests must pass without a fault, or a failure means nothing.\n${output}`);
   for (const { name, file, is, was, tests } of group) {
     const path = join(copy, file);
     const source = readFileSync(path, "utf8");

@@ -3,7 +3,7 @@ import type { Fault } from "./fault";
 /** Staff: the inbox, accounts and sessions. */
 export const staffFaults: readonly Fault[] = [
   {
-    name: "a save of a lead overwrites what somebody else saved meanwhile",
+    name: "a save of a lead overwrites another editor's changes",
     file: "app/features/leads/lead-handling.server.ts",
     is: "if (leadVersion(lead) === version) {",
     was: "if (version !== undefined) {",
@@ -17,35 +17,35 @@ export const staffFaults: readonly Fault[] = [
     tests: ["app/features/leads/lead-search.test.ts"],
   },
   {
-    name: "a spreadsheet runs a formula from a lead",
+    name: "a spreadsheet runs a formula from an exported lead",
     file: "app/features/leads/lead-export.server.ts",
     is: "escape_formulas: true,",
     was: "escape_formulas: false,",
     tests: ["app/features/leads/lead-export.server.test.ts"],
   },
   {
-    name: "erasing a lead leaves its mails on the disk",
+    name: "erasing a lead leaves its mails on disk",
     file: "app/features/leads/lead-erasure.server.ts",
     is: "const mails = deliveries.map((delivery) => delivery.id);",
     was: "const mails: string[] = [];",
     tests: ["app/features/leads/lead-erasure.server.test.ts"],
   },
   {
-    name: "who leaves ADMIN_EMAILS stays in until the session ends",
+    name: "an owner removed from ADMIN_EMAILS stays signed in",
     file: "app/features/auth/session.server.ts",
     is: "const role = row && getRole(row);",
     was: `const role = row && (getRole(row) ?? "editor");`,
     tests: ["app/features/auth/session.server.test.ts"],
   },
   {
-    name: "what is sent from a revoked session is kept in the account",
+    name: "a form sent from a revoked session is kept in the account",
     file: "app/features/auth/session.server.ts",
     is: "if (!row || row.session.endedAt !== null || (byCookie",
     was: "if (!row || (byCookie",
     tests: ["app/features/auth/session.server.test.ts"],
   },
   {
-    name: "the session's cookie travels over plain http",
+    name: "the session cookie is sent over plain HTTP",
     file: "app/lib/http/staff-cookie.server.ts",
     is: "    secure,\n",
     was: "",
@@ -59,14 +59,14 @@ export const staffFaults: readonly Fault[] = [
     tests: ["tests/routes/account-links.test.ts"],
   },
   {
-    name: "a code of the authenticator app works twice",
+    name: "an authenticator code works twice",
     file: "app/features/auth/second-factor.server.ts",
     is: "and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),",
     was: "eq(accounts.id, accountId),",
     tests: ["tests/routes/sign-in-second-factor.test.ts"],
   },
   {
-    name: "strangers lock a known browser out of its account",
+    name: "failed sign-ins elsewhere lock a known browser out",
     file: "app/features/auth/sign-in.server.ts",
     is: "return device\n",
     was: "return false\n",
