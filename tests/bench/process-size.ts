@@ -19,7 +19,7 @@ async function timeStart(folder: string): Promise<{ site: RunningServer; startMs
   const begun = performance.now();
   const site = await startServer({ env: { DATA_DIR: folder }, withinMs: 60_000 });
   const { status } = await fetch(site.url);
-  if (status !== 200) throw new Error(`The home page answered ${status}`);
+  if (status !== 200) throw new Error(`The home page responded with ${status}`);
   return { site, startMs: performance.now() - begun };
 }
 

@@ -8,23 +8,23 @@ import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { acquireLease } from "~/lib/database/lease.server";
-import { type Beside, startBeside } from "../support/beside";
 import { storeLead } from "../support/factories";
+import { type ScriptProcess, startScript } from "../support/script-process";
 
-const running: Beside[] = [];
+const running: ScriptProcess[] = [];
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.end()));
 });
 
-async function startTwo(): Promise<[Beside, Beside]> {
-  const both: [Beside, Beside] = [start(), start()];
-  await Promise.all(both.map((one) => one.says("started")));
+async function startTwo(): Promise<[ScriptProcess, ScriptProcess]> {
+  const both: [ScriptProcess, ScriptProcess] = [start(), start()];
+  await Promise.all(both.map((one) => one.waitForLine("started")));
   return both;
 }
-function start(env?: Record<string, string>): Beside {
-  const one = startBeside("tests/support/outbox-process.ts", env);
+function start(env?: Record<string, string>): ScriptProcess {
+  const one = startScript("tests/support/outbox-process.ts", env);
   running.push(one);
   return one;
 }
@@ -34,7 +34,7 @@ async function queue(count: number): Promise<void> {
   const now = sharedNow();
   await atomic(...Array.from({ length: count }, () => queueDeliveries(lead, ["owner-mail"], now)));
 }
-const made = (...processes: Beside[]) =>
+const made = (...processes: ScriptProcess[]) =>
   processes.flatMap(({ lines }) => lines.slice(lines.indexOf("started") + 1));
 const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
 const WAIT = { timeout: 30_000, interval: 50 };
@@ -100,7 +100,7 @@ test.skipIf(dialect === "sqlite").each([
 
     const clock = { NODE_OPTIONS: "--import ./tests/support/shifted-clock.mjs", CLOCK_AHEAD_MS: `${shift}` };
     const shifted = start(clock);
-    await shifted.says("has no lease");
+    await shifted.waitForLine("has no lease");
     await vi.waitFor(() => expect(made(shifted)).toHaveLength(4), WAIT);
     await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
     expect(made(shifted)).not.toContain(entry?.id);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureBuild } from "../../scripts/build.mjs";
-import { everyRequest, type SiteRequest } from "../support/every-request";
+import { listRequests, type SiteRequest } from "../support/every-request";
 import { freePort } from "../support/free-port";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { createDatabase, startPostgres } from "../support/postgres-server";
@@ -93,7 +93,7 @@ describe("a site whose Postgres stops", () => {
   }, 90_000);
 
   test("no address answers 500, under our server or stock remix-serve", async () => {
-    const requests = await everyRequest();
+    const requests = await listRequests();
     const send = (url: string, { path, staff, fields }: SiteRequest) => {
       const headers: Record<string, string> = staff ? { Cookie: cookie } : {};
       if (!fields) return fetch(url + path, { headers, redirect: "manual" });

@@ -58,7 +58,7 @@ const fill = (path: string): string =>
   path.replace(/:\w+|\*/g, (part) => parts[part] ?? (/products/.test(path) ? "db-chat" : ID));
 
 /** Lists a GET of every route as page and data, a search of every list, and a POST to every route. */
-export async function everyRequest(): Promise<SiteRequest[]> {
+export async function listRequests(): Promise<SiteRequest[]> {
   const paths = (await routePaths()).map(fill);
   const searched = [
     "/blog",

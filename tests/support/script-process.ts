@@ -2,18 +2,18 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 /** Another process with the test's environment and database. */
-export type Beside = {
+export type ScriptProcess = {
   /** Lines written so far. */
   lines: string[];
   /** Waits for a line. @throws an error with the process's output if it ends first */
-  says(line: string): Promise<void>;
+  waitForLine(line: string): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Kills the process, if necessary, and waits for its end. */
   end(): Promise<void>;
 };
 
 /** Starts a script, given by its path in the project, with this process's environment and `env`. */
-export function startBeside(script: string, env: Record<string, string> = {}): Beside {
+export function startScript(script: string, env: Record<string, string> = {}): ScriptProcess {
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     env: { ...process.env, ...env, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -30,7 +30,7 @@ export function startBeside(script: string, env: Record<string, string> = {}): B
   });
   return {
     lines,
-    says: (line) =>
+    waitForLine: (line) =>
       new Promise((resolve, reject) => {
         const look = () => lines.includes(line) && resolve();
         child.on("said", look);
