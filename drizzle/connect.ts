@@ -2,10 +2,10 @@ import type { Connection } from "./connection";
 import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
-/** The URL of a Postgres database with how many connections it may get, or the path of an SQLite file. */
+/** A Postgres URL and its maximum number of connections, or the path of an SQLite file. */
 export type Place = { url?: string; connections: number; file: string };
 
-/** Opens the database that DATABASE_URL chooses; loads only its driver. @throws the database's error */
+/** Opens the database that DATABASE_URL chooses; loads only its driver. @throws the driver's error */
 export async function connect({ url, connections, file }: Place): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");

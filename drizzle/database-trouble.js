@@ -1,13 +1,13 @@
 /**
- * What keeps a database from being written to or read. `busy`: another writer's lock. `gone`: the file is no longer the one
- * that was opened. `unopenable`: the file or its folder cannot be opened, or the server refuses the connection. `unreachable`:
- * the server does not answer. `failing`: the disk.
+ * Why a database cannot be read or written. `busy`: another writer's lock. `gone`: the opened file was removed or
+ * replaced. `unopenable`: the file or its folder cannot be opened, or the server refuses the connection.
+ * `unreachable`: the server does not respond. `failing`: the disk.
  * @typedef {"busy" | "gone" | "full" | "read-only" | "unopenable" | "unreachable" | "damaged" | "failing"} Trouble
  */
 
 /**
  * Error codes by prefix: https://www.sqlite.org/rescode.html,
- * https://www.postgresql.org/docs/current/errcodes-appendix.html, of the network and of the file system.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html, network and file system.
  */
 /** @type {readonly [prefix: string, trouble: Trouble][]} */
 const troubles = [
@@ -31,7 +31,7 @@ const troubles = [
   ["40", "busy"],
   ["53100", "full"],
   ["25006", "read-only"],
-  // Too long idle in a transaction: this process stood still.
+  // Idle in a transaction for too long: this process was stalled.
   ["25P03", "unreachable"],
   ["28", "unopenable"],
   ["3D000", "unopenable"],
@@ -60,7 +60,7 @@ const troubles = [
 ];
 
 /**
- * The trouble behind an error; undefined if the statement is at fault, such as by a violated constraint.
+ * The trouble behind an error; undefined if the statement is at fault, such as a violated constraint.
  * @param {unknown} error
  * @returns {Trouble | undefined}
  */

@@ -1,13 +1,13 @@
 /** Whether a value of DATABASE_URL names a Postgres database. */
 export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
-/** The kind of database. Read here, since the tables are built when their modules are loaded. */
+/** The database in use. Read here because the tables are built when their modules load. */
 export const dialect: "sqlite" | "postgres" = isPostgresUrl(process.env.DATABASE_URL?.trim() ?? "")
   ? "postgres"
   : "sqlite";
 
-/** One of two values, by the database. */
+/** Picks the value for the database in use. */
 export const byDialect = <T>(choice: { sqlite: T; postgres: T }): T => choice[dialect];
 
-/** Where the migrations of a database are. */
+/** The folder of a database's migrations. */
 export const migrationsFolder = (of: typeof dialect = dialect): string => `./migrations/${of}`;

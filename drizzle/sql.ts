@@ -4,11 +4,11 @@ import { byDialect } from "./dialect";
 
 /** Expressions that the databases write differently. */
 
-/** The condition that a text in lower case contains another. Every character of `part` stands for itself. */
+/** The condition that a lower-case text contains another. `part` has no wildcards. */
 export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
   sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-/** A text to sort by, whose ASCII letters sort alike in both cases; null sorts first. */
+/** A sort key that ignores the case of ASCII letters; null sorts first. */
 export const ignoringCase = (text: AnyColumn): SQL => sql`lower(coalesce(${text}, ''))`;
 
 /** The calendar day, in UTC, of a time in epoch milliseconds, such as 2026-03-14. */
@@ -18,10 +18,10 @@ export const utcDay = (time: AnyColumn): SQL<string> =>
     postgres: () => sql<string>`to_char(to_timestamp(${time} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,
   })();
 
-/** NUL and halves of surrogate pairs, escaped as in JSON: Postgres stores them, and then fails to read any member of that JSON. */
+/** NUL and lone surrogates, escaped in JSON: Postgres stores them, but cannot read any member of that JSON. */
 const unreadable = sql.raw(String.raw`'\\u(0000|d[89a-f][0-9a-f]{2})', '\\ufffd', 'gi'`);
 
-/** The text under a key of a JSON column, or null. `key` must be a literal of the program. */
+/** The text under a key of a JSON column, or null. `key` must be a literal. */
 export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => {
   const readable = byDialect({
     sqlite: () => sql`${column}`,
@@ -30,7 +30,7 @@ export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => 
   return sql<string | null>`${readable} ->> ${sql.raw(`'${key}'`)}`;
 };
 
-/** A statement that decides by what it reads. Of those that share a name, one runs at a time. */
+/** A statement that depends on what it reads. Statements that share a name run one at a time. */
 export const locked = (names: readonly string[], statement: Statement): Statement => ({
   toSQL: () => statement.toSQL(),
   unlessChanged: statement.unlessChanged,
@@ -39,11 +39,11 @@ export const locked = (names: readonly string[], statement: Statement): Statemen
 
 type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
 
-/** The condition of a write that takes rows by their keys. Writes at the same time take others. */
+/** The condition of a write that takes rows by their keys. Concurrent writes take other rows. */
 export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
   byDialect({
     sqlite: () => inArray(key, keys),
-    // As an array the query runs once; `in` may run it again for each row, and take more than its limit.
+    // As an array, the query runs once; `in` may rerun it for each row and exceed its limit.
     postgres: () => sql`${key} = any(array${keys.for("update", { skipLocked: true })})`,
   })();
 
@@ -53,10 +53,10 @@ const membersAsJson = byDialect({
   postgres: () => sql`json_object_agg`,
 });
 
-/** The members of a column of counts, JSON such as `{"12": 3}`, as rows to join with: `member.key` and `member.value`. */
+/** The members of a JSON column such as `{"12": 3}` as rows to join: `member.key` and `member.value`. */
 export const expandMembers = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
 
-/** For an upsert: the column's counts and those that were to be inserted, added member by member. */
+/** For an upsert: the sum of the column's counts and the inserted ones, by member. */
 export const addedCounts = (counts: AnyColumn): SQL => {
   const rows = (object: SQLWrapper) =>
     sql`select key, cast(value as integer) as value from ${members()}(${object}) as member`;

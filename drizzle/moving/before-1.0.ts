@@ -15,7 +15,7 @@ type Values = Record<string, string | null>;
 /** Makes the search text of a lead from its columns and the code of its estimate. */
 export type SearchText = (lead: Values, estimateCode: string | null) => string;
 
-/** The source of a move with the tables from before version 1.0, which gives its rows as those of today. */
+/** Reads a source from before version 1.0 as if it had the current tables. */
 export function readAsToday(source: Side, searchText: SearchText): Side {
   const codes = new Map<string | null, string | null>();
   return {

@@ -6,29 +6,29 @@ import { openClient } from "../postgres/pools";
 import { connectSqlite } from "../sqlite/connect";
 import type { MovedTable } from "./tables";
 
-/** How long to wait for the writers of a running site: longer than a statement of theirs may take. */
+/** How long to wait for the writers of a running site: longer than one of their statements may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** What is different between the databases of a move. */
+/** The differences between the databases of a move. */
 export type Driver = {
   dialect: "sqlite" | "postgres";
   /** For messages: without a password. */
   name: string;
-  /** How a statement refers to its value with this number, from 1 on. */
+  /** The placeholder of a statement's value, counted from 1. */
   place(number: number): string;
   query(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
   has(table: string): Promise<boolean>;
   /** Creates the database if necessary, and applies the pending migrations. */
   migrate(): Promise<void>;
-  /** Begins a transaction, in which others can read these tables, but not write to them. */
+  /** Begins a transaction that lets others read these tables but not write to them. */
   begin(tables: readonly MovedTable[]): Promise<void>;
-  /** Lets the table's numbers go on after the largest. */
+  /** Continues the table's sequence after the largest number. */
   setCounter(table: MovedTable): Promise<void>;
-  /** Lets others write again. What was not committed is undone. */
+  /** Lets others write again. Uncommitted changes are rolled back. */
   close(): Promise<void>;
 };
 
-/** An SQLite file. `begin immediate` keeps other writers out, and readers read on. */
+/** An SQLite file. `begin immediate` locks out other writers, but no readers. */
 export function openSqlite(file: string): Driver {
   let opened: Sqlite.Database | undefined;
   const query = async (text: string, values: readonly unknown[] = []) => {
@@ -53,7 +53,7 @@ export function openSqlite(file: string): Driver {
       for (const statement of ["pragma foreign_keys = on", "pragma synchronous = full", "begin immediate"])
         await query(statement);
     },
-    // SQLite goes on by itself.
+    // SQLite does this automatically.
     async setCounter() {},
     async close() {
       opened?.close();
@@ -62,7 +62,7 @@ export function openSqlite(file: string): Driver {
   };
 }
 
-/** A Postgres database. Tables that are locked `in exclusive mode` can be read by others and not written. */
+/** A Postgres database. Others can read tables locked `in exclusive mode`, but not write to them. */
 export function openPostgres(url: string): Driver {
   const { host, pathname } = new URL(url);
   let connecting: Promise<pg.Client> | undefined;
@@ -80,7 +80,7 @@ export function openPostgres(url: string): Driver {
     migrate: () => migratePostgres(url),
     async begin(tables) {
       const names = tables.map(({ name }) => `"${name}"`).join(", ");
-      // The lock comes before the first read, which fixes what all reads of the transaction see.
+      // Lock before the first read, which fixes the snapshot of the transaction.
       for (const statement of [
         "begin isolation level repeatable read",
         "set local statement_timeout = 0",

@@ -4,15 +4,15 @@ import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
 import { MoveError, type Row, type Side } from "./side";
 import { type MovedTable, readTables } from "./tables";
 
-/** The only table that a site fills before anybody has written anything, and always with the same rows. */
+/** The only table that migrations fill, always with the same rows. */
 const FIXED = "categories";
 
-/** A table after the copy: its digest is the SHA-256 of its rows in the order of the primary key. */
+/** A copied table. `digest` is the SHA-256 of its rows in the order of the primary key. */
 export type MovedRows = { name: string; rows: number; digest: string };
 
 export type Outcome = {
   tables: MovedRows[];
-  /** How many texts had NUL characters, by `table.column`. They are U+FFFD now. */
+  /** How many texts had NUL characters, now U+FFFD, by `table.column`. */
   replaced: Map<string, number>;
   /** How long writes to the source were locked; 0 until `hold` has ended. */
   stoodStillMs: number;
@@ -23,14 +23,14 @@ type Options = {
   searchText: SearchText;
   /** Called with each table as soon as it is copied. */
   onTable?: (table: MovedRows) => void;
-  /** Called after the copy, before others can write to the source again. */
+  /** Called after the copy, while the source is still locked. */
   hold?: (outcome: Outcome) => Promise<void>;
 };
 
 /**
- * Copies all rows to an empty database while writes to both are locked, and compares them before it commits
- * once. The source, which may be from before version 1.0, is not changed. @throws MoveError; the error of a
- * driver
+ * Copies all rows to an empty database while writes to both are locked, and compares them before the one
+ * commit. The source, which may be from before version 1.0, is not changed. @throws MoveError; a driver's
+ * error
  */
 export async function moveDatabase(
   from: Side,
@@ -64,14 +64,14 @@ export async function moveDatabase(
   }
 }
 
-/** The source, whose tables must be those of this release or the last ones before version 1.0. */
+/** Requires the tables of this release, or those of the last one before version 1.0. */
 async function requireSource(from: Side, searchText: SearchText): Promise<Side> {
   const last = await from.lastMigration();
   if (last === lastMigration(from.dialect)) return from;
   if (last === LAST_BEFORE_1_0[from.dialect]) return readAsToday(from, searchText);
   throw new MoveError(
     last === 0
-      ? `There is no database of this site at ${from.name}.`
+      ? `${from.name} has no database of this site.`
       : `${from.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
   );
 }
@@ -100,7 +100,7 @@ async function copyTable(
   return sum.end();
 }
 
-/** Texts of Postgres cannot hold it. JSON can, which has it escaped. */
+/** Postgres cannot store NUL in texts, only escaped in JSON. */
 function replaceNul(rows: Row[], { name, columns }: MovedTable, replaced: Map<string, number>): void {
   for (const row of rows) {
     for (const [at, value] of row.entries()) {

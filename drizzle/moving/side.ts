@@ -3,7 +3,7 @@ import { isPostgresUrl } from "../dialect";
 import { type Driver, openPostgres, openSqlite } from "./drivers";
 import type { MovedTable } from "./tables";
 
-/** The move is refused, or was undone. The message is for the operator. */
+/** The move was refused or rolled back. The message is for the operator. */
 export class MoveError extends Error {}
 
 /** A row in the order of the columns: numbers in decimal, flags as `true` and `false`, JSON as its text. */
@@ -20,7 +20,7 @@ const quote = (names: readonly string[]): string => names.map((name) => `"${name
 /** One side of a move: a Postgres URL, or the path of an SQLite file with or without `file:`. @throws MoveError */
 export function sideAt(place: string): Side {
   if (isPostgresUrl(place)) {
-    // The error of the parser would quote the password.
+    // The parser's error would quote the password.
     if (!URL.canParse(place)) throw new MoveError("The URL of a Postgres database cannot be read.");
     return createSide(openPostgres(place));
   }
@@ -40,12 +40,12 @@ function createSide(driver: Driver) {
         if ((await has(table)) && (await query(`select 1 from "${table}" limit 1`)).length > 0) return table;
       return undefined;
     },
-    /** When the last applied migration was made, in epoch milliseconds; 0 if none was. */
+    /** The time of the last applied migration, in epoch milliseconds; 0 without any. */
     async lastMigration(): Promise<number> {
       if (!(await has(migrations))) return 0;
       return Number((await query(`select max(created_at) from ${migrations}`))[0]?.[0] ?? 0);
     },
-    /** All rows in the order of the primary key, some at a time. */
+    /** All rows in the order of the primary key, in batches. */
     async *read({ name, columns, key }: MovedTable): AsyncGenerator<Row[]> {
       const keys = key.map((column) => `"${name}"."${column}"`).join(", ");
       const values = columns.map(({ name, kind }) => {
@@ -71,8 +71,8 @@ function createSide(driver: Driver) {
         row.map((value, at) => toStored(value, columns[at]?.kind, dialect)),
       );
       const places = rows.map((row, index) => {
-        const ofRow = row.map((_, at) => driver.place(index * columns.length + at + 1));
-        return `(${ofRow.join(", ")})`;
+        const placeholders = row.map((_, at) => driver.place(index * columns.length + at + 1));
+        return `(${placeholders.join(", ")})`;
       });
       const names = quote(columns.map(({ name }) => name));
       await query(`insert into "${name}" (${names}) values ${places.join(", ")}`, values);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { migrationsFolder } from "../dialect";
 
-/** How a value is stored: the databases differ in flags, and in how numbers are read. */
+/** How a value is stored: the databases differ in flags and in reading numbers. */
 type Kind = "text" | "integer" | "real" | "flag" | "json";
 
-/** A table, without its dialect. `key`: the columns of the primary key. `counts`: the key is a number that counts up. */
+/** A table in either dialect. `key`: its primary key's columns. `counts`: the key is an auto-incremented number. */
 export type MovedTable = {
   name: string;
   columns: { name: string; kind: Kind }[];
@@ -34,7 +34,7 @@ const kinds: Record<string, Kind> = {
   json: "json",
 };
 
-/** All tables, each after those it refers to, from what drizzle-kit keeps beside the migrations. */
+/** All tables, each after those it refers to, from drizzle-kit's snapshot. */
 export function readTables(): MovedTable[] {
   const folder = `${migrationsFolder("postgres")}/meta`;
   const newest = readdirSync(folder)

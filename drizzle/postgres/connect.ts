@@ -9,21 +9,21 @@ import { migrationsFolder } from "../dialect";
 import { connectionTrouble, openClient, poolOptions, ReadPool } from "./pools";
 import { WritePool } from "./writes";
 
-/** At a start, as when a whole machine boots, the database server may come up after the site. */
+/** When a whole machine boots, the database server may come up after the site. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
-/** Of all sites in a database, one migrates at a time. An arbitrary number. */
+/** An arbitrary number: one process migrates at a time. */
 const MIGRATION_LOCK = 7_305_221;
-/** After how long the transaction of a process ends that has stopped in the middle of it. */
+/** When the server ends the transaction of a stalled process. */
 const MIGRATION_IDLE_TIMEOUT = "1min";
 
-// Counts and times arrive as texts unless they are read as numbers: none of ours has more than 53 bits.
+// bigint arrives as text by default; all our counts and times fit into 53 bits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens the pools of connections to a Postgres database, `connections` in all. They connect when they are first used. */
+/** Opens pools of `connections` connections in all to a Postgres database. They connect at first use. */
 export function connectPostgres(url: string, { connections }: { connections: number }): Connection {
-  // Writes wait for locks: they must not hold up reads.
+  // Writes wait for locks and must not hold up reads.
   const forWrites = Math.ceil(connections / 2);
   const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
   const writes = new WritePool(poolOptions(url, forWrites), () => reads.noteWrite());
@@ -31,7 +31,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   let trouble: Trouble | undefined;
   let pinging = false;
 
-  /** How far the server's clock is ahead of this machine's, in milliseconds, to within half of a round trip. */
+  /** How far the server's clock is ahead, in milliseconds, to within half a round trip. */
   let clockOffset = 0;
 
   const ping = async () => {
@@ -60,7 +60,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
       for (;;) {
         try {
           await ping();
-          // The first answer waits for a new connection, so the second is nearer to the clock.
+          // The first query opens a connection, so the second is more accurate.
           await ping();
           return true;
         } catch (error) {
@@ -102,7 +102,7 @@ export async function migratePostgres(url: string): Promise<void> {
       `begin isolation level read committed; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '${MIGRATION_IDLE_TIMEOUT}'`,
     );
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    // Its own `begin` finds the transaction begun, and its `commit` ends it.
+    // The migrator's `begin` finds the transaction open, and its `commit` ends it.
     await migrate(drizzle({ client, casing: "snake_case" }), {
       migrationsFolder: migrationsFolder("postgres"),
     });

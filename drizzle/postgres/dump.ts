@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { openClient } from "./pools";
 
-/** Postgres's own programs are missing, too old, or failed. The message is for the operator. */
+/** Postgres's programs are missing, too old, or failed. The message is for the operator. */
 export class ToolError extends Error {}
 
-/** How long to wait for locks of others. */
+/** How long to wait for locks. */
 const LOCK_TIMEOUT_MS = 10_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 /** Parameters of a URL that the driver and libpq both know. */
@@ -24,7 +24,7 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
-/** Replaces the tables by those of a file, at once. @throws ToolError */
+/** Replaces the tables with those of a file, in one transaction. @throws ToolError */
 export async function restorePostgres(
   url: string,
   file: string,
@@ -48,28 +48,28 @@ export async function restorePostgres(
     ...tables.map((table) => `drop table if exists public."${table}" cascade`),
   ].join("; ");
   const quiet = ["--no-psqlrc", "--quiet", "--no-password"];
-  const atOnce = ["--single-transaction", "--set=ON_ERROR_STOP=1", `--command=${drop}`];
+  const transaction = ["--single-transaction", "--set=ON_ERROR_STOP=1", `--command=${drop}`];
   const folder = await mkdtemp(join(tmpdir(), "studio-site-restore-"));
   try {
     const [list, script] = [join(folder, "contents"), join(folder, "script.sql")];
     await writeFile(list, contents.filter(isRestored).join("\n"));
     const plain = ["--no-owner", "--no-privileges", `--file=${script}`, `--use-list=${list}`];
     await runTool("pg_restore", [...plain, file], env);
-    await runTool("psql", [...quiet, ...atOnce, `--file=${script}`, name], env);
+    await runTool("psql", [...quiet, ...transaction, `--file=${script}`, name], env);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Not what belongs to the whole database. */
+/** Excludes what belongs to the whole database. */
 const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
 
-/** The list of contents of a file that pg_dump made of a database of this site. @throws ToolError if it is none. */
+/** The list of contents of this site's pg_dump file. @throws ToolError for any other file */
 async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const listed = await runTool("pg_restore", ["--list", file], env).catch(() => "");
   if (!/ TABLE DATA public leads /.test(listed))
     throw new ToolError(
-      `${file} is not a backup of this site's Postgres database, or a newer pg_dump has made it.`,
+      `${file} is not a backup of this site's Postgres database, or was made by a newer pg_dump.`,
     );
   if (/ TABLE public held_forms /.test(listed))
     throw new ToolError(
@@ -78,7 +78,7 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
   return listed.split("\n");
 }
 
-/** A database as Postgres's programs get it: no password, which all users could read in their arguments, but in their environment. */
+/** Describes a database to Postgres's programs. The password goes into the environment: all users see arguments. */
 function describePlace(
   url: string,
   environment: NodeJS.ProcessEnv,
@@ -94,7 +94,7 @@ function describePlace(
   return { name: place.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Refuses programs that are missing, or older than the server, whose tables they do not understand. @throws ToolError */
+/** Requires programs that are not older than the server, whose tables they could not read. @throws ToolError */
 async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [{ server_version_num }] = await ask(url, "show server_version_num");
   const wanted = Math.floor(Number(server_version_num) / 10_000);
@@ -109,7 +109,7 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
   }
 }
 
-/** Asks the server in a connection that ends afterwards. */
+/** Queries the server over a temporary connection. */
 async function ask(url: string, question: string) {
   const client = await openClient(url, "backup");
   try {
@@ -127,7 +127,7 @@ async function runTool(name: string, args: readonly string[], env: NodeJS.Proces
     return (await running).stdout;
   } catch (error) {
     const { stderr = "", code } = error as { stderr?: string; code?: number | string };
-    // Only this line: the others may quote rows.
+    // Only this line: others may quote rows.
     const reason = stderr.split("\n").find((line) => /error|fatal/i.test(line));
     throw new ToolError(`${name} failed: ${reason ?? `exit code ${code}`}`);
   }

@@ -7,19 +7,19 @@ import { findTrouble } from "../database-trouble.js";
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a statement may wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 4_000;
-/** How long a read may take with all its tries: a request is answered within four seconds. */
+/** How long a read may take with all retries: a request gets its response within four seconds. */
 const READ_WITHIN_MS = 2_000;
-/** The time for a try when the server has been out of reach for longer than that. */
+/** The time for an attempt when the server has been unreachable for longer than that. */
 const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
-/** How long a frequent read is used again: another process may have changed it meanwhile. */
+/** How long the result of a frequent read is reused: another process may have changed the data. */
 const REUSED_FOR_MS = 800;
-/** How long a page that is in memory waits for a read: a table may be locked, or all connections be in use. */
+/** How long a cached page waits for a read: a table may be locked, or all connections in use. */
 const WAIT_MS = 150;
-/** The same after a write of this process: what it changed should show. */
+/** The same after a write of this process, whose change should show. */
 const WAIT_FOR_CHANGE_MS = 500;
 
-/** Finds out within half a minute that the server's machine is gone; without the delay it is the system's two hours. */
+/** Detects within half a minute that the server's machine is gone; the system's default is two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The options of a pool of `max` connections; the URL decides about TLS (https://node-postgres.com/features/ssl). */
@@ -28,13 +28,13 @@ export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
   max,
   application_name: "studio-site",
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // The server's own limit comes first, unless it hangs.
+  // The server's limit is shorter, so this one applies only if it hangs.
   query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   ...keepAlive,
 });
 
-/** A connection outside the pools. If it breaks, its next statement says so. @throws the database's error */
+/** A connection outside the pools. If it breaks, its next statement throws. @throws the database's error */
 export async function openClient(url: string, purpose: string): Promise<pg.Client> {
   const name = `studio-site ${purpose}`;
   const client = new pg.Client({ connectionString: url, application_name: name, ...keepAlive });
@@ -44,12 +44,12 @@ export async function openClient(url: string, purpose: string): Promise<pg.Clien
 }
 
 /** Why the server could not be used; undefined if a statement is at fault. */
-export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleInWords(error);
+export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleByMessage(error);
 
-/** Errors of the driver that have no code. */
-const troubleInWords = (error: unknown) => {
+/** For errors of the driver without a code. */
+const troubleByMessage = (error: unknown) => {
   if (!(error instanceof Error)) return undefined;
-  // A statement that the server did not end within its own limit: it hangs, or the network does.
+  // The server did not apply its own limit: it hangs, or the network does.
   if (
     /^Connection terminated|^Client has encountered a connection error|^Query read timeout/.test(
       error.message,
@@ -59,7 +59,7 @@ const troubleInWords = (error: unknown) => {
   return error.message.includes("timeout exceeded when trying to connect") ? "busy" : undefined;
 };
 
-/** A pool that outlives broken connections, whether they were idle (it has removed them) or in use (the user is told). */
+/** A pool that outlives broken connections: idle ones are removed, and the query on any other fails. */
 export class Pool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
@@ -68,22 +68,22 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** The values of a statement. Texts of Postgres cannot hold NUL: it is U+FFFD there, and in what is looked for. */
+/** Replaces NUL, which texts of Postgres cannot hold, by U+FFFD in values to store or to look for. */
 export const withoutNul = (values: readonly unknown[] = []): unknown[] =>
   values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value));
 
-/** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
+/** Connections for reads. A read whose connection breaks, such as in a restart of the server, is retried. */
 export class ReadPool extends Pool {
-  /** When the first attempt began that found the server out of reach, by the monotonic clock; undefined if it answers. */
+  /** When the server was first found unreachable, by the monotonic clock; undefined if it responds. */
   #outageSince: number | undefined;
   #answeredAt = Number.NEGATIVE_INFINITY;
-  /** Writes of this process: a frequent read is not used again after one. */
+  /** Counts the writes of this process: after one, frequent reads are not reused. */
   #writes = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, of which only a query with its values is used here.
+  // biome-ignore lint/suspicious/noExplicitAny: the original has many overloads.
   override async query(...given: any[]): Promise<any> {
     const beganAt = performance.now();
-    // A request may read several times, and waits for the server only once.
+    // A request may read several times, but waits for the server only once.
     const giveUpAt = (this.#outageSince ?? beganAt) + READ_WITHIN_MS;
     for (;;) {
       try {
@@ -102,7 +102,7 @@ export class ReadPool extends Pool {
     const beganAt = performance.now();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // Of one that waits for a lock or a connection, others hear from the server.
+        // A read that waits for a lock or a connection does not mean that the server is unreachable.
         if (this.#answeredAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailable(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
@@ -112,7 +112,7 @@ export class ReadPool extends Pool {
     });
   }
 
-  /** The same without a second try. */
+  /** The same without a retry. */
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   async queryOnce(...[query, values]: any[]): Promise<any> {
     const beganAt = performance.now();
@@ -136,12 +136,12 @@ export class ReadPool extends Pool {
     this.#outageSince ??= Math.max(beganAt, this.#answeredAt);
   }
 
-  /** Notes a write of this process: the next frequent read asks the server. */
+  /** Notes a write of this process: the next frequent read queries the server. */
   noteWrite(): void {
     this.#writes += 1;
   }
 
-  /** Uses a result again for a moment; the last one if a read takes long or the server is away. */
+  /** Reuses a result briefly, or longer while a read is slow or the server unavailable. */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result> {
     let reading: { writes: number; beganAt: number; result: Promise<Result> } | undefined;
     let last: { writes: number; beganAt: number; value: Result } | undefined;

@@ -10,17 +10,17 @@ const MAX_WAITING = 1_024;
 const RETRY_MS = 50;
 /** A server that does not even begin a transaction within this time hangs. */
 const BEGIN_WITHIN_MS = 1_500;
-/** Rolled back for another transaction: the two waited for each other, or this one for too long. */
+/** Codes of a deadlock, a conflict or a lock timeout: the transaction was rolled back. */
 const ROLLED_BACK = ["40001", "40P01", "55P03"];
-/** A division by zero: how a statement fails that changed no row. */
+/** Division by zero: the error of a statement that had to change a row and did not. */
 const NOTHING_CHANGED = "22012";
-/** The driver's refusal to send anything more, such as after a pause in which the server gave up. */
+/** The driver refuses to send more, such as after a pause in which the server gave up. */
 const NOT_SENT = /^Client has encountered a connection error/;
 /** The server may be set to another isolation level. The timeouts bound how long a stalled process holds up others. */
 const BEGIN =
   "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 
-/** A write was not made, and nothing of it can be stored: it may be made again. */
+/** Nothing of a write was stored: it can be retried. */
 class NotMade extends Error {}
 
 /** Writes in transactions of a pool of connections. */
@@ -66,11 +66,11 @@ export class WritePool implements Writes {
     }
   }
 
-  /** @throws NotMade if the connection broke before the transaction, or it was rolled back for another one. */
+  /** @throws NotMade if the connection broke before the transaction, or another one caused a rollback. */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
     const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);
-    // All in one piece: the server waits for nothing while it holds locks, even if this process ends.
+    // Sent together: the server never waits for this process while it holds locks.
     const { stream } = (client as unknown as pg.Client).connection;
     stream.cork();
     const sent = queries.map((query) => client.query(query));
@@ -91,11 +91,11 @@ export class WritePool implements Writes {
       NOT_SENT.test(cause.message) || (cause instanceof pg.DatabaseError && failedAt < queries.length - 1);
     const repeatable =
       ROLLED_BACK.includes(getErrorCode(cause)) || (isRolledBack && trouble === "unreachable");
-    // If the connection broke, whether it is stored is not known.
+    // If the connection broke, the write may still have been stored.
     throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
   }
 
-  /** A connection with a transaction that holds no locks yet. @throws NotMade */
+  /** Opens a transaction, which holds no locks yet. @throws NotMade */
   async #begin(durable: boolean): Promise<pg.PoolClient> {
     let client: pg.PoolClient | undefined;
     try {
@@ -110,7 +110,7 @@ export class WritePool implements Writes {
   }
 }
 
-/** Takes the locks of all statements, sorted, so that no two transactions wait for each other. */
+/** Takes the locks of all statements in sorted order, so that transactions cannot deadlock. */
 function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
   if (names.length === 0) return [];
@@ -118,7 +118,7 @@ function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   return [{ text, values: [names] }];
 }
 
-/** A statement that must change a row fails if it does not, so that the server rolls back by itself. */
+/** Makes a statement that must change a row fail otherwise, so that the server rolls back. */
 function toQuery(statement: Statement): pg.QueryConfig {
   const { sql, params } = statement.toSQL();
   const text = statement.unlessChanged

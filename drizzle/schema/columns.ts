@@ -9,7 +9,7 @@ const postgresParts = {
   primaryKey: pg.primaryKey,
   check: pg.check,
   alias: pg.alias,
-  /** Texts compare by code point in both databases, so that both sort alike and prefixes are ranges. */
+  /** Texts compare by code point, so that both databases sort alike and prefixes are ranges. */
   text: pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' }) as unknown as typeof pg.text,
   /** A whole number of up to 31 bits. */
   integer: pg.integer,
@@ -17,7 +17,7 @@ const postgresParts = {
   real: pg.doublePrecision,
   /** True or false. */
   flag: () => pg.boolean(),
-  /** A primary key that counts up. */
+  /** An auto-incremented primary key. */
   autoNumber: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
   /** A point in time, in milliseconds since the epoch. */
   time: () => pg.bigint({ mode: "number" }),
@@ -42,7 +42,7 @@ const sqliteParts = {
 
 const parts = byDialect({ postgres: postgresParts, sqlite: sqliteParts as unknown as typeof postgresParts });
 
-/** What tables are made of, for the database in use. All types are those of Postgres. */
+/** Column builders for the database in use, with the types of Postgres. */
 export const { table, index, primaryKey, check, alias, text, integer, real, flag, autoNumber, time } = parts;
 
 /** A list or object stored as JSON. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, table } from "./columns";
 
-/** One row. Every change of public content increments its version, which invalidates pages cached with an older one. */
+/** One row. Every change of public content increments its version, which invalidates older cached pages. */
 export const contentVersion = table(
   "content_version",
   {

@@ -41,7 +41,7 @@ export const estimates = table(
     min: integer().notNull(),
     max: integer().notNull(),
     createdAt: time().notNull(),
-    /** When it is deleted, unless a lead refers to it; later each time its link is opened. Null if it stays. */
+    /** When it is deleted unless a lead refers to it; opening its link extends it. Null if it stays. */
     expiresAt: time(),
   },
   (columns) => [

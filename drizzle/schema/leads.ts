@@ -33,11 +33,11 @@ export const leads = table(
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
-    /** What the search of the inbox looks at (`leadSearchText`), written with every change. */
+    /** The text that the inbox searches (`leadSearchText`), updated with every change. */
     searchText: text().notNull().default(""),
-    /** Digest of the content. The same within a few minutes is a retry. */
+    /** Digest of the content. A repeat within a few minutes is a retry. */
     contentKey: text().notNull().default(""),
-    /** Digest of the submission: a second click or a retry has the same, which the index refuses. */
+    /** Digest of the submission. A second click or a retry has the same one, which the index rejects. */
     submissionKey: text().notNull().unique("leads_submission_key"),
     createdAt: time().notNull(),
     dueAt: time().notNull(),

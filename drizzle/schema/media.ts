@@ -10,7 +10,7 @@ export const media = table("media", {
   key: text().notNull().unique(),
   /** The URL by which posts refer to it. */
   url: text().notNull().unique(),
-  /** A row is pending, and invisible, until all its objects are stored. */
+  /** Pending, and invisible, until all its objects are stored. */
   state: text({ enum: ["pending", "ready"] }).notNull(),
   type: text().notNull(),
   width: integer().notNull(),

@@ -4,12 +4,12 @@ import { leads } from "./leads";
 
 /** Messages about a lead, which are composed from it when they are sent. */
 export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
-/** A mail about an account, and a stranger's request for a recovery link. Their content is in the row, encrypted. */
+/** A mail about an account, or a request for a recovery link. Their content is encrypted in the row. */
 export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
 export const outboxKinds = [...leadMessageKinds, ...accountMessageKinds] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
-/** Deliveries: each row is one message to one outside system. Those about accounts are deleted when they are done. */
+/** Deliveries: each row is one message to one outside system. Messages about accounts are deleted once sent. */
 export const outbox = table(
   "outbox",
   {
@@ -23,7 +23,7 @@ export const outbox = table(
     lastError: text(),
     createdAt: time().notNull(),
     finishedAt: time(),
-    /** Which process works on it, and until when no other may begin. */
+    /** Which process is sending it, and until when no other may start. */
     claimedBy: text(),
     claimedUntil: time(),
     /** The content of a message about an account. */
@@ -32,7 +32,7 @@ export const outbox = table(
   (columns) => [
     index("outbox_due").on(columns.status, columns.nextAttemptAt),
     index("outbox_lead").on(columns.leadId),
-    // Partial, so that it costs nothing when a row is made.
+    // Partial, so that inserting a row costs nothing.
     index("outbox_claimed").on(columns.claimedBy).where(sql`${columns.claimedBy} is not null`),
     check("outbox_content", sql`(${columns.leadId} is null) <> (${columns.sealed} is null)`),
   ],

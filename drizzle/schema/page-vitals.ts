@@ -1,6 +1,6 @@
 import { json, primaryKey, table, text } from "./columns";
 
-/** What browsers measured, by day (UTC), page and figure, as a histogram. Nothing of a visitor. */
+/** Browser measurements by day (UTC), page and figure, as a histogram, without data about visitors. */
 export const pageVitals = table(
   "page_vitals",
   {

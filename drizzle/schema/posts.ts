@@ -8,7 +8,7 @@ export type PostHeading = { depth: number; id: string; text: string };
 export const posts = table(
   "posts",
   {
-    /** Orders posts of the same moment; never shown. */
+    /** Orders posts published at the same time; never shown. */
     number: autoNumber(),
     id: text()
       .notNull()

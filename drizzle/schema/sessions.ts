@@ -28,7 +28,7 @@ export const sessions = table(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** When it was ended on purpose, before it ran out. */
+    /** When it was ended on purpose, before it expired. */
     endedAt: time(),
   },
   (columns) => [

@@ -1,7 +1,7 @@
 import { accounts } from "./accounts";
 import { id, index, json, table, text, time } from "./columns";
 
-/** Forms sent after the session had ended, for the same person to read and send again. */
+/** Forms sent after their session had ended, for the same person to read and resend. */
 export const unsentForms = table(
   "unsent_forms",
   {

@@ -1,10 +1,10 @@
 import Sqlite from "better-sqlite3";
 import { RestoreError } from "./restore";
 
-/** A file inside a copy of the database, which is an SQLite Archive (https://www.sqlite.org/sqlar.html): `sqlite3 -At` lists them. */
+/** A file in a database copy, which is an SQLite Archive (https://www.sqlite.org/sqlar.html). */
 export type ArchivedFile = { name: string; content: Buffer };
 
-/** What SQLite keeps of it, in this spelling, when it is read back. */
+/** In the spelling in which SQLite stores it. */
 const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 const PRIVATE_FILE = 0o100600;
 
@@ -16,7 +16,7 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
     const insert = client.prepare("insert into sqlar values (?, ?, ?, ?, ?)");
     const now = Math.floor(Date.now() / 1000);
     for await (const { name, content } of files) {
-      // Not compressed: images are already.
+      // Images are already compressed.
       insert.run(name, PRIVATE_FILE, now, content.length, content);
     }
     client.exec("commit");
@@ -25,7 +25,7 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
   }
 }
 
-/** Passes the files of a copy to `store` once `check` has seen all names. @throws RestoreError */
+/** Passes the files of a copy to `store` after `check` accepted all names. @throws RestoreError */
 export async function extractFiles(
   copy: string,
   check: (name: string) => void,
@@ -38,7 +38,7 @@ export async function extractFiles(
     const odd =
       "select 1 from sqlar where typeof(name) <> 'text' or typeof(data) <> 'blob' or length(data) <> sz";
     if (made !== CREATE_TABLE || client.prepare(odd).get())
-      throw new RestoreError("The backup's images are not stored as this site does it.");
+      throw new RestoreError("The backup's images are not stored in this site's format.");
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
     names.forEach(check);
     const content = client.prepare("select data from sqlar where name = ?").pluck();
@@ -50,7 +50,7 @@ export async function extractFiles(
   }
 }
 
-/** Without a journal: if something fails, the copy is thrown away. */
+/** Without a journal: if anything fails, the copy is discarded. */
 function openExclusively(copy: string) {
   const client = new Sqlite(copy, { fileMustExist: true });
   client.pragma("journal_mode = DELETE");

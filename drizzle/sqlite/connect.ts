@@ -11,16 +11,16 @@ import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity
 import { createFileWatch } from "./file-watch";
 import { WriteQueue } from "./write-queue";
 
-/** How long opening may wait for another process that opens or closes the database. */
+/** Busy timeout while another process opens or closes the database. */
 const OPEN_TIMEOUT_MS = 2_000;
-/** The same for a read, which blocks the process. Readers of a write-ahead log hardly ever wait. */
+/** Busy timeout for reads, which block the event loop. Readers of a write-ahead log rarely wait. */
 const READ_TIMEOUT_MS = 20;
 /** How long a migration is retried while another process migrates. */
 const MIGRATE_TIMEOUT_MS = 10_000;
 
 type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
-/** What is known only of an SQLite database: its connection for reads, and the files that it opened. */
+/** An open SQLite database: also has the connection for reads and the identity of its files. */
 export type SqliteConnection = Connection & { $client: Sqlite.Database; identity: FileIdentity };
 
 /** Opens or creates the database: a connection for reads, and the queue to the thread that writes. */
@@ -58,7 +58,7 @@ export function connectSqlite(file: string): SqliteConnection {
     dropCache: () => void client.pragma("shrink_memory"),
     async close() {
       await writes.close();
-      // The last connection to close removes the -wal and -shm files, which may belong to another database by now.
+      // The last connection to close removes the -wal and -shm files, which may now belong to another database.
       if (isSameIdentity(identity, readIdentity(file))) client.close();
     },
   };
@@ -73,7 +73,7 @@ async function migrateDatabase(db: Database): Promise<void> {
       db.$client.pragma("query_only = OFF");
       return migrate(db, { migrationsFolder: migrationsFolder("sqlite") });
     } catch (error) {
-      // Another process may just have applied the same migration: the second attempt finds it done.
+      // Another process may have just applied the same migration; the second attempt finds it done.
       const final = findTrouble(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
       if (final) throw error;
     } finally {

@@ -3,14 +3,14 @@ import Sqlite from "better-sqlite3";
 /** How long to wait for another writer's lock. */
 const TIMEOUT_MS = 10_000;
 
-/** Copies a snapshot into an empty file, in one read that writers do not slow down. */
+/** Copies a snapshot into an empty file, without blocking writers. */
 export const copyDatabase = (file: string, target: string): void =>
   withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
     // https://www.sqlite.org/lang_vacuum.html#vacuuminto
     client.prepare("VACUUM INTO ?").run(target);
   });
 
-/** Rewrites the database without the remains of deleted rows, also while the site is running. @throws the database's error. */
+/** Rewrites the database without remnants of deleted rows, even while the site runs. @throws the database's error. */
 export const vacuumDatabase = (file: string): void =>
   withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
     client.exec("VACUUM");

@@ -8,8 +8,8 @@ import { statSync } from "node:fs";
 const ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * The files that have a database's names now. A connection goes on writing to the files that it opened, even if they were
- * removed or replaced (https://www.sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use).
+ * The files now at a database's paths. A connection keeps writing to the files that it opened, even if they were
+ * replaced (https://www.sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use).
  * Does not open the files: closing them would drop the process's locks.
  * @param {string} file
  * @returns {FileIdentity}

@@ -5,15 +5,15 @@ import type { Trouble } from "../database-trouble.js";
 import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
 
-/** The pause after a check of the whole file: 100 times as long as it took, so that it costs 1 % of a processor. */
+/** The pause after a full check is 100 times as long as it took, so that it costs 1 % of a processor. */
 const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
-/** A file up to this size is checked before the start, which takes about 50 ms. */
+/** Files up to this size are checked at startup, which takes about 50 ms. */
 const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;
 
-/** Size and modification time: the file has not changed while both are the same. */
+/** Size and modification time, which change with the file. */
 const describeState = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
-/** Watches that a database file is still the one that was opened, and whole. */
+/** Watches that a database file is intact and still the one that was opened. */
 export function createFileWatch(file: string, identity: FileIdentity, client: Sqlite.Database) {
   let checkedState = "";
   let damaged = false;
@@ -32,16 +32,16 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
     damaged = found === "damaged";
   };
   return {
-    /** Whether the file is intact. One over 16 MiB is left to the watch. @throws the database's error. */
+    /** Whether the file is intact. The watch checks larger files. @throws the database's error. */
     async checkAtStart(): Promise<boolean> {
       const found = statSync(file);
       if (found.size > MAX_BYTES_CHECKED_AT_START) return true;
-      // It blocks the process: a second for 150 MB.
+      // Blocks the event loop: one second for 150 MB.
       if (client.pragma("quick_check(1)", { simple: true }) !== "ok") return false;
       checkedState = describeState(found);
       return true;
     },
-    /** `gone`, `damaged` or nothing. Begins a check of the whole file after it changed. */
+    /** `gone`, `damaged` or undefined. Starts a full check after the file changed. */
     look(): Trouble | undefined {
       if (!isSameIdentity(identity, readIdentity(file))) return "gone";
       if (!checking && performance.now() >= nextCheckAt) {

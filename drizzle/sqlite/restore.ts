@@ -5,7 +5,7 @@ import { findTrouble } from "../database-trouble.js";
 /** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
 export class RestoreError extends Error {}
 
-/** Moves the rest of the log into the file, unless that is damaged. @throws RestoreError if in use */
+/** Writes the log into the file unless that is damaged. @throws RestoreError if in use */
 export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });
@@ -21,7 +21,7 @@ export function checkpointAndClose(file: string): void {
   }
 }
 
-/** Replaces a database and its log by a draft. @returns where the old one is, or null */
+/** Replaces a database and its log with a new file. @returns where the old one is, or null */
 export function replaceDatabase(file: string, draft: string, now: Date): string | null {
   const existed = existsSync(file);
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;

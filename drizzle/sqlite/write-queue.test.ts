@@ -55,7 +55,7 @@ async function longestPause(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-test("reads hardly ever wait, and nothing is written past the queue", () => {
+test("reads rarely wait, and writes must use the queue", () => {
   const { $client } = db;
   expect($client.pragma("journal_mode", { simple: true })).toBe("wal");
   expect($client.pragma("busy_timeout", { simple: true })).toBeLessThanOrEqual(20);
@@ -64,7 +64,7 @@ test("reads hardly ever wait, and nothing is written past the queue", () => {
   );
 });
 
-test("of statements that belong together all last, or none does; those of others in the same flush stay", async () => {
+test("a failed write rolls back all its statements, but no other write of the flush", async () => {
   const refused = db.writes.write([insert(2), insert(3, "B2B"), insert(4, "B2B")]);
   const others = [db.writes.write([insert(5)]), db.writes.write([insert(6), insert(7)])];
   await expect(refused).rejects.toSatisfy(isUniqueViolation);
@@ -72,7 +72,7 @@ test("of statements that belong together all last, or none does; those of others
   expect(await storedIds()).toEqual([5, 6, 7]);
 });
 
-test("a statement that must change something undoes the others where it does not", async () => {
+test("a statement that must change a row but does not rolls back the others", async () => {
   class Gone extends Error {}
   const rename = db.update(categories).set({ name: "Other" }).where(eq(categories.id, 9));
   const mustChange = { toSQL: () => rename.toSQL(), unlessChanged: () => new Gone() };
@@ -82,7 +82,7 @@ test("a statement that must change something undoes the others where it does not
   expect(await storedIds()).toEqual([9]);
 });
 
-test("writes that wait share one transaction, and so one flush to the disk", async () => {
+test("waiting writes share one transaction and one flush", async () => {
   await db.writes.write([insert(1)]);
   const log = `${file}-wal`;
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
@@ -96,7 +96,7 @@ test("writes that wait share one transaction, and so one flush to the disk", asy
   expect(await storedIds()).toHaveLength(301);
 });
 
-test("another writer's lock: what can be stored in time is, what was reported as failed never is", async () => {
+test("retries while another writer holds the lock; a write reported as failed is never stored", async () => {
   let release = holdLock();
   const late = db.writes.write([insert(2)]);
   const began = performance.now();
@@ -114,7 +114,7 @@ test("another writer's lock: what can be stored in time is, what was reported as
   expect(await storedIds()).toEqual([3]);
 }, 20_000);
 
-test("more than the queue holds is refused at once, and there is room again afterwards", async () => {
+test("a full queue rejects writes immediately, and accepts them again once drained", async () => {
   const release = holdLock();
   const writes = Array.from({ length: 1_100 }, (_, index) => db.writes.write([insert(index + 1)]));
   const outcomes = Promise.allSettled(writes);
@@ -133,13 +133,13 @@ test.each([
   ["removed", () => rmSync(file)],
   ["replaced", replaceFile],
   ["without its log", () => rmSync(`${file}-wal`)],
-])("a file that was %s takes nothing that anybody is thanked for", async (_what, change) => {
+])("rejects writes to a file that was %s", async (_what, change) => {
   await db.writes.write([insert(2)]);
   change();
   await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));
 });
 
-test("a file that was moved away and back is written to again", async () => {
+test("writes again to a file that was moved away and back", async () => {
   await db.writes.write([insert(2)]);
   renameSync(file, `${file}.moved`);
   await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));
@@ -147,7 +147,7 @@ test("a file that was moved away and back is written to again", async () => {
   expect(await db.writes.write([insert(4)])).toEqual([1]);
 });
 
-test("a table that is damaged fails alone", async () => {
+test("a damaged table fails alone", async () => {
   db.$client.pragma("query_only = OFF");
   db.$client.exec("create table other (id integer primary key)");
   db.$client.pragma("query_only = ON");
@@ -171,13 +171,13 @@ test("a table that is damaged fails alone", async () => {
   expect(await storedIds()).toEqual([2, 3, 4]);
 });
 
-test("a thread that dies fails what waited, and another takes its place", async () => {
+test("a thread that dies rejects waiting writes and is replaced", async () => {
   const script = `${file}.js`;
   writeFileSync(script, "require('worker_threads').parentPort.once('message', () => process.exit(1))");
   const queue = new WriteQueue(file, db.identity, script);
   const writes = [queue.write([insert(2)]), queue.write([insert(3)])];
   for (const write of writes) await expect(write).rejects.toSatisfy(unavailable("failing"));
-  // Not more often than once a second.
+  // At most once a second.
   await expect(queue.write([insert(4)])).rejects.toSatisfy(unavailable("failing"));
   writeFileSync(script, `import(${JSON.stringify(join(process.cwd(), "drizzle/sqlite/writer-thread.js"))})`);
   await sleep(1_100);

@@ -8,13 +8,13 @@ import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
 import { clock, type WriteJob, type WriteResult } from "./writer.js";
 
-/** How long a write may wait for its turn. */
+/** How long a write may wait in the queue. */
 const WAIT_TIMEOUT_MS = 4_000;
-/** How long a started write may take; after that it fails, although it may still be stored. */
+/** After this time a started write fails, although it may still be stored. */
 const FLUSH_TIMEOUT_MS = 6_000;
 /** How many writes may wait, and their total size in characters. */
 const QUEUE_LIMIT = { writes: 1_024, characters: 64 * 1024 * 1024 };
-/** How soon a thread that ended may be started again. */
+/** How soon a thread that ended may be restarted. */
 const MIN_RESTART_INTERVAL_MS = 1_000;
 
 type Waiting = {
@@ -30,7 +30,7 @@ export class WriteQueue implements Writes {
   readonly #file: string;
   readonly #identity: FileIdentity;
   readonly #script: string;
-  /** By the number of its job; until the thread is done with it, even if it has failed meanwhile. */
+  /** By job number, until the thread is done with it, even if it has failed in the meantime. */
   readonly #waiting = new Map<number, Waiting>();
   #jobs = 0;
   #characters = 0;
@@ -65,7 +65,7 @@ export class WriteQueue implements Writes {
       this.#jobs += 1;
       this.#waiting.set(this.#jobs, { statements, characters, timer, fulfil, reject });
       this.#characters += characters;
-      // The process must not end while a write is waiting.
+      // Keeps the process alive while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
       const startBy = clock() + WAIT_TIMEOUT_MS;
       thread.postMessage({ job: { id: this.#jobs, durable, startBy, statements: built } satisfies WriteJob });

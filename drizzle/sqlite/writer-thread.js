@@ -1,4 +1,4 @@
-/** The writer thread: no page waits for a flush to the disk or for another writer's lock. */
+/** The writer thread, so that no page waits for a flush or for another writer's lock. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { clock, Writer } from "./writer.js";
 
@@ -33,7 +33,7 @@ function work() {
     waiting = waiting.filter((job) => !late.includes(job));
     if (waiting.length === 0) return;
     const results = writer.write(waiting.slice(0, MAX_BATCH));
-    // Another writer holds the lock: try again.
+    // Another writer holds the lock: retry.
     if (!results) continue;
     waiting = waiting.slice(MAX_BATCH);
     port.postMessage(results);

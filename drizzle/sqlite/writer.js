@@ -3,26 +3,26 @@ import { findTrouble, getErrorCode } from "../database-trouble.js";
 import { isSameIdentity, readIdentity } from "./file-identity.js";
 
 /**
- * Statements of one transaction. `durable`: flushed to the disk before the result is sent; otherwise a power cut may undo
- * it. `startBy`: until when it may begin, by `clock`. A statement with `mustChange` that changes no row rolls all back.
+ * Statements of one transaction. `durable`: flushed before the result is sent; otherwise a power cut may undo it.
+ * `startBy`: its start deadline by `clock`. A statement with `mustChange` that changes no row rolls back all.
  * @typedef {{ sql: string, params: readonly unknown[], mustChange: boolean }} WriteStatement
  * @typedef {{ id: number, durable: boolean, startBy: number, statements: readonly WriteStatement[] }} WriteJob
  */
 
 /**
- * The result of a job: rows changed by each statement, the statement that changed none, or the error's code and message.
+ * The result of a job: rows changed by each statement, the one that changed none, or the error's code and message.
  * @typedef {{ id: number, changes: number[] } | { id: number, unchanged: number }
  *   | { id: number, code: string, message: string }} WriteResult
  */
 
-/** Milliseconds, the same in all threads. The time of day may be set while a job waits. */
+/** Monotonic milliseconds, the same in all threads. */
 export const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
 
-/** For one attempt to get the write lock. */
+/** Busy timeout of one attempt to get the write lock. */
 const LOCK_TIMEOUT_MS = 50;
-/** The size of the cache of prepared statements. Each length of a list makes another statement. */
+/** Prepared statements to cache. Each length of a list makes another statement. */
 const MAX_PREPARED = 300;
-/** The write-ahead log shrinks to this after a long read, such as a backup, has made it grow. */
+/** The log shrinks to this size after a long read, such as a backup, has made it grow. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
 class Unchanged extends Error {
@@ -70,7 +70,7 @@ export class Writer {
       this.close();
       if (jobs.length === 1 || findTrouble(error) === "gone") return jobs.map((job) => failure(job, error));
     }
-    // One job's problem, such as a damaged table or the last free bytes, need not affect the others.
+    // One job's problem, such as a damaged table, need not affect the others.
     return jobs.map((job) => this.#writeAlone(job));
   }
 
@@ -79,7 +79,7 @@ export class Writer {
     try {
       this.#client?.close();
     } catch {
-      // It is given up anyway.
+      // It is discarded anyway.
     }
     this.#client = undefined;
     this.#prepared.clear();
@@ -100,7 +100,7 @@ export class Writer {
   #begin(durable) {
     this.#requireSameFile();
     this.#client ??= this.#open();
-    // A later flush includes earlier writes too: the log is one file.
+    // A later flush includes earlier writes: the log is one file.
     if (this.#flushes !== durable) this.#client.pragma(`synchronous = ${durable ? "FULL" : "NORMAL"}`);
     this.#flushes = durable;
     try {
