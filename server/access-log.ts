@@ -15,7 +15,7 @@ export type RequestRecord = {
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
 
-// An unguessable part, which differs between processes and restarts, then a counter, which is cheap and unique.
+// An unguessable part that differs between processes and restarts; a counter, cheap and unique, follows.
 const processId = randomBytes(6).toString("base64url");
 let count = 0;
 
@@ -26,7 +26,7 @@ export const startRecord = (incoming: IncomingMessage): RequestRecord => ({
   bytesBefore: incoming.socket.bytesWritten,
 });
 
-/** Responses since the start, by the first digit of their status. 4xx includes clients that disconnected. */
+/** Responses since startup, by the first digit of their status. 4xx includes clients that disconnected. */
 export const responseCounts = [0, 0, 0, 0, 0, 0];
 
 /** nginx's status for a client that disconnected before it got a response. */

@@ -20,7 +20,7 @@ type ApplicationRequest = {
   key: PageKey | undefined;
 };
 
-/** Returns a page that is now cached and the same for everybody, or a response to this request only. */
+/** Returns a page that is now cached and shared by all visitors, or a response to this request only. */
 export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
   const { requestId, incoming } = request;
   const path = canonicalPath(getPath(request.target), findRoute);
@@ -36,7 +36,7 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   return cache.fill(request.key, requestId);
 }
 
-/** Browsers take the rules in no other type. */
+/** Browsers accept the rules only with this type. */
 const rulesResponse = () =>
   Response.json(speculationRules(), {
     headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
@@ -48,7 +48,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || met
 const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
-/** Those that API routes refuse themselves. */
+/** Methods that API routes refuse themselves. */
 const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
 
 /** The response to OPTIONS and to a method that the path does not support. */

@@ -22,7 +22,7 @@ function body(budget: BodyBudget, maxBytes: number, maxPauseMs = 10_000) {
   };
 }
 
-test("what is released is free for others", () => {
+test("released memory is free for other bodies", () => {
   const budget = new BodyBudget(100);
   const first = body(budget, 100);
   first.grow(60, 60);
@@ -33,7 +33,7 @@ test("what is released is free for others", () => {
   expect(budget.heldBytes).toBe(0);
 });
 
-test("past the memory for all, the body that takes most of what it may take goes", () => {
+test("rejects the body that uses most of its share once memory is exhausted", () => {
   const budget = new BodyBudget(1_000);
   const [small, greedy, upload] = [body(budget, 500), body(budget, 500), body(budget, 5_000)];
   small.grow(10, 10);
@@ -43,7 +43,7 @@ test("past the memory for all, the body that takes most of what it may take goes
   expect(budget.heldBytes).toBe(511);
 });
 
-test("bodies that are whole, or have not begun, are left alone", () => {
+test("does not reject bodies that are complete or have not begun", () => {
   const budget = new BodyBudget(1_000);
   const [whole, waiting, late] = [body(budget, 1_000), body(budget, 1_000), body(budget, 1_000)];
   whole.grow(990, 990);
@@ -52,7 +52,7 @@ test("bodies that are whole, or have not begun, are left alone", () => {
   expect([whole.refused, waiting.refused, late.refused]).toEqual([[], [], [503]]);
 });
 
-test("a body may pause for as long as its patience lasts, and earns it back by what comes in", () => {
+test("rejects a stalled body; received bytes earn back time", () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const budget = new BodyBudget(1_000_000);
   const [silent, slow, steady] = [body(budget, 1), body(budget, 1), body(budget, 1)];

@@ -18,7 +18,7 @@ export type HeldBody = {
   refuse?: (status: BodyRefusal) => void;
 };
 
-/** Limits the memory of all bodies. Whichever uses most of its share is refused: short forms get through. */
+/** Limits the memory of all bodies. The one using most of its share is refused: short forms get through. */
 export class BodyBudget {
   readonly #bodies = new Set<HeldBody>();
   readonly #maxBytes: number;
@@ -38,7 +38,7 @@ export class BodyBudget {
     this.#bodies.add(body);
   }
 
-  /** Another `received` bytes came, and the body now takes `bytes` of memory in all. */
+  /** Records `received` more bytes; the body now takes `bytes` of memory. */
   grow(body: HeldBody, received: number, bytes: number): void {
     body.pauseMs = Math.min(body.pauseMs + (received / bytesPerSecond) * SECOND_MS, body.maxPauseMs);
     if (bytes === body.bytes) return;

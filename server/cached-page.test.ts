@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { preparePage, sharedFreshness } from "./cached-page";
 
-test("reads how long a public page may be used", () => {
+test("sharedFreshness reads the lifetime of a public page", () => {
   const headers = new Headers({
     "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
   });
@@ -16,15 +16,15 @@ test.each([
   ["for browsers only", 200, { "Cache-Control": "public, max-age=300" }],
   ["private", 200, { "Cache-Control": "private, no-store" }],
   ["contradictory", 200, { "Cache-Control": "public, s-maxage=5, no-store" }],
-  ["for no time at all", 200, { "Cache-Control": "public, s-maxage=0" }],
-  ["for a senseless time", 200, { "Cache-Control": "public, s-maxage=-1" }],
+  ["for zero seconds", 200, { "Cache-Control": "public, s-maxage=0" }],
+  ["for a negative time", 200, { "Cache-Control": "public, s-maxage=-1" }],
   ["with a cookie", 200, { "Cache-Control": "public, s-maxage=5", "Set-Cookie": "a=b" }],
-  ["different by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
-])("a response %s is not stored", (_case, status, headers) => {
+  ["that varies by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
+])("does not store a response %s", (_case, status, headers) => {
   expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
 });
 
-test("a page is stored in each coding by itself", async () => {
+test("encodes a page separately for each content coding", async () => {
   const text = "a page ".repeat(1_000);
   const headers = new Headers({ "Content-Type": "text/html" });
   const page = preparePage(Buffer.from(text), headers, { fresh: 5, staleWhileRevalidate: 0 });

@@ -10,7 +10,7 @@ import { compress, type Encoding, negotiateEncoding } from "./compression";
 /** The page in one coding, ready to be sent. Headers are flat lists of names and values. */
 type Variant = { etag: string; body: Buffer; headers: string[]; notModifiedHeaders: string[] };
 
-/** A page in every coding that was requested so far. Times are in milliseconds since the epoch. */
+/** A page in every coding requested so far. Times are in milliseconds since the epoch. */
 export type CachedPage = {
   readonly body: Buffer;
   readonly encode: (encoding: Encoding) => Promise<Variant>;
@@ -23,7 +23,7 @@ export type CachedPage = {
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**
- * What the headers allow our cache (RFC 9111 §3, RFC 5861 §3). Stricter than a CDN: only a public 200 with
+ * How long the headers let our cache keep a page (RFC 9111 §3, RFC 5861 §3). Stricter than a CDN: only a public 200 with
  * `s-maxage`, or a form, that sets no cookie and depends on no header.
  */
 export function sharedFreshness(status: number, headers: Headers): Freshness | undefined {
@@ -37,7 +37,7 @@ export function sharedFreshness(status: number, headers: Headers): Freshness | u
   return fresh > 0 ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") } : undefined;
 }
 
-/** Prepares a page, which is sent many times. */
+/** Prepares a page that is sent many times. */
 export function preparePage(body: Buffer, headers: Headers, freshness: Freshness): CachedPage {
   const storedAt = Date.now();
   const freshUntil = storedAt + freshness.fresh * SECOND_MS;

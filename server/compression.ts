@@ -18,9 +18,9 @@ export function negotiateEncoding(header = ""): Encoding {
   return encodings.find((encoding) => named.includes(encoding)) ?? "identity";
 }
 
-/** Below this size compression saves no packet. */
+/** Compressing less than this saves no packet. */
 const MIN_BYTES = 1024;
-/** Of brotli, 7 takes three times as long, and saves 80 of 70,000 bytes. */
+/** Brotli level 7 takes three times as long and saves 80 of 70,000 bytes. */
 const LEVEL = 6;
 
 /** Encodes a body, and describes it in the headers. @returns what to send */

@@ -9,10 +9,10 @@ test.each([
   ["256", 128],
   ["65536", 10_000],
   ["unlimited", 10_000],
-])("with %s open files allowed, %i of them are for connections", (soft, most) => {
+])("with %s open files allowed, accepts %i connections", (soft, most) => {
   expect(connectionLimit(limits(soft))).toBe(most);
 });
 
-test("where the system does not say, memory is the limit", () => {
+test("limits connections to 10,000 if the system reports no limit", () => {
   expect(connectionLimit("")).toBe(10_000);
 });

@@ -9,8 +9,8 @@ const { max: MAX_CONNECTIONS, reservedDescriptors, queuedRequests, unreadBytes }
 const LIMITS_FILE = "/proc/self/limits";
 
 /**
- * How many connections may be open, so that there are always file descriptors left. Where the system does not tell its
- * limit (it is not Linux), 10,000.
+ * How many connections may be open, so that some file descriptors are always left. 10,000 if the system reports
+ * no limit (it is not Linux).
  * @param limits the content of LIMITS_FILE
  */
 export function connectionLimit(
@@ -23,9 +23,9 @@ export function connectionLimit(
 /** The open connections of a server: counted, limited, and closed if too much waits for their readers. */
 export class Connections {
   readonly #open = new Set<Socket>();
-  /** Connections refused since the start, because too many were open. */
+  /** Connections refused since startup because too many were open. */
   dropped = 0;
-  /** Bytes that wait in memory for their readers, as of the last second. */
+  /** Bytes that waited in memory for slow readers at the last check, at most a second ago. */
   unreadBytes = 0;
 
   constructor(server: Server) {
@@ -47,7 +47,7 @@ export class Connections {
     for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Closes the connections for which most is waiting, until what waits for the others is within the limit. */
+  /** Closes connections, those with most unread bytes first, until the rest is within the limit. */
   #closeSlowReaders(): void {
     const behind = [...this.#open].filter((socket) => socket.writableLength > 0);
     this.unreadBytes = behind.reduce((sum, socket) => sum + socket.writableLength, 0);
@@ -63,15 +63,15 @@ export class Connections {
 type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Handles pipelined requests (RFC 9112 §9.3.2) one after the other. Node would start all of them at once and hold
- * their responses in memory. A response that still waits for its connection gets no event when that closes, so files
- * opened for it would stay open. A client with too many waiting requests is disconnected.
+ * Handles pipelined requests (RFC 9112 §9.3.2) one at a time. Node would start all of them together and hold
+ * their responses in memory. A response still waiting for its connection gets no event when that closes, so its
+ * files would stay open. A client with too many waiting requests is disconnected.
  */
 export function queueRequests(listener: RequestListener): RequestListener {
   const queued = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const { socket } = incoming;
-    // Node assigns the connection to a response at once, unless an earlier response has it.
+    // Node assigns the connection to a response immediately, unless an earlier response has it.
     if (outgoing.socket) return listener(incoming, outgoing);
     const waiting = queued.get(socket) ?? 0;
     if (waiting >= queuedRequests) return void socket.destroy();

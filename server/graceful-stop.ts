@@ -16,7 +16,7 @@ const RECHECK_AFTER_MS = 50;
 
 type Process = { server: Server; connections: Connections; readiness: Readiness };
 
-/** Stops on SIGTERM and SIGINT: requests under way finish. A second signal ends the process at once. */
+/** Stops on SIGTERM and SIGINT after current requests. A second signal ends the process immediately. */
 export function stopOnSignal(running: Process): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
@@ -24,7 +24,7 @@ export function stopOnSignal(running: Process): void {
       // From now on, every response also closes its connection.
       running.readiness.stopping = true;
       log.info({ signal }, "stopping");
-      // Listens on, so that a load balancer notices that this process stops.
+      // Keeps listening, so that a load balancer notices that this process is stopping.
       if (signal === "SIGTERM") await sleep(env.drainMs);
       const code = await stop(running).catch((error) => {
         log.error({ err: error }, "stopping failed");
@@ -53,7 +53,7 @@ async function stopBackgroundWork(): Promise<void> {
   const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
   for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
-    log.error({ err: outcome.reason }, "a background job did not end well");
+    log.error({ err: outcome.reason }, "a background job failed to stop");
   }
   mailTransport.close();
 }

@@ -25,9 +25,9 @@ import { Watchdog } from "./watchdog";
 
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const hostRefusals = {
-  308: "This site is on https.",
+  308: "This site uses https.",
   400: "Bad request.",
-  421: "This server answers for another name.",
+  421: "This server does not serve that host.",
 };
 const { head, connections, requestTimeoutMs } = requestLimits;
 
@@ -46,7 +46,7 @@ export function createHttpServer(readiness: Readiness) {
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: SECOND_MS,
     keepAliveTimeout: connections.keepAliveMs,
-    // Of two Host headers Node would drop one: joined, they are no host.
+    // Node would drop a duplicate Host header; joined, the value is invalid and refused.
     joinDuplicateHeaders: true,
     noDelay: true,
   });
@@ -92,7 +92,7 @@ async function respond(
     record.cache = "miss";
     await sendPage(rendered.page, incoming, outgoing, record);
   } catch (error) {
-    await fail(error, record, incoming, outgoing);
+    await respondToError(error, record, incoming, outgoing);
   }
 }
 
@@ -119,7 +119,7 @@ async function respondUncached(
   const report = await operatorResponse(incoming, path, sources);
   if (report) return { response: report };
   const status = checkHost(incoming);
-  // It may only be sent over https (RFC 6797 §7.2).
+  // The header may only be sent over https (RFC 6797 §7.2).
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
   if (status) return { response: plainResponse(status, hostRefusals[status], headers) };
@@ -131,13 +131,13 @@ async function respondUncached(
   return await handleRequest({ requestId: record.requestId, incoming, outgoing, target, key }, cache);
 }
 
-async function fail(
+async function respondToError(
   error: unknown,
   record: RequestRecord,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // The client has disconnected: it gets no response, and this is not our failure.
+  // The client has disconnected, which is not our failure.
   if (outgoing.destroyed) return;
   const outage = findOutage(error);
   if (!outage || outgoing.headersSent)

@@ -16,7 +16,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
-// Read before the first request, which then need not wait for it when the database is away.
+// Read in advance, so that the first request need not wait for an unavailable database.
 await publishDueAndFindVersion().catch(() => {});
 
 const readiness = new Readiness({

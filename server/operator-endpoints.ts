@@ -10,10 +10,10 @@ import { isLoopback } from "./request-origin";
 import { plainResponse } from "./response";
 import type { Watchdog } from "./watchdog";
 
-/** What the endpoints report on. */
+/** The sources of the reports. */
 export type OperatorSources = { readiness: Readiness; connections: Connections; watchdog: Watchdog };
 
-/** The response of the operator's endpoints, under any Host name; undefined for any other path. */
+/** The response of an operator's endpoint, under any Host name; undefined for other paths. */
 export async function operatorResponse(
   incoming: IncomingMessage,
   path: string,
@@ -30,7 +30,7 @@ export async function operatorResponse(
   }
   if (path === "/healthz") return jsonResponse(200, { status: "up" });
   const { stopping } = readiness;
-  // For proxies of several processes that share a database: what fails for all of them takes none out.
+  // For proxies of processes that share a database: its failure must not take all of them out.
   if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;
   if (!isOperator(incoming, env.metricsToken)) return plainResponse(403, "For operators only.");
@@ -43,7 +43,7 @@ export async function operatorResponse(
 /** Headers that proxies add to requests. */
 const fromProxy = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
-/** Whether the request has the token or, without one, comes from this machine directly, not through a proxy on it. */
+/** Whether the request has the token or, if none is set, comes directly from this machine, not through a proxy. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
@@ -60,9 +60,13 @@ function metricsText({ connections, watchdog }: OperatorSources): string {
   const byStatus = [1, 2, 3, 4, 5].map((digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0]);
   const metrics: [name: string, help: string, value: number | (string | number)[][]][] = [
     ["http_requests_total", "Responses by the class of their status.", byStatus],
-    ["http_requests_under_way", "Requests being answered, not from the cache.", watchdog.requestsUnderWay],
+    [
+      "http_requests_under_way",
+      "Requests being processed, without those from the cache.",
+      watchdog.requestsUnderWay,
+    ],
     ["http_connections", "Open connections.", connections.count],
-    ["http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped],
+    ["http_connections_dropped_total", "Closed immediately: too many were open.", connections.dropped],
     ["http_request_bodies_bytes", "Memory that request bodies take.", bodyBudget.heldBytes],
     ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
     ["event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls],

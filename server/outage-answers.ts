@@ -4,13 +4,13 @@ import { refusal } from "./response";
 
 const headers = { "Retry-After": RETRY_AFTER_S };
 
-/** What programs, and pages of plain text, are told while the database is out of reach. */
+/** The message for programs, and on plain-text pages, while the database is unavailable. */
 export const OUTAGE_MESSAGE = "Our records are out of reach for a moment. Please try again shortly.";
 
 type Routes = ServerBuild["routes"];
 type Handler = (args: { request: Request }) => unknown;
 
-/** The routes, which answer 503 when the database is away. Remix would make a 500 of it. */
+/** Makes the routes respond with 503 while the database is unavailable; Remix would respond with 500. */
 export const withOutageResponses = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

@@ -41,7 +41,7 @@ function setUp() {
     return cache.fill(makeKey(path), "id");
   };
   const find = async (path = "/") => {
-    // The version is read once per turn of the event loop.
+    // The version is read once per event-loop iteration.
     await new Promise(setImmediate);
     const found = await cache.find(makeKey(path));
     return found && `${found.state} ${found.page.body}`;
@@ -49,7 +49,7 @@ function setUp() {
   return { world, fill, find, errors };
 }
 
-test("a page is fresh, then stale and renewed, then gone", async () => {
+test("a page is fresh, then stale and refreshed, then expired", async () => {
   const { fill, find } = setUp();
   await fill();
   wait(9_999);
@@ -61,7 +61,7 @@ test("a page is fresh, then stale and renewed, then gone", async () => {
   expect(await find()).toBeUndefined();
 });
 
-test("a refresh that fails keeps the page and is not tried again at once", async () => {
+test("keeps the page after a failed refresh and delays the retry", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -71,7 +71,7 @@ test("a refresh that fails keeps the page and is not tried again at once", async
   expect(world.rendered).toBe(2);
 });
 
-test("a page stays at a refresh that only brings what stands in for it", async () => {
+test("keeps the page if a refresh only yields a stand-in", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -80,7 +80,7 @@ test("a page stays at a refresh that only brings what stands in for it", async (
   await expect.poll(() => find()).toBe("hit made 1");
 });
 
-test("a page that is no longer there goes at its refresh", async () => {
+test("removes a page that its refresh does not find", async () => {
   const { world, fill, find } = setUp();
   await fill();
   wait(10_000);
@@ -89,13 +89,13 @@ test("a page that is no longer there goes at its refresh", async () => {
   await expect.poll(() => find()).toBeUndefined();
 });
 
-test("all who ask at the same time wait for one rendering", async () => {
+test("renders a page once for concurrent requests", async () => {
   const { world, fill } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => fill()));
   expect(world.rendered).toBe(1);
 });
 
-test("who asks after a change does not get what was being made before it", async () => {
+test("a request after a change does not get an older render", async () => {
   const { world, fill, find } = setUp();
   let finish = (_: Response) => {};
   const slow = fill("/", () => new Promise((resolve) => (finish = resolve)));
@@ -108,7 +108,7 @@ test("who asks after a change does not get what was being made before it", async
   expect(await find()).toBe("hit new");
 });
 
-test("what was being made during a change is not kept", async () => {
+test("does not store a page rendered during a change", async () => {
   const { world, fill, find } = setUp();
   await fill("/", async () => {
     world.version = 2;
@@ -117,7 +117,7 @@ test("what was being made during a change is not kept", async () => {
   expect(await find()).toBeUndefined();
 });
 
-test("while the database fails, pages are served as before, and it is said once", async () => {
+test("serves cached pages while the database fails, and reports the failure once", async () => {
   const { world, fill, find, errors } = setUp();
   await fill();
   world.broken = true;
@@ -126,17 +126,17 @@ test("while the database fails, pages are served as before, and it is said once"
   expect(errors).toHaveLength(1);
 });
 
-test("an answer for one visitor is given to that one only", async () => {
+test("never shares a private response", async () => {
   const { fill } = setUp();
   let made = 0;
   const render = async () =>
     new Response(`own ${++made}`, { headers: { "Cache-Control": "private, no-store" } });
-  const answers = await Promise.all([fill("/", render), fill("/", render)]);
-  const texts = answers.map((answer) => ("response" in answer ? answer.response.text() : "shared"));
+  const results = await Promise.all([fill("/", render), fill("/", render)]);
+  const texts = results.map((result) => ("response" in result ? result.response.text() : "shared"));
   expect((await Promise.all(texts)).sort()).toEqual(["own 1", "own 2"]);
 });
 
-test("made-up searches push out one another, not a page that is asked for", async () => {
+test("random searches evict each other, not a requested page", async () => {
   const { fill, find } = setUp();
   const page = async () => new Response("x".repeat(1_000_000), { headers: publicHeaders });
   await fill("/", page);

@@ -11,7 +11,7 @@ const HEADER_BYTES = 4096;
 type Options = {
   /** Finds the current version of public content: pages of another version are removed. May throw. */
   findVersion: () => Promise<number>;
-  /** Renders a page by its key, without anything of a particular visitor. The ID is the request's that waits for it. */
+  /** Renders a page by its key, without data about a visitor. `requestId` is the waiting request's ID. */
   render: (key: PageKey, requestId?: string) => Promise<Response>;
   onError: (error: unknown) => void;
 };
@@ -24,17 +24,17 @@ export type RenderedPage = { page: CachedPage } | { response: Response };
 /** Stores pages while their Cache-Control and the content version allow, or the database fails. */
 export class PageCache {
   readonly #options: Options;
-  /** All of the newest content version. */
+  /** All pages have the newest content version. */
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: requestLimits.pageCacheBytes,
-    // The codings together take less than the page itself.
+    // Together, the codings take less than the page itself.
     sizeCalculation: ({ body }, text) => 2 * (body.length + text.length) + HEADER_BYTES,
   });
   readonly #renders = new Map<string, Promise<RenderedPage>>();
   /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
   #databaseFailed = false;
-  #versionThisTurn: Promise<number> | undefined;
+  #versionThisIteration: Promise<number> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,7 +43,7 @@ export class PageCache {
   /** The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. */
   async find(key: PageKey): Promise<CacheHit | undefined> {
     if (!this.#pages.has(key.text)) return undefined;
-    const version = await this.#findVersionThisTurn();
+    const version = await this.#findVersionThisIteration();
     const page = this.#pages.get(key.text);
     const now = Date.now();
     if (!page || now >= page.staleUntil) return undefined;
@@ -52,12 +52,12 @@ export class PageCache {
     return { page, state: "stale" };
   }
 
-  /** Renders a page once for all who request it at the same time. @throws what `render` throws */
+  /** Renders a page once for concurrent requests. @throws the error of `render` */
   async fill(key: PageKey, requestId: string): Promise<RenderedPage> {
     const version = await this.#findVersion();
-    const underWay = this.#renders.get(renderName(key, version));
-    if (!underWay) return this.#render(key, version, requestId);
-    const shared = await underWay.catch(() => undefined);
+    const current = this.#renders.get(renderName(key, version));
+    if (!current) return this.#render(key, version, requestId);
+    const shared = await current.catch(() => undefined);
     if (shared && "page" in shared) return shared;
     return { response: await this.#options.render(key, requestId) };
   }
@@ -68,7 +68,7 @@ export class PageCache {
     if (rendered && "page" in rendered) return;
     const status = rendered?.response.status ?? 500;
     const page = this.#pages.peek(key.text);
-    // A page that may not be stored stands in for this one, as while the database is away.
+    // An uncacheable page stands in for this one, such as while the database is unavailable.
     if (page && (status >= 500 || status === 200)) page.freshUntil = Date.now() + RETRY_REFRESH_AFTER_MS;
     else this.#pages.delete(key.text);
   }
@@ -76,9 +76,9 @@ export class PageCache {
   #render(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
     // The version is part of the name, so that requests after a change do not get an older render.
     const name = renderName(key, version);
-    const underWay = this.#renderAndStore(key, version, requestId).finally(() => this.#renders.delete(name));
-    this.#renders.set(name, underWay);
-    return underWay;
+    const current = this.#renderAndStore(key, version, requestId).finally(() => this.#renders.delete(name));
+    this.#renders.set(name, current);
+    return current;
   }
 
   async #renderAndStore(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
@@ -86,20 +86,20 @@ export class PageCache {
     const freshness = sharedFreshness(response.status, response.headers);
     if (!freshness) return { response };
     const page = preparePage(Buffer.from(await response.arrayBuffer()), response.headers, freshness);
-    // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request.
+    // Not stored if the content has changed; the next request finds a change not noticed yet.
     if (version === this.#version) this.#pages.set(key.text, page);
     return { page };
   }
 
-  /** Reads the version once for all requests of one turn of the event loop: they were sent before any change that it misses. */
-  #findVersionThisTurn(): Promise<number> {
-    if (!this.#versionThisTurn) {
-      this.#versionThisTurn = this.#findVersion();
+  /** Reads the version once per event-loop iteration: its requests precede any change that the read misses. */
+  #findVersionThisIteration(): Promise<number> {
+    if (!this.#versionThisIteration) {
+      this.#versionThisIteration = this.#findVersion();
       setImmediate(() => {
-        this.#versionThisTurn = undefined;
+        this.#versionThisIteration = undefined;
       });
     }
-    return this.#versionThisTurn;
+    return this.#versionThisIteration;
   }
 
   async #findVersion(): Promise<number> {

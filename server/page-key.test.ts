@@ -25,7 +25,7 @@ test.each([
   ["/contact?utm_source=ads", REFERRER, `/contact?utm_source=ads\n${REFERRER}`],
   ["/contact.data?_routes=root", REFERRER, `/contact.data?_routes=root\n${REFERRER}`],
   ["/contact", "x".repeat(1_000), `/contact\n${"x".repeat(300)}`],
-])("%s from %s is one page for all with the same key", (target, referrer, text) => {
+])("%s from %s has the expected shared key", (target, referrer, text) => {
   const [wanted, before] = text.split("\n");
   expect(keyFor(target, referrer)).toEqual({ text, target: wanted, referrer: before });
 });
@@ -38,6 +38,6 @@ test.each([
   "/admin/blog",
   "/unknown",
   "/#1",
-])("%s is for one visitor", (target) => {
+])("%s has no shared key", (target) => {
   expect(keyFor(target)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Everything to do before the first request, under any HTTP server. Imported for its side effects. */
+/** Prepares the process for requests under any HTTP server. Imported for its side effects. */
 import { seedDatabase } from "#seed/seed";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";

@@ -7,14 +7,14 @@ import { Readiness } from "./readiness";
 const works = async () => {};
 const never = () => new Promise<never>(() => {});
 
-test("it is ready when all of its parts are", async () => {
+test("is ready when all parts are", async () => {
   const ready = new Readiness({ checkDatabase: works, checkObjectStore: works, dataDir: env.dataDir });
   expect(await ready.report()).toEqual({ ready: true, stopping: false, database: "ok", storage: "ok" });
   ready.stopping = true;
   expect(await ready.report()).toEqual({ ready: false, stopping: true, database: "ok", storage: "ok" });
 });
 
-test("a failing part makes a process unready but keeps it up; one that stops is neither", async () => {
+test("a failing part makes the process unready but keeps it up; stopping ends both", async () => {
   const checkDatabase = () => Promise.reject(new Error("away"));
   const readiness = new Readiness({ checkDatabase, checkObjectStore: works, dataDir: env.dataDir });
   const request = { method: "GET", headers: {} } as IncomingMessage;
@@ -27,7 +27,7 @@ test("a failing part makes a process unready but keeps it up; one that stops is 
   expect(await statuses()).toEqual([503, 503, 200]);
 });
 
-test("a part that hangs holds up no answer, and counts as failing once its time is over", async () => {
+test("a hanging part does not delay reports, and fails after its timeout", async () => {
   let hangs = false;
   const readiness = new Readiness({
     checkDatabase: works,
@@ -43,7 +43,7 @@ test("a part that hangs holds up no answer, and counts as failing once its time 
   await expect.poll(async () => (await readiness.report()).storage, { timeout: 4_000 }).toBe("failing");
 });
 
-test("however often it is asked, the parts are tried ten times a second", async () => {
+test("checks the parts at most ten times a second", async () => {
   let tries = 0;
   const checkDatabase = async () => {
     tries++;

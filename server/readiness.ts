@@ -6,9 +6,9 @@ import { withTimeout } from "~/lib/workers/with-timeout";
 
 /** A check that takes longer counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
-/** After this time a report uses the last known state. */
+/** A report waits this long, then uses the last known state. */
 const REPORT_TIMEOUT_MS = 80;
-/** Limited, since strangers may request reports too. */
+/** Limited, since anyone may request reports. */
 const MAX_CHECKS_A_SECOND = 10;
 
 type Part = "ok" | "failing";
@@ -20,13 +20,13 @@ type Options = {
   dataDir: string;
 };
 
-/** Whether the process should get visitors. */
+/** Tracks whether the process can serve visitors. */
 export class Readiness {
   #parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
   #check: Promise<void> | undefined;
   #checksThisSecond = 0;
   readonly #options: Options;
-  /** Set when the process is to end: then it is not ready. */
+  /** Set when the process is about to stop: then it is not ready. */
   stopping = false;
 
   /** Starts the first check, so that the first report need not wait. */

@@ -1,4 +1,4 @@
-/** Remix's build for stock remix-serve, whose routes answer 503 where the database is away. */
+/** Remix's build for stock remix-serve, with a 503 from all routes while the database is unavailable. */
 import * as build from "virtual:remix/server-build";
 import { withOutageResponses } from "./outage-answers";
 

@@ -16,13 +16,13 @@ const handler = createRequestHandler({ ...build, routes: withOutageResponses(bui
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";
   const response = await withTimeout(handler(request, context), requestLimits.responseTimeoutMs, late);
-  // Browsers read the rules once an hour. Only documents have any use for them.
+  // Browsers read the rules once an hour. Only pages need them.
   if (response.ok && isShared(findRoute(new URL(request.url).pathname).handle))
     response.headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
   return response;
 }
 
-/** Renders a page by its key, without anything of a particular visitor. The ID is for an error page and the log. */
+/** Renders a page by its key, without data about a visitor. The ID is for an error page and the log. */
 export async function renderByKey({ target, referrer }: PageKey, requestId?: string): Promise<Response> {
   await turn();
   const headers = { Host: new URL(env.siteUrl).host, Accept: "*/*", ...(referrer && { Referer: referrer }) };
@@ -48,7 +48,7 @@ export async function handleWithRemix({
   refusal,
 }: RemixRequest): Promise<Response> {
   const forwardedFor = incoming.headers["x-forwarded-for"] as string | undefined;
-  // Of a client that goes away while it waits, it would be unknown afterwards.
+  // Read before the wait: a socket that closes meanwhile loses its address.
   const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy);
   await turn();
   const request = toWebRequest(incoming, target, body);
@@ -62,7 +62,7 @@ export function toWebRequest(incoming: IncomingMessage, target: string, body?: B
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
   headers.delete("X-Forwarded-Host");
   headers.set("Host", new URL(origin).host);
-  // Our own page in a browser that hides its origin from every site. Remix would take it for another site's.
+  // Our own page in a browser that hides its origin. Remix would take it for another site's.
   if (headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin")
     headers.delete("Origin");
   if (!body) headers.delete("Content-Type");

@@ -16,7 +16,7 @@ export type BodyLimits = typeof form | typeof upload;
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
   findRoute(path).handle.kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-/** The limits for a body: only a staff session may upload. What an ended one sends is kept as text. */
+/** The limits for a body: only a staff session may upload files. */
 export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
   if (!isUpload(path, incoming)) return form;
   // If the database fails, the application refuses the form, with a message that explains it.
@@ -79,7 +79,7 @@ export async function readBody(
       held.refuse = undefined;
       settle({ bytes: body.subarray(0, length), release: () => bodyBudget.release(held) });
     };
-    const giveUp = () => settle(new Error("The client went away"));
+    const giveUp = () => settle(new Error("The client disconnected"));
     incoming.on("data", take).on("end", finish).on("error", giveUp).on("close", giveUp);
   });
 }
@@ -92,7 +92,7 @@ const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
 
 let draining = 0;
 
-/** Discards the rest of a refused body: a browser reads the response only after it has sent all. */
+/** Discards the rest of a refused body: browsers read the response only after sending everything. */
 export async function drainBody(incoming: IncomingMessage, { drainMs }: BodyLimits = form): Promise<void> {
   const isLong = announcedLength(incoming) > drainedBytes;
   if (isLong || expectsContinue(incoming) || draining >= drainedAtATime) return;

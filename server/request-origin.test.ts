@@ -6,10 +6,10 @@ const site = "https://studio.example";
 
 test.each([
   ["the public site", { origin: site, host: "10.0.0.5:3000" }, site],
-  ["the host that was asked", { origin: "http://10.0.0.5:80", host: "10.0.0.5:80" }, "http://10.0.0.5"],
+  ["the requested host", { origin: "http://10.0.0.5:80", host: "10.0.0.5:80" }, "http://10.0.0.5"],
   ["the host behind a TLS proxy", { origin: "https://other.test", host: "other.test" }, "https://other.test"],
-  ["the host in other letters", { origin: "http://localhost", host: "LOCALHOST" }, "http://localhost"],
-  ["nowhere known", { host: "evil.example" }, site],
+  ["the host in upper case", { origin: "http://localhost", host: "LOCALHOST" }, "http://localhost"],
+  ["an unknown origin", { host: "evil.example" }, site],
   ["another site", { origin: "https://evil.example", host: "studio.example" }, site],
   ["another port", { origin: "http://studio.example:8080", host: "studio.example" }, site],
   ["a sandboxed frame", { origin: "null", host: "studio.example" }, site],
@@ -48,11 +48,11 @@ test.each([
   ["127.0.0.1.evil.example", { from: "127.0.0.1" }, 421],
   ["studio.example", { url: "http://evil.example/" }, 421],
   ["evil.example", { url: "http://studio.example/" }, undefined],
-])("host %j with %j is answered: %s", (host, more, error) => {
+])("host %j with %j gets %s", (host, more, error) => {
   expect(named(request(host, more))).toBe(error);
 });
 
-test("without a configured name, every valid host will do", () => {
+test("accepts every valid host if none is configured", () => {
   for (const host of "anything.example localhost:3000 127.0.0.1 [::1]:3000 a_b.example studio.example.".split(
     " ",
   ))
@@ -71,12 +71,12 @@ test.each([
   ["http", 0, false],
   [undefined, 1, false],
   ["nonsense", 1, false],
-])("X-Forwarded-Proto: %s behind %i proxies came by plain http: %s", (proto, trustProxy, plain) => {
+])("X-Forwarded-Proto %s behind %i proxies is plain http: %s", (proto, trustProxy, plain) => {
   const behind = createHostCheck({ siteUrl: site, siteHost: "studio.example", trustProxy });
   expect(behind(request("studio.example", { proto }))).toBe(plain ? 308 : undefined);
 });
 
-test("a site on http redirects nobody", () => {
+test("a site on http does not redirect", () => {
   const plain = createHostCheck({ siteUrl: "http://studio.example", siteHost: undefined, trustProxy: 1 });
   expect(plain(request("studio.example", { proto: "http" }))).toBeUndefined();
 });
@@ -84,16 +84,16 @@ test("a site on http redirects nobody", () => {
 test.each([
   ["the socket's address without proxies", "203.0.113.9", "198.51.100.1", 0, "203.0.113.9"],
   ["an IPv4 address as IPv4", "::ffff:203.0.113.9", undefined, 0, "203.0.113.9"],
-  ["what the one proxy appended", "127.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
-  ["not what the visitor wrote before it", "127.0.0.1", "6.6.6.6, 198.51.100.1", 1, "198.51.100.1"],
+  ["the entry that the one proxy appended", "127.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+  ["not the entry that the visitor wrote before it", "127.0.0.1", "6.6.6.6, 198.51.100.1", 1, "198.51.100.1"],
   ["the outer proxy's entry of two", "127.0.0.1", "6.6.6.6, 198.51.100.1, 10.0.0.2", 2, "198.51.100.1"],
-  ["the socket's where too few proxies spoke", "127.0.0.1", "6.6.6.6", 2, "127.0.0.1"],
-  ["the socket's where the header is missing", "127.0.0.1", undefined, 1, "127.0.0.1"],
-  ["the socket's where the entry is no address", "127.0.0.1", "<script>", 1, "127.0.0.1"],
+  ["the socket's address if there are too few entries", "127.0.0.1", "6.6.6.6", 2, "127.0.0.1"],
+  ["the socket's address if the header is missing", "127.0.0.1", undefined, 1, "127.0.0.1"],
+  ["the socket's address if the entry is not an address", "127.0.0.1", "<script>", 1, "127.0.0.1"],
   ["an entry without its port", "127.0.0.1", "198.51.100.1:4711", 1, "198.51.100.1"],
   ["an IPv6 entry without brackets", "127.0.0.1", "[2001:DB8::1]:443", 1, "2001:db8::1"],
   ["an IPv6 address without its zone", "fe80::1%eth0", undefined, 0, "fe80::1"],
-  ["nothing known once the socket is gone", undefined, undefined, 0, "unknown"],
+  ["unknown once the socket is closed", undefined, undefined, 0, "unknown"],
 ])("takes %s", (_case, socket, forwardedFor, hops, expected) => {
   expect(clientAddress(socket, forwardedFor, hops)).toBe(expected);
 });
@@ -103,8 +103,8 @@ test.each([
   ["with a reader's cookie", { cookie: "reader=a; __sessions=b" }, true],
   ["of a signed-in editor", { cookie: "a=b; __session=c" }, false],
   ["of a signed-in editor over TLS", { cookie: "__Host-session=c" }, false],
-  ["that a notice waits for", { cookie: "notice=liked" }, false],
+  ["with a waiting notice", { cookie: "notice=liked" }, false],
   ["with credentials", { authorization: "Basic YTpi" }, false],
-])("a page may be shared where the request is one %s: %j", (_case, headers, shared) => {
+])("isAnonymousRead, for a request %s: %j", (_case, headers, shared) => {
   expect(isAnonymousRead({ method: "GET", headers } as IncomingMessage)).toBe(shared);
 });

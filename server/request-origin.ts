@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 
-/** The visitor's address: of X-Forwarded-For the entry that a visitor cannot forge, or the socket's. */
+/** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -12,7 +12,7 @@ test.each([
   "/@scope",
   "/a".repeat(40),
   `/blog?a${"&a".repeat(99)}`,
-])("takes %s as it is", (target) => {
+])("accepts %s unchanged", (target) => {
   expect(parseTarget(target)).toBe(target);
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(parseTarget(target)).toBeUndefined();
 });
 
-test("a path ends before the query", () => {
+test("getPath drops the query", () => {
   expect(getPath("/blog?q=1")).toBe("/blog");
   expect(getPath("/blog")).toBe("/blog");
 });
@@ -81,9 +81,10 @@ test.each([
   ["/_root.data", "/_root.data"],
   ["/blog/.data", "/blog.data"],
   ["/.data", "/.data"],
-])("%s is %s", (path, expected) => expect(canonicalPath(path, findRoute)).toBe(expected));
+])("canonicalPath turns %s into %s", (path, expected) =>
+  expect(canonicalPath(path, findRoute)).toBe(expected));
 
-test("a canonical path is its own, and leads to no other host", () => {
+test("canonicalPath is idempotent and never leaves the host", () => {
   const piece = fc.constantFrom(
     ..."/ a Blog blog rss.xml .data %41 %2f %5c %2e . .. é %e2%9c%93 ~ ; @".split(" "),
   );

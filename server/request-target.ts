@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { requestLimits } from "~/lib/limits/request-limits";
 
 const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS } = requestLimits.head;
-/** Requests one route's data in Remix's older way, which this site's client never uses. */
+/** The parameter of Remix's older data requests, which this site's client never sends. */
 const FORMER_DATA_PARAMETER = "_data";
 
 /** A target's path and query; undefined if no honest client sends it, or it may redirect elsewhere. */

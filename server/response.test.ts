@@ -31,41 +31,41 @@ async function serve(makeResponse: () => Response) {
 
 /** An endless body that counts how often it is read. */
 function endless() {
-  const state = { bytes: 0, cancelled: false };
+  const state = { bytes: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       state.bytes += 64 * 1024;
       controller.enqueue(new Uint8Array(64 * 1024));
     },
     cancel() {
-      state.cancelled = true;
+      state.canceled = true;
     },
   });
   return { state, body };
 }
 
-test("nothing is read for HEAD", async () => {
+test("does not read the body for HEAD", async () => {
   const { state, body } = endless();
   const { url } = await serve(() => new Response(body, { headers: { "Content-Length": "9" } }));
-  const answer = await fetch(url, { method: "HEAD" });
-  expect(answer.headers.get("Content-Length")).toBe("9");
-  expect(state.cancelled).toBe(true);
+  const response = await fetch(url, { method: "HEAD" });
+  expect(response.headers.get("Content-Length")).toBe("9");
+  expect(state.canceled).toBe(true);
 });
 
-test("a slow reader is waited for, and nothing more is made once it leaves", async () => {
+test("waits for a slow reader and cancels the body when it disconnects", async () => {
   const { state, body } = endless();
   const { url, failures } = await serve(() => new Response(body));
   const request = get(url);
-  const [answer] = (await once(request, "response")) as [IncomingMessage];
-  answer.pause();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.pause();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(state.bytes).toBeLessThan(16 * MEBIBYTE);
   request.destroy();
-  await expect.poll(() => state.cancelled).toBe(true);
+  await expect.poll(() => state.canceled).toBe(true);
   await expect.poll(() => failures).toHaveLength(1);
 });
 
-test("what fails before the first byte can be answered; what fails later breaks off", async () => {
+test("an error before the first byte allows a 500; a later one aborts the response", async () => {
   const failing = (chunks: number) => () =>
     new Response(
       new ReadableStream({
@@ -79,8 +79,8 @@ test("what fails before the first byte can be answered; what fails later breaks 
   const early = await serve(failing(0));
   expect((await fetch(early.url)).status).toBe(500);
   const late = await serve(failing(1));
-  const answer = await fetch(late.url);
-  await expect(answer.arrayBuffer()).rejects.toThrow();
+  const response = await fetch(late.url);
+  await expect(response.arrayBuffer()).rejects.toThrow();
   const messages = () => [early.failures, late.failures].flat().map(({ message }) => message);
   // The client may see the end of the connection first.
   await vi.waitFor(() => expect(messages()).toEqual(Array(2).fill("the disk failed")));

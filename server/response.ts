@@ -44,19 +44,19 @@ export async function sendResponse(
   outgoing: ServerResponse,
 ): Promise<void> {
   const { status, headers } = response;
-  // What was not read of the body is still coming, so the connection cannot be reused.
+  // The unread rest of the body is still arriving, so the connection cannot be reused.
   if (hasBody(incoming) && !incoming.complete) outgoing.shouldKeepAlive = false;
   if (response.body && isCompressible(response)) {
     const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string | undefined);
     const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, headers);
     outgoing.setHeaders(headers).writeHead(status).end(body);
   } else if (!response.body || incoming.method === "HEAD") {
-    // A body that is not read must not stay open.
+    // An unread body must not stay open.
     await response.body?.cancel();
     outgoing.setHeaders(headers).writeHead(status).end();
   } else {
     const body = Readable.fromWeb(response.body as ReadableStream);
-    outgoing.once("close", () => body.destroy(new Error("The client went away")));
+    outgoing.once("close", () => body.destroy(new Error("The client disconnected")));
     // If reading fails before the first byte, a 500 can still be sent.
     await once(body, "readable");
     outgoing.setHeaders(headers).writeHead(status);

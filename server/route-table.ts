@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { getPath, parseTarget } from "./request-target";
 
-/** A route with its whole path, such as `/blog/:slug`, and what it and the routes around it say of its page. */
+/** A route with its full path, such as `/blog/:slug`, and its handle merged with those of its parents. */
 type Route = { id: string; path: string; handle: PageHandle };
 
 const noRoute: Route = { id: "no route", path: "/*", handle: { kind: "private" } };
@@ -21,36 +21,36 @@ function describeRoute(id: string): Route {
   return { id, path, handle: Object.assign({}, parent.handle, route?.module.handle) };
 }
 
-/** No page has a longer path, and matching one takes time. */
+/** No page has a longer path, and matching takes time. */
 const MAX_PATH_LENGTH = 200;
-/** The router compiles an expression for each route each time, so what was asked last is remembered. */
-const remembered = new LRUCache<string, Route>({ max: 500 });
+/** The router compiles an expression for each route each time, so recent lookups are cached. */
+const lookups = new LRUCache<string, Route>({ max: 500 });
 
-/** The route for a path, or of the page whose data Remix's client requests there. */
+/** The route of a path, or of the page whose data Remix's client requests there. */
 export function findRoute(path: string): Route {
-  let found = remembered.get(path);
+  let found = lookups.get(path);
   if (!found) {
-    // The router would log what it cannot decode.
+    // The router would log a path that it cannot decode.
     if (path.length > MAX_PATH_LENGTH || !parseTarget(path)) return noRoute;
     const page = path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
     found = matchRoutes(routes, page)?.at(-1)?.route ?? noRoute;
-    remembered.set(path, found);
+    lookups.set(path, found);
   }
   return found;
 }
 
-/** Whether the page is the same for everybody, but for the token of a form. */
+/** Whether the page is the same for all visitors, except for the token of a form. */
 export const isShared = ({ kind }: PageHandle): boolean => kind === "shared" || kind === "form";
 
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 /**
- * Which linked documents browsers may fetch before they are wanted: pages that are the same for everybody, until the page's scripts have
- * taken over its links (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ * Which linked pages browsers may prefetch: shared ones, until the page's scripts have hydrated
+ * (https://wicg.github.io/nav-speculation/speculation-rules.html).
  */
 export function speculationRules(): object {
   const shared = routes.filter(({ handle }) => isShared(handle)).map(({ path }) => path);
-  const left = [
+  const excluded = [
     "[download], [target], [href^='#'], [aria-current='page']",
     "html:has(.site-header[data-ready]) a",
   ];
@@ -58,7 +58,7 @@ export function speculationRules(): object {
     and: [
       { href_matches: shared },
       { not: { href_matches: ["/*\\?(.+)", "/*.*"] } },
-      { not: { selector_matches: left } },
+      { not: { selector_matches: excluded } },
     ],
   };
   return { prefetch: [{ source: "document", where, eagerness: "moderate" }] };

@@ -9,7 +9,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
 
-/** Whether only a file of the build may answer this path, never a page. */
+/** Whether the path is reserved for files of the build. */
 export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 

@@ -7,7 +7,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test("whatever was under way when the thread was held up is named", async () => {
+test("names the requests that were in progress during a stall", async () => {
   const told: [ms: number, requests: string[]][] = [];
   const watchdog = new Watchdog((...about) => told.push(about));
   const endWaiting = watchdog.track(() => "GET /waiting");

@@ -12,7 +12,7 @@ type GetName = () => string;
 /** Notices when the event loop is blocked, counts it, and logs which requests were being handled. */
 export class Watchdog {
   readonly #onStall: typeof warn;
-  /** The requests being handled, and those that have ended since the last check: it was one of these, usually. */
+  /** Current requests and those ended since the last check, usually including the culprit. */
   readonly #requests = new Set<GetName>();
   #ended: GetName[] = [];
   #checkedAt = performance.now();
@@ -51,5 +51,5 @@ export class Watchdog {
 }
 
 function warn(ms: number, requests: string[]): void {
-  log.warn({ ms, requests }, "event loop held up");
+  log.warn({ ms, requests }, "event loop stalled");
 }

@@ -102,7 +102,7 @@ export class ReadPool extends Pool {
     const beganAt = performance.now();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // A read that waits for a lock or a connection does not mean that the server is unreachable.
+        // If other queries got results meanwhile, this one only waits for a lock or a connection.
         if (this.#answeredAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailable(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);

@@ -76,7 +76,7 @@ async function sendAll(requests: GeneratedRequest[]) {
 const complaints = () =>
   server
     .logLines()
-    .filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop held up")
+    .filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop stalled")
     .map(({ msg, err }) => `${msg}: ${JSON.stringify(err)}`);
 
 test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stored`, async () => {

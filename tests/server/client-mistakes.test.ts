@@ -18,7 +18,7 @@ const foreign = { ...form, Origin: "https://evil.example" };
 /** What was written above the level `info`, once it can be there. A busy machine holds up every process. */
 async function complaints(): Promise<unknown[]> {
   await sleep(700);
-  return server.logLines().filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop held up");
+  return server.logLines().filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop stalled");
 }
 
 const post = (path: string, headers: Record<string, string>, body = "a=1") =>
