@@ -10,8 +10,8 @@ restrictMarkup();
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
 /**
- * Remix decodes the page's data when it is first rendered, and throws the promise of it. A key pressed while React waits for that promise
- * makes React give up (its error 345), so the data is decoded before React begins.
+ * Remix decodes the page's data in its first render, and throws a promise. A key pressed while React waits for it fails
+ * the hydration (React error 345), so the data is decoded beforehand.
  */
 async function decodeData() {
   try {
@@ -23,7 +23,7 @@ async function decodeData() {
 
 keepEntries();
 await decodeData();
-// In development Vite puts styles there.
+// In development, Vite inserts styles there.
 if (import.meta.env.PROD) putForeignNodesLast();
 startTransition(() => {
   hydrateRoot(

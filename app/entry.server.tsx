@@ -20,10 +20,10 @@ import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { keptForm } from "~/shell/kept-form";
 
-/** How long loaders may take to give data that they have promised, in milliseconds. */
+/** How long a loader's deferred data may take, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders the whole document before responding: the policy contains hashes of its inline scripts. */
+/** Renders the whole page before responding: the CSP contains hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default async function handleRequest(
     </RequestIdContext.Provider>,
     mark,
   );
-  // In development React reports attributes that differ.
+  // In development, React would report the changed attributes.
   const deferred = env.production ? deferScripts(marked, mark) : marked;
   const { html, ...sources } = sealPage(deferred, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -52,8 +52,8 @@ export default async function handleRequest(
 }
 
 /**
- * What an error page shows of the form that it answers: its own page, which would have it filled in, could not be rendered.
- * Nothing where the form was stored as an unsent form, and where no form of ours leads (405).
+ * The input of a failed form for the error page, since the form's page could not be rendered. Null if it was stored as an
+ * unsent form, or if none of our forms posts there (405).
  */
 async function readKeptForm(
   { url, headers }: Request,
@@ -67,7 +67,7 @@ async function readKeptForm(
   const { pathname, search } = new URL(url);
   const texts = await readSentTexts(new Request(url, { method: "POST", headers, body }));
   const length = texts.reduce((sum, [, text]) => sum + text.length, 0);
-  // Only staff have longer texts.
+  // Only staff forms have longer texts.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
   return keptForm({ action: pathname + search, texts });
 }
@@ -77,7 +77,7 @@ function renderWhole(app: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce,
-      // By default React sends long parts behind the document and moves them by script.
+      // By default, React streams long parts after the page and moves them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         clearTimeout(timer);
@@ -85,7 +85,7 @@ function renderWhole(app: ReactElement, nonce: string): Promise<string> {
       },
       onAllReady() {
         clearTimeout(timer);
-        // React fills a chunk with NULs where the next character no longer fits (facebook/react#24985).
+        // React pads chunks with NULs where a character does not fit (facebook/react#24985).
         resolve(text(pipe(new PassThrough())).then((html) => html.replaceAll("\0", "")));
       },
     });
@@ -98,18 +98,18 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** No cache may store a response with a cookie or an error, even if the page's `headers` allow it. */
+/** No cache may store an error or a response with a cookie, even if the page's `headers` allow it. */
 function keepPrivate(status: number, headers: Headers) {
   if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An aborted request needs no answer.
+  // An aborted request needs no response.
   if (request.signal.aborted || isRefusal(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
-/** Whether an error is a response to a bad request, such as an unsupported method, or one of an outage, which is logged elsewhere. */
+/** Whether an error is a response to a bad request, or to an outage, which is logged elsewhere. */
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);

@@ -1,4 +1,4 @@
-// Before every component's sheet: it says the order of the layers.
+// Must precede every component's style sheet: it defines the order of the layers.
 import "./styles/index.css";
 import {
   data,
@@ -51,7 +51,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ brand, notice: { name } }, { headers: { "Set-Cookie": expiredNoticeCookie } });
 }
 
-/** The brand never changes. A notice can appear on the home page, where unknown addresses redirect to, or after a form. */
+/** The brand never changes. A notice appears on the home page (for unknown paths) or after a form. */
 export const shouldRevalidate = ({
   nextUrl,
   formMethod,

@@ -23,7 +23,7 @@ const blog = prefix("blog", [
   route(":slug/like", "routes/blog-post/like.route.tsx"),
 ]);
 
-/** Strangers reach these: the way in, and the ways back in. */
+/** Unauthenticated visitors can open these: sign-in and account recovery. */
 const signIn = [
   route("login", "routes/admin/sign-in/route.tsx"),
   route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),
@@ -113,7 +113,7 @@ const products = prefix("products", [
   route(":id/interest/form", "routes/interest/form.route.tsx"),
 ]);
 
-/** What the studio does, how, and on what terms. */
+/** Marketing and legal pages. */
 const content = [
   route("services", "routes/services/route.tsx"),
   route("custom-development", "routes/custom-development/route.tsx"),

@@ -4,7 +4,7 @@ import { defaultBrand, palette } from "./brand";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-test.each(Object.entries(palette))("the style sheet has the same colors by %s", (time, colors) => {
+test.each(Object.entries(palette))("the style sheet has the same colors for %s", (time, colors) => {
   const tokens = read("app/styles/tokens.css");
   for (const [name, value] of Object.entries(colors)) {
     if (time === "day" && name === "grid") continue;
@@ -14,7 +14,7 @@ test.each(Object.entries(palette))("the style sheet has the same colors by %s", 
   }
 });
 
-test("`npm run brand` was run after the last change of the brand", () => {
+test("the brand images are up to date (`npm run brand`)", () => {
   expect(JSON.parse(read("public/site.webmanifest"))).toMatchObject({
     name: defaultBrand.name,
     theme_color: palette.day.paper,

@@ -9,10 +9,10 @@ export const defaultBrand = {
 
 export type Brand = typeof defaultBrand & { url: string };
 
-/** The page's ground by day and by night, for the browser's frame around it. */
+/** The page background in light and dark mode, for the browser's interface. */
 export const themeColor = { day: "#f6f4ec", night: "#0e1430" };
 
-/** The colors of app/styles/tokens.css for what has no style sheet: documents, images, icons. */
+/** The colors of app/styles/tokens.css for documents, images and icons, which have no style sheet. */
 export const palette = {
   day: {
     paper: themeColor.day,
@@ -53,7 +53,7 @@ export const brandMark: Mark = {
   ],
 };
 
-/** The same for icons of a few pixels: without handles. */
+/** The mark for very small icons: without handles. */
 export const brandIcon: Mark = {
   width: 32,
   height: 32,

@@ -1,10 +1,10 @@
 /**
- * What the legal pages (privacy, cookies, terms, refunds) take from the studio. The texts are a starting point: have
- * counsel check them, then set `unchecked` to false, which takes the note and the marks off the pages.
+ * The studio's data for the legal pages (privacy, cookies, terms, refunds). The texts are a starting point: have counsel
+ * check them, then set `unchecked` to false, which removes the note and the marks from the pages.
  */
 export const legal = {
   unchecked: true,
-  /** The law and the courts that the terms name. */
+  /** The law and the courts named in the terms. */
   law: "India",
   courts: "the courts at the studio’s registered office in India",
   /** The data protection law at the studio's seat, and its authority. */
@@ -12,7 +12,7 @@ export const legal = {
   dataAuthority: "Data Protection Board of India",
 };
 
-/** Every issue of the texts, the newest last. A clause that an issue changed names its number. */
+/** Every issue of the texts, newest last. A clause names the issue that changed it. */
 export const legalIssues: readonly [LegalIssue, ...LegalIssue[]] = [
   { number: "1", date: "2026-11-02", change: "First issue" },
   { number: "2", date: "2026-11-22", change: "Privacy: how fast pages are is counted" },
@@ -23,6 +23,6 @@ type LegalIssue = { number: string; date: string; change: string };
 /** The issue in force. */
 export const currentIssue: LegalIssue = legalIssues.at(-1) ?? legalIssues[0];
 
-/** The note above every legal text that counsel has not checked. */
+/** The note above legal texts that counsel has not checked. */
 export const COUNSEL_NOTE =
   "A starting point, not legal advice: have counsel check it before you rely on it.";

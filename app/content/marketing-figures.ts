@@ -1,9 +1,9 @@
 /**
- * Every figure that the site states about the studio, as it is displayed. docs/product.md defines them in the section
- * that each group names, and a test compares both.
+ * Every figure that the site states about the studio, as displayed. docs/product.md defines each group in the section
+ * named here, and a test compares them.
  */
 
-/** What a studio replaces with its own content before it goes public: the log of a start names what is left. */
+/** Sample content to replace before going public: at startup the log names the rest. */
 export const samples: Readonly<
   Record<"counts" | "testimonials" | "case studies" | "SaaS products", boolean>
 > = {
@@ -39,7 +39,7 @@ export const prices = {
   annualSubscriptionSaving: "20%",
 };
 
-/** Durations by kind of work (docs/product.md 1.7). `mvpTeaser` is a first slice, `mvp` a first version that is launched. */
+/** Durations by kind of work (docs/product.md 1.7). `mvpTeaser` is a first slice, `mvp` a launched one. */
 export const durations = {
   mvp: "6-10 weeks",
   mvpTeaser: "2-4 weeks",
@@ -50,7 +50,7 @@ export const durations = {
   sprint: "2-week",
 };
 
-/** How soon the studio answers (docs/product.md 1.8): the first reply, and a worked-out answer within a project. */
+/** Response times (docs/product.md 1.8): the first reply, and a worked-out answer within a project. */
 export const responses = {
   first: "24 hours",
   worked: "24-48 hours",

@@ -3,7 +3,7 @@ import { footerTitles, type SitePath, sitePages } from "./site-pages";
 /** A link in the header or footer. */
 export type NavigationLink = { to: string; label: string };
 
-/** Links by the names that app/content/site-pages.ts gives the pages. */
+/** Links named as in app/content/site-pages.ts. */
 const link = (to: SitePath): NavigationLink => ({ to, label: sitePages[to]?.label ?? to });
 const links = (...paths: SitePath[]) => paths.map(link);
 
@@ -11,7 +11,7 @@ export const homeLink = link("/");
 export const estimateLink = link("/get-estimate");
 export const servicesMenu = links("/services", "/custom-development");
 
-/** The bar's links after Home and the Services menu. */
+/** The header's links after Home and the Services menu. */
 export const mainLinks = links(
   "/development-process",
   "/products",
@@ -22,13 +22,13 @@ export const mainLinks = links(
   "/contact",
 );
 
-/** The one place that explains prices and durations; other pages point to it. */
+/** The page that explains prices and durations; others link to it. */
 export const costScaleLink: NavigationLink = {
   to: "/custom-development#cost-and-time",
   label: "What things cost and how long they take",
 };
 
-/** The footer's groups, with the pages that name them. */
+/** The footer's groups, with the pages assigned to them. */
 export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = footerTitles.map(
   (title) => ({
     title,

@@ -6,7 +6,7 @@ export type WeekRange = { min: number; max: number };
 export type Meeting = { name: string; length: string; purpose: string };
 
 export type Phase = {
-  /** As it is counted on drawings: 01 to 05. */
+  /** As numbered on drawings: 01 to 05. */
   number: string;
   title: string;
   /** As displayed; `weeks` is read from it. */
@@ -14,16 +14,16 @@ export type Phase = {
   /** Null for the phase without an end. */
   weeks: WeekRange | null;
   description: string;
-  /** What the client holds at the end of it, in a few words. */
+  /** What the client has at the end, in a few words. */
   result: string;
   activities: readonly string[];
   meetings: readonly Meeting[];
   deliverables: readonly string[];
-  /** What the client's side does, and about how many hours that takes. */
+  /** The client's task, and about how many hours it takes. */
   yourPart: { hours: string; task: string };
 };
 
-/** Reads a range such as "1-2 weeks"; null if the text has none. */
+/** Parses a range such as "1-2 weeks"; null if the text has none. */
 function readWeeks(duration: string): WeekRange | null {
   const [, min, max] = /^(\d+)-(\d+) weeks/.exec(duration) ?? [];
   return min && max ? { min: Number(min), max: Number(max) } : null;
@@ -183,7 +183,7 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** How the drawing of the phases is read. */
+/** How to read the drawing of the phases. */
 export const sectionReading =
   "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.";
 

@@ -2,17 +2,20 @@ export const footerTitles = ["Services", "Products", "Studio", "Talk to us", "Sm
 
 /** A public page in the site's order. */
 type SitePage = {
-  /** What links and breadcrumbs call it. */
+  /** Its name in links and breadcrumbs. */
   label: string;
   /** The page above it in the breadcrumbs; home if absent. */
   parent?: string;
-  /** The page that a reader who is through with this one goes to next. */
+  /** The page to read next. */
   next?: string;
-  /** The group of the footer that links to it. */
+  /** The footer group that links to it. */
   footer?: (typeof footerTitles)[number];
 };
 
-/** All public pages but posts, case studies and products, by path. The sitemap, breadcrumbs, the footer and links to the next page follow this list. */
+/**
+ * All public pages except posts, case studies and products, by path. The sitemap, breadcrumbs, the footer and links to
+ * the next page are built from it.
+ */
 const pages = {
   "/": { label: "Home", footer: "Studio" },
   "/services": { label: "AI Services", next: "/ai-integration", footer: "Services" },
@@ -64,14 +67,14 @@ const pages = {
 export type SitePath = keyof typeof pages;
 export const sitePages: Readonly<Record<string, SitePage>> = pages;
 
-/** The pages above a page, from home on, and the page itself. `label` names a page that is not in the list. */
+/** The page's ancestors from home on, and the page. `label` names a page that is not in the list. */
 export function getBreadcrumbs(path: string, label?: string): { to: string; label: string }[] {
   const page = sitePages[path];
   const parent = path === "/" ? undefined : (page?.parent ?? parentFolder(path));
   return [...(parent ? getBreadcrumbs(parent) : []), { to: path, label: label ?? page?.label ?? path }];
 }
 
-/** The listed page whose address this one's begins with. */
+/** The listed page whose path is a prefix of this one's. */
 function parentFolder(path: string): string {
   const folder = path.slice(0, path.lastIndexOf("/"));
   return folder in sitePages ? folder : "/";

@@ -2,7 +2,7 @@ import type { SitePath } from "./site-pages";
 
 type SocialTitle = { title: string; label: string };
 
-/** The text on the pages' social images, by path; of a page that is not listed, its label. Not in site-pages.ts, which browsers get. */
+/** Text on social images by path, otherwise the page's label. Kept out of site-pages.ts, which browsers load. */
 export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/contact": { title: "Tell us what you want to build", label: "Contact" },
   "/get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },

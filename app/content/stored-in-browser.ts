@@ -1,17 +1,17 @@
-/** Something that the site stores in a browser. /cookies lists it, and a browser test compares the list with what is stored. */
+/** An item that the site stores in a browser. /cookies lists them, and a browser test compares the list. */
 export type StoredItem = {
-  /** As the browser shows it; a word in braces stands for what differs. Staff cookies begin with `__Host-` on https. */
+  /** The stored name, with variable parts in braces. On https, staff cookies start with `__Host-`. */
   name: string;
   kind: "cookie" | "local storage" | "session storage";
   who: "visitors" | "staff";
   purpose: string;
-  /** What has to happen before it is stored. */
+  /** What triggers storing it. */
   setWhen: string;
-  /** How long it stays, in words. */
+  /** How long it is kept, as displayed. */
   life: string;
-  /** For a cookie: its Max-Age in seconds. */
+  /** A cookie's Max-Age in seconds. */
   seconds?: number;
-  /** Typical bytes of name and value; the largest where `upTo` is set. */
+  /** Typical size of name and value in bytes; the maximum if `upTo` is set. */
   bytes: number;
   upTo?: true;
 };
@@ -19,7 +19,7 @@ export type StoredItem = {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Everything, in the order of the page. Every item is our own: no other site stores or reads anything through ours. */
+/** All items in the page's order. All are first-party: no other site stores or reads anything through ours. */
 export const storedInBrowser: readonly StoredItem[] = [
   {
     name: "notice",

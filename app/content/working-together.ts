@@ -1,6 +1,6 @@
 import { durations, responses, trackRecord } from "./marketing-figures";
 
-/** Why the client's side has a part, and what it has to arrange. */
+/** Why the client has tasks, and what to arrange. */
 export const yourPartIntro = {
   reason:
     "The most common reason for a late project is a question that nobody answers. So we say beforehand how many hours it takes, and when.",
@@ -12,7 +12,7 @@ export const toolsIntro =
 
 export type CollaborationTool = { name: string; purpose: string; frequency: string };
 
-/** What we work with, as kinds of tools: if a client has one already, we use theirs. */
+/** Kinds of tools, since we use those that a client already has. `marks` draws its uses on a sprint's ruler. */
 export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Project board",
@@ -41,7 +41,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   },
 ];
 
-/** How a wish becomes part of the plan, in order. */
+/** How a change request becomes part of the plan, in order. */
 export const changeSteps: readonly { title: string; text: string }[] = [
   {
     title: "You say it",
@@ -64,7 +64,7 @@ export const changeSteps: readonly { title: string; text: string }[] = [
 export const onTimeMeaning =
   "On time means: the software was in use on the day in the plan, or on the day that you had agreed to yourself when you changed the scope.";
 
-/** What the promise about dates consists of. */
+/** The parts of the promise about dates. */
 export const datePromises: readonly { title: string; text: string }[] = [
   {
     title: "The date is written down",

@@ -8,7 +8,7 @@ export function ArrivalNotice() {
   const root = useRouteLoaderData("root") as { notice: { name: NoticeName } | null } | undefined;
   const { pathname } = useLocation();
   const notice = root?.notice ?? null;
-  // The root's data outlives the page, so remember whether the visitor has left it.
+  // The root loader's data outlives the page, so remember whether the visitor has left it.
   const [seen, setSeen] = useState({ notice, pathname, left: false });
   if (seen.notice !== notice) setSeen({ notice, pathname, left: false });
   else if (!seen.left && seen.pathname !== pathname) setSeen({ ...seen, left: true });

@@ -7,15 +7,15 @@ import { Icon } from "~/ui/icon";
 import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
 
-/** Set while the panel is open, so that it opens again after a reload. */
+/** Set while the panel is open, so that a reload reopens it. */
 const OPEN_FLAG = "assistant-open";
 const PATH = "/assistant";
 
 type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 
 /**
- * A link to the assistant's page. With JavaScript every such link opens the assistant as a panel over this page, which
- * loads on demand.
+ * A link to the assistant's page. With JavaScript, every such link opens the assistant in a panel that is loaded
+ * on demand.
  */
 export function AssistantLauncher() {
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function AssistantLauncher() {
       const pressed =
         event.target instanceof Element && event.target.closest<HTMLElement>(`a[href="${PATH}"]`);
       if (!pressed || location.pathname === PATH) return;
-      // Before the router sees it, which leaves such an event alone.
+      // Captured before the router, which ignores default-prevented events.
       event.preventDefault();
       opener.current = pressed;
       void show("pressed").catch(() => window.location.assign(PATH));

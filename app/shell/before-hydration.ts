@@ -1,7 +1,7 @@
 /**
- * Browser extensions and translators change a page before React has taken it over, which `hydrateRoot(document)` does not expect
- * (remix-run/remix#4822, facebook/react#24430). At the top level a mismatch would replace the whole document, so foreign nodes
- * are put last there, where React ignores them. Deeper ones make React render their part of the page again (`document.tsx`).
+ * Browser extensions and translators change a page before it hydrates, which `hydrateRoot(document)` does not expect
+ * (remix-run/remix#4822, facebook/react#24430). A mismatch at the top level would replace the whole page, so foreign
+ * nodes are moved last there, where React ignores them. Deeper ones re-render their part (`html-page.tsx`).
  */
 const own: Readonly<Record<string, string>> = {
   HTML: "head, body",
@@ -9,13 +9,13 @@ const own: Readonly<Record<string, string>> = {
   BODY: ".skip-link, header[class], #main, footer[class], .assistant-corner, [data-page-title], [data-page-title] ~ :is(script:not([src]), link[rel=modulepreload])",
 };
 
-/** Puts foreign nodes at the top level behind ours. To be called right before hydrating. */
+/** Moves foreign nodes at the top level behind ours. Call right before hydrating. */
 export function putForeignNodesLast(): void {
   const { documentElement, head, body } = document;
   for (const parent of [documentElement, head, body]) {
     const isOwn = (node: Node) => node instanceof Element && node.matches(own[parent.nodeName] ?? "");
     const nodes = [...parent.childNodes];
-    // All that follows the body is foreign. Comments are React's own marks.
+    // Every node after the body is foreign. Comments are React's markers.
     const end = parent === documentElement ? undefined : nodes.findLastIndex(isOwn);
     const early = nodes.slice(0, end).filter((node) => !isOwn(node) && node.nodeType !== Node.COMMENT_NODE);
     (parent === head ? head : body).append(...early);
@@ -38,7 +38,7 @@ function isChanged(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-/** The same for the control that takes another one's place. */
+/** Identifies a control across re-renders. */
 const getKey = (control: Control) =>
   [control.form?.id, control.form?.action, control.name, isTickable(control) && control.value].join();
 
@@ -57,15 +57,15 @@ function remember(target: EventTarget | null) {
 const events = ["input", "focusin"];
 const onEvent = ({ target }: Event) => remember(target);
 
-/** Remembers what visitors enter until `settleEntries` is called. React stops events that come while it is busy, so before React. */
+/** Records input until `settleEntries` is called. Listens before React, which stops events while it hydrates. */
 export function keepEntries(): void {
   for (const control of document.querySelectorAll(CONTROLS)) remember(control);
   for (const name of events) addEventListener(name, onEvent, true);
 }
 
 /**
- * Puts what was entered, and the focus, back into controls that React has rendered again, and tells the page's components of it as if
- * it were entered now. To be called once the components listen.
+ * Restores input and focus in controls that React has re-rendered, and fires their events. Call once the
+ * components listen.
  */
 export function settleEntries(): void {
   for (const name of events) removeEventListener(name, onEvent, true);
@@ -76,7 +76,7 @@ export function settleEntries(): void {
     if (isTickable(control)) {
       if (control.checked !== entry) control.click();
     } else if (control.value !== entry) {
-      // Not as `control.value`, of which React would take note without telling its components.
+      // Assigning `control.value` would update React's tracker, and components would get no event.
       Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
     }
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));

@@ -4,7 +4,7 @@ import { useMediaQuery } from "~/ui/use-media-query";
 /** Wide screens only (docs/product.md 2.4), with a mouse and without reduced motion. */
 const SUITABLE_DEVICE = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Loads the decoration when the browser is idle, and only on devices where it fits. */
+/** Loads the decoration when the browser is idle, and only on suitable devices. */
 export function CursorEffect() {
   const [Decoration, setDecoration] = useState<ComponentType>();
   const wanted = useMediaQuery(SUITABLE_DEVICE);

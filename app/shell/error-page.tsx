@@ -45,7 +45,7 @@ export function describeError(error: unknown): Words & { status: number } {
   return { status, ...(words[status] ?? failure) };
 }
 
-/** The error page: what happened, what to do, and whom to ask. */
+/** The error page: what happened, what to do, and whom to contact. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = describeError(error);
   const requestId = useContext(RequestIdContext);

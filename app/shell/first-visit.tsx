@@ -12,7 +12,7 @@ const VISITED_FLAG = "visited";
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
 type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
 
-/** The popup for first-time visitors. Once closed or submitted, also in another tab, it does not appear again. */
+/** The popup for first-time visitors. Once closed or submitted, in any tab, it does not appear again. */
 export function FirstVisit() {
   const { pathname } = useLocation();
   const { kind, quiet = kind === "form" } = usePageHandle();
@@ -50,14 +50,14 @@ export function FirstVisit() {
     return () => removeEventListener("storage", follow);
   }, []);
 
-  // The page of the same form must have it alone.
+  // The page with the same form shows no popup.
   if (!popup || pathname === "/quick-contact") return null;
   return (
     <popup.Component {...popup.setup} hidden={quiet} closed={closedElsewhere} onVisited={rememberVisit} />
   );
 }
 
-/** The popup's code and what its form needs; undefined if the server has none for it. */
+/** The popup's code and its form's setup; undefined if the server provides none. */
 async function loadPopup(): Promise<Popup | undefined> {
   const [{ QuickContactPopup: Component }, response] = await Promise.all([
     import("~/features/contact/quick-contact-popup"),

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 
 type KeptFormProps = { action: string; texts: readonly SentText[] };
 
-/** Above an error page that answers a form: what was typed, to be sent again, if there is any. Only the server renders it. */
+/** Shown above an error page after a failed form: the input, to send again. Rendered only on the server. */
 export const keptForm = (props: KeptFormProps) =>
   props.texts.some(([name, value]) => value && textLabels.has(name)) ? <KeptForm {...props} /> : null;
 
@@ -23,7 +23,7 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
   </div>
 );
 
-/** What was typed into a form, to be sent again with what was chosen there. */
+/** A form's text as editable fields, and its other values as hidden ones. */
 export const KeptTexts = ({ texts }: Pick<KeptFormProps, "texts">) =>
   texts.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat

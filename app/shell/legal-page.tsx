@@ -14,7 +14,7 @@ export type Clause = {
   title: string;
   summary: string;
   text: readonly string[];
-  /** In a cloud until counsel has settled it (app/content/legal.ts). */
+  /** Marked with a revision cloud until counsel has approved it (app/content/legal.ts). */
   hold?: true;
   /** The number of the issue that changed it (`legalIssues`). */
   changedIn?: string;
@@ -22,7 +22,7 @@ export type Clause = {
 
 type LegalPageProps = { path: string; lead: string; next: string; children: ReactNode };
 
-/** The frame of a legal page: title, issue in force, the note for counsel, the link to the next page. */
+/** The layout of a legal page: title, issue in force, the note for counsel, the link to the next page. */
 export const LegalPage = ({ path, lead, next, children }: LegalPageProps) => (
   <>
     <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
@@ -49,7 +49,7 @@ export const LegalPage = ({ path, lead, next, children }: LegalPageProps) => (
 type ClausesProps<One extends Clause> = {
   title: string;
   clauses: readonly One[];
-  /** Stands below the title of the contents. */
+  /** Shown below the title of the contents. */
   note?: string;
   /** A drawing before each clause. */
   marker?: (clause: One) => ReactNode;
@@ -57,7 +57,7 @@ type ClausesProps<One extends Clause> = {
   leaders?: boolean;
 };
 
-/** Clauses with their contents at the left, and beside each what it comes to. */
+/** Clauses, with a table of contents on the left and a summary beside each. */
 export const Clauses = <One extends Clause>({ title, clauses, note, marker, leaders }: ClausesProps<One>) => (
   <div className="wrap grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
     <nav aria-labelledby="contents" className="lg:col-span-3">
@@ -134,7 +134,7 @@ function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
   );
 }
 
-/** The triangle beside what an issue changed. */
+/** The triangle beside a change. */
 export const Revision = ({ number, className }: { number: string; className?: string }) => (
   <svg
     viewBox="0 0 28 25"

@@ -1,6 +1,6 @@
 let begun = false;
 
-/** Loads what measures the visit (Web Vitals), once and when the page is idle. A failure to load it changes nothing for visitors. */
+/** Loads the Web Vitals script, once and when the page is idle. Visitors do not notice if that fails. */
 export function measureVisit(): void {
   if (begun) return;
   begun = true;

@@ -6,12 +6,12 @@ import { ArrowLink } from "~/ui/links";
 type NextPageProps = {
   /** The page's own path. */
   path: string;
-  /** Why one would go there, in one sentence. */
+  /** Why to go there, in one sentence. */
   children?: ReactNode;
   className?: string;
 };
 
-/** The link to the page that a reader goes to next (app/content/site-pages.ts). */
+/** The link to the next page to read (app/content/site-pages.ts). */
 export function NextPage({ path, children, className }: NextPageProps) {
   const next = sitePages[path]?.next;
   if (!next) return null;

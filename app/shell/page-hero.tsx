@@ -9,14 +9,14 @@ type PageHeroProps = {
   lead: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** Stands beside the claim. Without it, the lead and the actions do. */
+  /** Shown beside the heading; otherwise the lead and the actions are. */
   aside?: ReactNode;
   /** The drawing below. */
   children?: ReactNode;
   className?: string;
 };
 
-/** The beginning of a content page: its claim, the first calls to action and its drawing. */
+/** The top of a content page: its heading, the first calls to action and its drawing. */
 export function PageHero({ path, title, lead, actions, aside, children, className }: PageHeroProps) {
   const text = (
     <>
@@ -65,7 +65,7 @@ type PageIntroProps = {
   children: ReactNode;
 };
 
-/** The beginning of a page that is a form, a list or a text. Belongs into a `header`. */
+/** The top of a page that is a form, a list or a text. Goes inside a `<header>`. */
 export const PageIntro = ({ path, label, title, children }: PageIntroProps) => (
   <>
     <Breadcrumbs path={path} label={label} className="mb-3" />

@@ -23,13 +23,12 @@ export function PageProgress() {
   );
 }
 
-/** What TypeScript's library does not know yet. */
+/** Missing from TypeScript's DOM library. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
 /**
- * Opens the page that the visitor has chosen as a document if its script cannot be loaded, as after a release that has
- * removed it. For this Remix reloads the page that the visitor wanted to leave, and so it stays in browsers without the
- * Navigation API.
+ * Does a full page load of the destination if its script cannot be loaded, as after a release that removed it.
+ * Remix would reload the current page instead, which browsers without the Navigation API still do.
  */
 function useLostScript(): void {
   const { location: next } = useNavigation();

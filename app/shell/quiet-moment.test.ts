@@ -4,7 +4,7 @@ import { quietMoment } from "./quiet-moment";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it comes after three seconds of rest, and at once for visitors who are not busy", async () => {
+test("resolves after three idle seconds, and immediately for an idle visitor", async () => {
   const open = vi.fn();
   let busy = false;
   const { signal } = new AbortController();
@@ -25,7 +25,7 @@ test("it comes after three seconds of rest, and at once for visitors who are not
   expect(open).toHaveBeenCalledOnce();
 });
 
-test("it can be called off", async () => {
+test("rejects when aborted", async () => {
   const ended = expect(quietMoment(() => true, AbortSignal.abort())).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(500);
   await ended;

@@ -1,6 +1,6 @@
-/** How often a busy visitor is looked at again, in milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK_AGAIN_MS = 500;
-/** How long a visitor who was busy must not be, in milliseconds. */
+/** Required idle time in milliseconds. */
 const QUIET_MS = 3_000;
 
 const FIELD =
@@ -11,7 +11,7 @@ const PANEL = "dialog[open], [role=dialog], .mobile-menu[open], .services-list[d
 export const isVisitorBusy = (): boolean =>
   document.activeElement?.matches(FIELD) === true || document.querySelector(PANEL) !== null;
 
-/** Resolves at once if the visitor is not busy, else once they have not been for three seconds. @throws when aborted. */
+/** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted. */
 export async function quietMoment(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
   let quietFor = isBusy() ? 0 : QUIET_MS;
   while (quietFor < QUIET_MS) {

@@ -10,7 +10,7 @@ export function RegistrationCursor() {
     if (!element) return;
     const onMove = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
       if (pointerType !== "mouse" || !(target instanceof Element)) return;
-      // Where it was out of sight, it comes up under the pointer instead of flying in.
+      // If it was hidden, it appears under the pointer instead of flying in.
       element.style.transitionDuration = element.dataset.over === "nothing" ? "0s" : "";
       element.style.translate = `${clientX}px ${clientY}px`;
       const isControl = target.closest("a, button, summary, label");

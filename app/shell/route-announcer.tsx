@@ -21,8 +21,8 @@ function takeFocus(target: HTMLElement): void {
 let currentPath: string | undefined;
 
 /**
- * After a client-side navigation, does what browsers do for a new document: moves the focus and announces the title. A
- * link within the page takes the focus along, or the next Tab would lead back to where the link stands.
+ * After a client-side navigation, moves the focus and announces the title, as browsers do for a new page. A link
+ * within the page moves the focus too, or the next Tab would lead back to the link.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();

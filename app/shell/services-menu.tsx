@@ -10,7 +10,7 @@ import "./services-menu.css";
 export const barLink =
   "bar-link relative inline-flex min-h-11 items-center whitespace-nowrap text-ink hover:text-link aria-expanded:text-link";
 
-/** The Services menu of the bar. Until hydration it works with CSS alone, on hover and focus. */
+/** The Services menu of the bar. Before hydration it works with CSS alone, on hover and focus. */
 export function ServicesMenu() {
   const { open, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
@@ -52,11 +52,11 @@ export function ServicesMenu() {
   );
 }
 
-/** The menu closes this long after the pointer has left it (docs/product.md 2.2). */
+/** The delay before the menu closes after the pointer has left it (docs/product.md 2.2). */
 const CLOSE_DELAY_MS = 150;
 
 /** The index of the link that a key moves the focus to from `index`; -1 is the button. */
-function neighbour(key: string, index: number, count: number): number | undefined {
+function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
   if (index < 0) return undefined;
@@ -74,7 +74,7 @@ function useServicesMenu() {
   useDismissal(container, { isOpen: () => open, close: () => setOpenedBy(null) });
 
   useEffect(() => {
-    // It may be open by CSS, before the scripts have started.
+    // CSS may have opened it before hydration.
     if (container.current?.matches(":hover")) setOpenedBy("pointer");
     else if (container.current?.matches(":focus-within")) setOpenedBy("press");
     return () => clearTimeout(closing.current);
@@ -93,7 +93,7 @@ function useServicesMenu() {
     },
     onKeyDown(event: KeyboardEvent) {
       const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>("ul a") ?? [])];
-      const next = neighbour(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
+      const next = getNextIndex(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
       if (next === undefined) return;
       event.preventDefault();
       setOpenedBy("press");

@@ -10,7 +10,7 @@ import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
 import "./site-footer.css";
 
-/** Links to all pages, and the studio's details in a drawing's title block. */
+/** Links to all pages, and the studio's details as a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
   const { pathname } = useLocation();

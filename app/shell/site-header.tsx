@@ -10,7 +10,7 @@ import { MobileMenu } from "./mobile-menu";
 import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";
 
-/** The bar at the top. It is sticky only once its script runs, because the script keeps it legible over the page. */
+/** The bar at the top. Sticky only after hydration, because a script keeps it legible over the page. */
 export function SiteHeader() {
   const { name } = useBrand();
   return (
@@ -48,7 +48,7 @@ export function SiteHeader() {
   );
 }
 
-/** What changes with the page's scrolling, apart from the links, which are not rendered again for it. */
+/** The part that depends on the scroll position, so that the links do not re-render. */
 function Bar({ children }: { children: ReactNode }) {
   const scrolled = useScrolled();
   const ready = useHydrated();

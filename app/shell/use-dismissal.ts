@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from "react";
 type Dismissal = { isOpen: () => boolean; close: () => void };
 
 /**
- * Closes a menu on Escape, on a press or a focus outside, and on arriving at another page. Escape gives the focus back to
- * the menu's button.
+ * Closes a menu on Escape, on a click or focus outside, and after navigation. Escape returns the focus to the
+ * menu's button.
  */
 export function useDismissal(menu: RefObject<HTMLElement | null>, dismissal: Dismissal): void {
   const current = useRef(dismissal);
@@ -14,7 +14,7 @@ export function useDismissal(menu: RefObject<HTMLElement | null>, dismissal: Dis
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {
-    // On the first page it may have been opened before the scripts started.
+    // It may have been opened before hydration.
     if (shownOn.current !== pathname) current.current.close();
     shownOn.current = pathname;
   }, [pathname]);

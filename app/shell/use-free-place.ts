@@ -1,23 +1,23 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
-/** The launcher's places in order of preference: in the corner, as a tab in the page's gutter, and nowhere. */
+/** The launcher's positions in order of preference: the corner, a tab in the page's gutter, hidden. */
 const places = ["corner", "tab", "away"] as const;
 
-/** Free space around the launcher in the corner, in pixels. In the gutter it is as narrow as the gutter. */
+/** Free space required around the launcher, in pixels. In the gutter it fits exactly. */
 const CLEARANCE_PX = { corner: 8, tab: 0 };
 
-/** What the visitor reads or operates. Drawings that are decoration may lie under something. */
+/** Content that must stay visible. Decorative drawings may be covered. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, video, iframe";
 const PICTURES = "img, canvas, svg:not([aria-hidden='true'])";
 const STEP_PX = 10;
 
-/** How long the page rests, in milliseconds, before the launcher comes out again. */
+/** Time without movement, in milliseconds, before the launcher reappears. */
 const REST_MS = 250;
 
 /**
- * Keeps a floating element off the page's content: `data-place` says which of its places is free. While the page moves
- * it only withdraws, so that it does not flicker; once the page rests it takes the best place.
+ * Keeps a floating element off the page's content: `data-place` names its position. While the page moves it only
+ * retreats, so that it does not flicker; then it takes the best free position.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, shown: boolean) {
   const { key } = useLocation();
@@ -44,8 +44,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: bool
       clearTimeout(rest);
       rest = setTimeout(settle, REST_MS);
     };
-    // The observer reports the size at once, which begins the first look: in a separate task, since it looks at much of
-    // the page just when the page's other parts begin their work.
+    // The observer reports immediately, which triggers the first check. It is expensive, so it runs in a separate task.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
@@ -59,7 +58,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: bool
   }, [element, shown, key]);
 }
 
-/** Whether nothing is under the launcher in one of its places, which it takes for that. "Nowhere" is always free. */
+/** Whether the launcher covers nothing at a position, to which it moves. "away" is always free. */
 function isFree(launcher: HTMLElement, place: (typeof places)[number]): boolean {
   if (place === "away") return true;
   launcher.dataset.place = place;
@@ -71,7 +70,7 @@ function isFree(launcher: HTMLElement, place: (typeof places)[number]): boolean 
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Whether a box of the window has text, a control or a picture under it, other than what `own` contains. */
+/** Whether a box of the window covers text, controls or pictures, other than those in `own`. */
 function isContentUnder(box: Box, own: Element): boolean {
   const seen = new Set<Element>([document.documentElement, document.body]);
   for (const y of pointsBetween(box.top, box.bottom)) {
@@ -86,7 +85,7 @@ function isContentUnder(box: Box, own: Element): boolean {
   return false;
 }
 
-/** Points of an edge, both ends included, close enough for a line of text not to slip through. */
+/** Points along an edge, including both ends, closer together than lines of text. */
 function pointsBetween(from: number, to: number): number[] {
   const inside = { from: from + 0.5, to: to - 0.5 };
   const steps = Math.max(1, Math.ceil((inside.to - inside.from) / STEP_PX));
@@ -96,7 +95,7 @@ function pointsBetween(from: number, to: number): number[] {
   );
 }
 
-/** Whether a line of the element's own text crosses the box. The element itself may be wider than its text. */
+/** Whether a line of the element's text crosses the box. The element may be wider than its text. */
 function hasTextIn(box: Box, element: Element): boolean {
   const range = document.createRange();
   for (const node of element.childNodes) {

@@ -25,7 +25,7 @@ export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonL
   classNames(
     "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center",
     "transition-colors duration-160 active:translate-y-px",
-    // Forced colors would lay a plate of the canvas's color behind the text, which has that color itself on a filled button.
+    // Forced colors put a Canvas backplate behind text, and a filled button's text has that color.
     "forced-color-adjust-none",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75",
     variants[variant],
@@ -33,7 +33,7 @@ export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonL
     className,
   );
 
-/** A button. While `pending` it keeps the focus and ignores presses; the caller changes its text. */
+/** A button. While `pending` it keeps the focus and ignores clicks; the caller changes its text. */
 export function Button({
   variant,
   size,
@@ -58,7 +58,7 @@ export function Button({
       {...props}
     >
       {pending ? <span className="pending-mark" aria-hidden="true" /> : null}
-      {/* A browser that translates the page takes text that stands beside something else out of React's hands. */}
+      {/* Translators replace text nodes that have siblings, which React could then no longer update. */}
       <span className="contents">{children}</span>
     </button>
   );

@@ -1,3 +1,3 @@
-/** Joins class names, without the falsy ones. */
+/** Joins class names, skipping falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

@@ -8,7 +8,7 @@ type ClosingCallProps = {
   /** The button. */
   to: string;
   label: string;
-  /** Stands beside the text: a drawing, an address. */
+  /** Shown beside the text, such as a drawing or an address. */
   children: ReactNode;
   className?: string;
 };

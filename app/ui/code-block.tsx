@@ -1,6 +1,6 @@
 import "./scroll-edges.css";
 
-/** Code, or an HTTP message. Scrolls sideways, by keyboard too. */
+/** Code, or an HTTP message. Scrolls horizontally, with the keyboard too. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region around code has no element

@@ -5,7 +5,7 @@ import "./dialog.css";
 
 type DialogProps = {
   open: boolean;
-  /** Called however the dialog is closed: Escape, the overlay or the close button. */
+  /** Called on every close: Escape, the overlay or the close button. */
   onClose: () => void;
   title: string;
   className?: string;
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       ref={dialog}
       aria-labelledby={titleId}
       onClose={(event) => open && !event.currentTarget.open && onClose()}
-      // A press that starts inside, such as selecting text, must not close it.
+      // A drag that starts inside, such as a text selection, must not close it.
       onPointerDown={(event) => {
         pressedOverlay.current = event.target === event.currentTarget;
       }}
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       className={classNames("dialog", className)}
     >
       <div className="p-[min(1.5rem,7vw)] sm:p-8">
-        {/* With very large text the button goes above the title. */}
+        {/* At very large text sizes, the button is above the title. */}
         <div className="mb-4 flex flex-wrap-reverse items-end justify-end gap-x-4">
           <h2 id={titleId} className="grow basis-32 text-h3">
             {title}

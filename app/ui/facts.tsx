@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[]; className?: string };
 
-/** Figures in a row, each below what it is: price, time. */
+/** Figures in a row, each below its term, such as price or time. */
 export const Facts = ({ facts, className }: FactsProps) => (
   <dl className={classNames("flex flex-wrap gap-x-10 gap-y-3 break-inside-avoid", className)}>
     {facts.map(([label, value]) => (
@@ -20,7 +20,7 @@ type TitleBlockProps = {
   className?: string;
 };
 
-/** A drawing's title block: the terms in one column, what they are in the other. */
+/** A drawing's title block: terms in one column, values in the other. */
 export const TitleBlock = ({ entries, className }: TitleBlockProps) => (
   <dl
     className={classNames(

@@ -34,7 +34,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** A stroke icon. Decorative: the control around it has the name. */
+/** A stroke icon. Decorative: the surrounding control has the label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

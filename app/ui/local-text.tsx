@@ -3,14 +3,14 @@ import { groupDigits } from "~/lib/text/whole-number";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
 
-/** The server's locale. Browsers replace it with the visitor's. */
+/** The server's locale. Browsers then use the visitor's. */
 const SERVER_LOCALE = "en-US";
 
 const formats = {
   date: { dateStyle: "medium" },
   "long-date": { dateStyle: "long" },
   "date-time": { dateStyle: "medium", timeStyle: "short" },
-  /** Names its time zone. */
+  /** Shows the time zone. */
   deadline: {
     weekday: "long",
     month: "long",
@@ -48,7 +48,7 @@ export function LocalTime({ value, format = "date", className = "" }: LocalTimeP
   );
 }
 
-/** The first formatter of `Intl` takes a cheap phone 100 ms: dates in English do without. */
+/** The first `Intl` formatter takes a slow phone 100 ms, so English dates are formatted without it. */
 const needsNoIntl = (format: Format) => format === "date" || format === "long-date";
 
 const speaksEnglish = () => navigator.language === SERVER_LOCALE;
@@ -58,7 +58,7 @@ function formatForVisitor(date: Date, format: Format, calendarDay: boolean): str
   return date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) });
 }
 
-/** Kept: creating a formatter costs as much as rendering the rest of a card. */
+/** Cached: creating a formatter costs as much as rendering the rest of a card. */
 const formatters: { [Name in Format]?: Intl.DateTimeFormat } = {};
 
 function formatForServer(date: Date, format: Format): string {
@@ -67,7 +67,7 @@ function formatForServer(date: Date, format: Format): string {
   return formatters[format].format(date);
 }
 
-/** A whole number, grouped as in the visitor's locale. */
+/** An integer with the visitor's digit grouping. */
 export function LocalNumber({ value }: { value: number }) {
   const hydrated = useHydrated();
   const fromServer = groupDigits(value);

@@ -12,7 +12,7 @@ export const Messages = ({
     </p>
   ));
 
-/** What is wrong with a field, below it. */
+/** A field's error messages, shown below it. */
 export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null;
   return (

@@ -8,7 +8,7 @@ const tones = {
   warning: "border-amber bg-amber! text-on-amber",
 };
 
-/** A message about an event. Screen readers announce errors at once, others politely. */
+/** A message about an event. Screen readers announce errors assertively, others politely. */
 export function Notice({
   tone,
   title,

@@ -10,16 +10,16 @@ const tones = {
 
 type SectionProps = {
   title: string;
-  /** A short label above the title, set in the mono face. */
+  /** A short label above the title, in monospace. */
   eyebrow?: string;
-  /** One paragraph, or what stands in its place. */
+  /** One paragraph, or its replacement. */
   intro?: ReactNode;
   /** Below the heading. */
   aside?: ReactNode;
   tone?: keyof typeof tones;
   /** The target of links to this section. */
   id?: string;
-  /** In two columns, with the heading at the left of what it introduces. */
+  /** Two columns, with the heading to the left of the content. */
   split?: boolean;
   className?: string;
   children: ReactNode;

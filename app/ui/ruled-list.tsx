@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** Colours of rules, the weaker first. */
+/** Colors of rules, the weaker first. */
 export const rules = {
   rule: "border-rule",
   field: "border-field",
@@ -10,13 +10,13 @@ export const rules = {
 };
 
 type RuledListProps = {
-  /** A term with its text, and what a further column shows. */
+  /** A term, its text, and the content of a third column. */
   rows: readonly (readonly [term: ReactNode, text: ReactNode, aside?: ReactNode])[];
-  /** The colour of the rules between the rows. */
+  /** The color of the rules between the rows. */
   rule?: keyof typeof rules;
-  /** The rule above the first row, if it is not like the others. */
+  /** The rule above the first row, if it differs. */
   top?: "ink" | "thick";
-  /** Utilities for the columns of a row. Without any, texts stand below their terms. */
+  /** Utilities for the columns of a row. By default, texts are below their terms. */
   columns?: string;
   /** Utilities for the terms. */
   term?: string;
@@ -37,7 +37,7 @@ export const RuledList = ({
   >
     {rows.map(([term, text, aside], index) => (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never reordered
         key={index}
         className={classNames("grid gap-x-6 gap-y-1 border-b py-4", rules[rule], columns)}
       >

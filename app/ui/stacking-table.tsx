@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: as below
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers may drop a table's roles when CSS turns it into blocks; explicit roles stay
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers may drop a table's implicit roles when CSS makes it blocks
 import { Fragment, type HTMLAttributes, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import "./table.css";
@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Shown instead of `header` in the table's head. */
   heading?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Classes of its cells and its heading. */
+  /** Classes for its cells and its heading. */
   className?: string;
 };
 
@@ -20,20 +20,20 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
-  /** The heading above the rows for which it is the same. */
+  /** The heading above rows that share it. */
   getGroup?: (row: Row) => string;
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: string };
   className?: string;
 };
 
 type StackingTableProps<Row> = TableProps<Row> & {
-  /** Without our look: the CSS of `className` says when and how it stacks. */
+  /** Omits the default styles: the CSS of `className` defines when and how it stacks. */
   plain?: boolean;
 };
 
 /**
- * A table for texts, whose caption only screen readers read unless it has classes. Where there is no room for it, each
- * row is a block, whose cells say what they are. To assistive technology it stays a table.
+ * A table of texts. Where there is no room, each row is a block of labeled cells; to assistive technology it
+ * stays a table. Its caption is visually hidden unless it has classes.
  */
 export function StackingTable<Row>({ plain, ...props }: StackingTableProps<Row>) {
   const captionId = useId();
@@ -49,7 +49,7 @@ export function StackingTable<Row>({ plain, ...props }: StackingTableProps<Row>)
   );
 }
 
-/** HTML allows the explicit roles only if the element's own role is taken away. */
+/** HTML allows these explicit roles only if the element's implicit role is removed. */
 export const TableElement = <Row,>(props: TableProps<Row> & { captionId: string }) => (
   <div role="table" aria-labelledby={props.captionId}>
     <table role="none" className={props.className}>

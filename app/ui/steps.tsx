@@ -5,11 +5,11 @@ import "./steps.css";
 
 type StepsProps = {
   steps: readonly { title?: string; text: ReactNode }[];
-  /** Titles and numbers in the size of a heading. */
+  /** Shows titles and numbers at heading size. */
   large?: boolean;
-  /** Texts stand beside their titles where there is room. */
+  /** Puts texts beside their titles where there is room. */
   beside?: boolean;
-  /** The colour of the rules. */
+  /** The color of the rules. */
   rule?: keyof typeof rules;
   className?: string;
 };
@@ -19,7 +19,7 @@ export const Steps = ({ steps, large, beside, rule = "rule", className }: StepsP
   <ol className={classNames("border-b", rules[rule], className)}>
     {steps.map(({ title, text }, index) => (
       <li
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps are never reordered
         key={index}
         className={classNames(
           "grid grid-cols-[2.5rem_1fr] gap-y-1 border-t border-inherit py-4",

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { TableElement, type TableProps } from "./stacking-table";
 import "./scroll-edges.css";
 
-/** A data table. If it is wider than the screen it scrolls sideways, by keyboard too. */
+/** A data table. If it is wider than the screen it scrolls horizontally, with the keyboard too. */
 export function Table<Row>({ className, ...props }: TableProps<Row>) {
   const captionId = useId();
   return (
@@ -13,7 +13,7 @@ export function Table<Row>({ className, ...props }: TableProps<Row>) {
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      // Positioned, because content for screen readers would otherwise widen the page.
+      // Positioned, or visually hidden content would widen the page.
       className="scroll-edges relative overflow-x-auto border-y border-ink"
     >
       <TableElement

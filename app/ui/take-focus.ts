@@ -1,2 +1,2 @@
-/** A ref that gives an element the focus before it is painted, which scrolls it into view. */
+/** A ref that focuses an element before paint, which scrolls it into view. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -3,7 +3,7 @@ import { type LinkProps, useLocation, useNavigate, useSearchParams } from "@remi
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { useHydrated } from "./use-hydrated";
 
-/** Where a key leads to from the tab at `index`, of `count` (ARIA APG, tabs). */
+/** The tab that a key selects from the tab at `index` of `count` (ARIA APG, tabs). */
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   " ": (index) => index,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -20,13 +20,13 @@ type Tabs = {
   listProps: HTMLAttributes<HTMLElement>;
   /** For a `Link`. */
   tabProps: (index: number) => LinkProps & { ref?: (element: HTMLAnchorElement | null) => void };
-  /** Every panel is in the document; all but the selected one are hidden, and shown in print by `.tab-panel`. */
+  /** Every panel is rendered; all but the selected one are hidden. `.tab-panel` shows them in print. */
   panelProps: (index: number) => HTMLAttributes<HTMLElement>;
 };
 
 /**
- * One of `count` panels is shown, which the address names: `?NAME=2`. Without JavaScript the tabs are links, with it
- * they are tabs with a roving focus. `anchor` is the id of the element that a followed link scrolls to.
+ * Shows one of `count` panels, selected by the URL: `?NAME=2`. Without JavaScript the tabs are links, with it
+ * tabs with a roving focus. `anchor` is the id of the element that a followed link scrolls to.
  */
 export function useTabs({
   name,

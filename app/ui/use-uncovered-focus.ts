@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Between what has the focus and the floating element, in pixels. */
+/** Minimum gap between the focused element and the floating one, in pixels. */
 const GAP_PX = 12;
 
-/** While `active`, makes the floating element low, or scrolls, to leave the focus uncovered (WCAG 2.4.11). */
+/** While `active`, lowers the floating element or scrolls, so it never covers the focus (WCAG 2.4.11). */
 export function useUncoveredFocus(
   floating: RefObject<HTMLElement | null>,
   active: boolean,
@@ -18,7 +18,7 @@ export function useUncoveredFocus(
       if (!focused || focused === document.body || element.contains(focused)) return;
       if (!overlap(element, focused)) return;
       setLow(true);
-      // After the browser has scrolled to what has the focus, and the element has become low.
+      // Runs after the browser has scrolled to the focused element, and the floating one is lowered.
       frame = requestAnimationFrame(() => {
         const over = overlap(element, focused);
         if (over) scrollBy({ top: over, behavior: "instant" });
@@ -33,11 +33,11 @@ export function useUncoveredFocus(
   }, [floating, active, setLow]);
 }
 
-/** How far the page must be scrolled for an element to be clear of the floating one, in pixels; 0 if it is. */
+/** Pixels to scroll until the floating element no longer covers this one; 0 if it does not. */
 function overlap(floating: Element, focused: Element): number {
   const lid = floating.getBoundingClientRect();
   const box = focused.getBoundingClientRect();
-  // What begins above the window's middle and ends below it, such as a page's main part, shows enough.
+  // An element that spans the middle of the window, such as a page's <main>, is visible enough.
   const covered =
     box.bottom > lid.top && box.top < lid.bottom && box.left < lid.right && box.right > lid.left;
   if (!covered || box.height > innerHeight / 2) return 0;

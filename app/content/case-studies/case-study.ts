@@ -1,24 +1,24 @@
 /**
- * A worked project as a set of drawings (docs/product.md 16). Weeks count from the start; amounts are whole US dollars.
- * Its floor plan and one screen are drawn in app/routes/case-studies/plans/ and screens/.
+ * A project as a set of drawings (docs/product.md 16). Weeks count from the start; amounts are whole US dollars. Its
+ * floor plan and one screen are drawn in app/routes/case-studies/plans/ and screens/.
  */
 export type CaseStudy = {
   slug: string;
   /** The set's number in the register. */
   set: string;
   title: string;
-  /** A company of app/content/testimonials.ts, whose quote stands on the first sheet. */
+  /** A company in app/content/testimonials.ts, whose quote is on the first sheet. */
   client: string;
   sector: string;
   summary: string;
   problem: readonly string[];
-  /** The screens of the floor plan, by their numbers. */
+  /** The screens of the floor plan, by number. */
   rooms: readonly Room[];
   flow: Flow;
   /** The caption of the drawn screen. */
   screen: string;
   estimate: Estimate;
-  /** What was asked for at first, if less of it was built. */
+  /** The original request, if less was built. */
   firstList?: Estimate & { note: string };
   /** The price of the proposal, part by part. Source code and hosting are parts like any other. */
   proposal: readonly { part: string; amount: number }[];
@@ -30,10 +30,10 @@ export type CaseStudy = {
 /** The calculator's fields (docs/product.md 6.1), several ids with spaces between; defaults are left out. */
 export type CalculatorChoices = Readonly<Record<string, string>>;
 
-/** `min` and `max` as the calculator had them with that version of the price list. */
+/** `min` and `max` are the calculator's results with that version of the price list. */
 type Estimate = { priceList: string; choices: CalculatorChoices; min: number; max: number };
 
-/** `purpose` is what one does there. */
+/** `purpose` says what the screen is for. */
 export type Room = { name: string; purpose: string };
 
 /** Who does what in which order. `lane` counts from 0. */

@@ -15,7 +15,7 @@ type ActionButtonProps = ButtonLook & {
   children?: ReactNode;
 };
 
-/** A form of one button, which posts to `action`. A refusal is shown under it, without script on that page. */
+/** A one-button form. Shows a refusal below it; without JavaScript, the page of `action` does. */
 export function ActionButton({ action, token, button, className, children, ...look }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";

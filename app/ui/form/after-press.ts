@@ -4,7 +4,7 @@ const waiting = new Set<() => void>();
 if (typeof document !== "undefined") {
   const release = () => {
     pressing = false;
-    // The click comes in the same task as the end of the press.
+    // The click event follows in the same task as pointerup.
     window.setTimeout(() => {
       for (const act of waiting) act();
       waiting.clear();
@@ -14,9 +14,9 @@ if (typeof document !== "undefined") {
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
 }
 
-/** Runs `act` once a press has become a click: a message that appears would move the button from under it. */
+/** Runs `act` after the click: a message that appears earlier would move the button from under it. */
 export function afterPress(act: () => void): void {
   if (pressing) waiting.add(act);
-  // A touch moves the focus between its end and its click.
+  // Touch moves the focus between pointerup and click.
   else window.setTimeout(act);
 }

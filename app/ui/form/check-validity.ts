@@ -3,13 +3,13 @@ import { fieldMessages } from "~/lib/form/field-messages";
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether an element is a control with an answer. */
+/** Whether an element is a control with a value. */
 export const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** Validates a form by its HTML attributes and `data-limit`, with the words of `data-missing` and `data-mismatch`. */
+/** Validates by HTML attributes and `data-limit`, with `data-missing` and `data-mismatch` as messages. */
 export function checkValidity<Fields>({
   form,
   formData,
@@ -30,7 +30,7 @@ export function checkValidity<Fields>({
   });
 }
 
-/** What is wrong with a field's answer, in our words; null if nothing is. */
+/** Our error message for a field's value; null if it is valid. */
 function findProblem(field: Field): string | null {
   const { validity, dataset, type } = field;
   if (validity.valueMissing) {
@@ -49,5 +49,5 @@ function findProblem(field: Field): string | null {
   return validity.valid ? null : field.validationMessage;
 }
 
-/** A text's length as the server counts it: in UTF-16 units, trimmed. */
+/** A text's length as the server counts it: trimmed, in UTF-16 units. */
 export const countCharacters = (text: string): number => text.trim().replaceAll("\r\n", "\n").length;

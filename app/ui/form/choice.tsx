@@ -9,7 +9,7 @@ export type Choice = {
   label: string;
   /** A second line. */
   description?: ReactNode;
-  /** Shown at the card's end in the mono face, such as a price. */
+  /** Shown at the end of the card in monospace, such as a price. */
   aside?: ReactNode;
 };
 

@@ -3,17 +3,17 @@ import type { useFormDraft } from "./use-form-draft";
 
 type DraftLineProps = {
   draft: ReturnType<typeof useFormDraft>;
-  /** What was begun and what has come back, such as "You began a message in this tab." */
+  /** Texts for an offered and a restored draft, such as "You began a message in this tab." */
   words: { offered: string; restored: string };
   className?: string;
 };
 
-/** Above a form: offers what was entered before, or says that it is back. */
+/** The line above a form that offers earlier input, or says that it was restored. */
 export function FormDraftLine({ draft: { state, restore, startAfresh }, words, className }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The pressed button has gone, and the focus must not go with it.
+    // The clicked button is removed, so the focus must move.
     if (state === "restored" && pressed.current) line.current?.focus();
     pressed.current = false;
   }, [state]);

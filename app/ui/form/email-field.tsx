@@ -4,10 +4,10 @@ import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { afterPress } from "./after-press";
 import { TextField } from "./field";
 
-/** Browser and server agree on it (`emailAddress` in app/lib/form/text-schema.ts). */
+/** Must match `emailAddress` in app/lib/form/text-schema.ts. */
 const LIMIT = 254;
 
-/** A visitor's e-mail address. A likely slip in its domain is offered for correction once the field is left. */
+/** A visitor's e-mail address. On blur, offers to correct a likely typo in the domain. */
 export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextField>, "type" | "notes">) {
   const { id } = field;
   const [guess, setGuess] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
   const accept = () => {
     const control = document.getElementById(id) as HTMLInputElement;
     control.value = guess ?? "";
-    // As if it was typed, for everything that listens to the form.
+    // Fires `input`, so that the form's listeners see the change.
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.focus();
   };

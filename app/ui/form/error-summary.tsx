@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Messages } from "../messages";
 
 type ErrorSummaryProps = {
-  /** Conform's form: its own messages and those of its fields. */
+  /** The conform form, for its messages and those of its fields. */
   form: { id: string; errors?: string[]; allErrors: Record<string, string[]>; status?: "success" | "error" };
   /** The fields' labels by name. */
   labels?: Record<string, string>;
   title?: string;
 };
 
-/** Lists a form's errors, with links to the fields. Takes the focus unless a field has an error. */
+/** Lists a form's errors with links to the fields. Takes the focus unless a field has an error. */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");

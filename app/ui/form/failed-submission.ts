@@ -5,7 +5,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 const FAILED = "There was an error submitting your message. Please try again.";
 const GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
-/** The result of a submission that reached no working server; the form keeps its values. @throws redirects and 403s */
+/** The result of a failed submission; the form keeps its values. @throws redirects and 403s */
 export function failedSubmission(error: unknown, message = FAILED): SubmissionResult<string[]> {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;
@@ -13,13 +13,13 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
     status: "error",
     error: { "": [status === 404 ? GONE : message] },
   };
-  // Only a response can carry a status. After a 4xx or 5xx the router does not revalidate the page; that would fail too, and
-  // replace the form with an error page. The router unwraps the response, hence the cast.
+  // The status keeps the router from revalidating, which would fail too and replace the form with an error page.
+  // The router unwraps the response, hence the cast.
   const response = Response.json(result, { status });
   return response as unknown as SubmissionResult<string[]>;
 }
 
-/** A form's `clientAction`: shows `message` if no server was reached; calls `onSent` once the form was taken. */
+/** A form's `clientAction`: shows `message` if the server fails, calls `onSent` if the form was accepted. */
 export const stayOnFailure =
   (message?: string, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
   ({ serverAction, params }: ClientActionFunctionArgs) =>

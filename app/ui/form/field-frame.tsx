@@ -24,7 +24,7 @@ export const described = (field: FieldState, hint: ReactNode, limit?: number) =>
   [field.errors && field.errorId, hint && hintId(field), limit && countId(field)].filter(Boolean).join(" ") ||
   undefined;
 
-/** A field's initial text; the first value if the field was sent twice. */
+/** A field's initial text; the first value if several were sent. */
 export function startText(field: { initialValue?: unknown }): string | undefined {
   const value: unknown = Array.isArray(field.initialValue) ? field.initialValue[0] : field.initialValue;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

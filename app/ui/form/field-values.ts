@@ -2,7 +2,7 @@ import type { FieldValues } from "~/lib/form/form-draft";
 import { hiddenFields } from "~/lib/form/form-fields";
 import { type Field, isField } from "./check-validity";
 
-/** Fields of ours, and those whose text must not be stored. */
+/** Our hidden fields, and those whose text must not be stored. */
 const left = new Set<string>(hiddenFields);
 const leftTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
 
@@ -27,7 +27,7 @@ function read(
   return values;
 }
 
-/** What a form's fields hold now. */
+/** A form's current values. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   read(
     form,
@@ -35,7 +35,7 @@ export const readFields = (form: HTMLFormElement): FieldValues =>
     ({ checked }) => checked,
   );
 
-/** What the page put into a form's fields. */
+/** A form's initial values. */
 export const readPageFields = (form: HTMLFormElement): FieldValues =>
   read(
     form,
@@ -49,7 +49,7 @@ const textByPage = (control: HTMLInputElement | HTMLTextAreaElement) =>
 const chosenByPage = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 
-/** Fills in the fields that `values` names. Listeners of the form see each as if it had been typed. */
+/** Sets the fields named in `values`, and fires their events as if they were typed. */
 export function fillIn(form: HTMLFormElement, values: FieldValues): void {
   for (const control of listControls(form)) {
     const wanted = values[control.name];

@@ -33,7 +33,7 @@ function Frame({
 }
 
 type TextExtras = {
-  /** The longest text in UTF-16 units. Not `maxLength`, by which browsers silently cut what is pasted. */
+  /** The maximum length in UTF-16 units. With `maxLength`, browsers silently truncate pasted text. */
   limit?: number;
   /** Shown between the control and its hint. */
   notes?: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form/form-fields";
 import { readLanding } from "~/lib/form/landing";
 
-/** Not `randomUUID`, which pages without https lack. */
+/** `randomUUID` is missing on pages without https. */
 const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 

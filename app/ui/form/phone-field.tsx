@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { TextField } from "./field";
 
-/** A phone number of any country. The server knows more about numbers than the pattern. */
+/** A phone number of any country. The server validates more strictly than the pattern. */
 export const PhoneField = (props: Omit<ComponentProps<typeof TextField>, "type">) => (
   <TextField
     autoComplete="tel"

@@ -7,7 +7,7 @@ import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
 import { useSubmitting } from "./use-submitting";
 
-/** A submit button's text, and its text while the form is sent. */
+/** A submit button's text, and its text while the form is being sent. */
 export type ButtonWords = [idle: string, sending: string];
 
 type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "method" | "children"> & {
@@ -17,7 +17,7 @@ type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "me
   form?: FormMetadata<Fields, string[]>;
   /** The fields' labels in the error summary. */
   labels?: Record<string, string>;
-  /** The error summary's first line. Without it there is no summary. */
+  /** The error summary's first line. No summary if absent. */
   errorTitle?: string;
   button?: ButtonWords;
   buttonLook?: ButtonLook & Pick<ComponentProps<"button">, "className" | "disabled">;
@@ -40,9 +40,9 @@ export function PostForm<Fields extends Record<string, unknown>>({
   ...props
 }: PostFormProps<Fields>) {
   const sending = useSubmitting(action);
-  // An unsent form that was sent again and refused is now this one.
+  // A rejected unsent form is now the form on this page.
   const resent = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
-  // Until then the browser checks the form. By React it would render the whole form again in the task that hydrates the page.
+  // Set without React, which would re-render the whole form in the task that hydrates the page.
   const checkedHere = form?.id;
   useEffect(() => {
     const element = checkedHere ? document.forms.namedItem(checkedHere) : null;

@@ -3,9 +3,9 @@ import { classNames } from "../class-names";
 import { countCharacters } from "./check-validity";
 import { countId, type FieldState } from "./field-frame";
 
-/** From this part of a limit on, the count is shown. */
+/** The count appears from this fraction of the limit. */
 const SHOWN_FROM = 0.8;
-/** Screen readers hear of the limit once the visitor has paused for this long. */
+/** Pause in typing after which the count is announced, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 1_000;
 
 const count = (number: number) => number.toLocaleString("en-US");
@@ -15,7 +15,7 @@ const characters = (number: number) => `${count(number)} ${number === 1 ? "chara
 export const countWords = (length: number, limit: number): string =>
   `${count(length)} of ${characters(limit)}${length > limit ? `: ${count(length - limit)} too many` : ""}`;
 
-/** What is announced of a length. @param before the announcement before this one */
+/** The announcement for a length. @param before the previous announcement */
 export function announcement(length: number, limit: number, before: string): string {
   if (length > limit) return `${characters(length - limit)} too many.`;
   if (length >= limit * SHOWN_FROM) return `${characters(limit - length)} left.`;
@@ -29,14 +29,14 @@ type TextLimitProps = {
   start?: string;
 };
 
-/** How much of a field's limit is used, from 80 % on; a change of that is announced. */
+/** How much of a field's limit is used, shown and announced from 80%. */
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {
     const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!control) return;
     const read = () => setLength(countCharacters(control.value));
-    // The browser may have restored what was typed before.
+    // The browser may have restored earlier input.
     read();
     control.addEventListener("input", read);
     window.addEventListener("pageshow", read);
@@ -48,7 +48,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
 
   const [over, near] = [length > limit, length >= limit * SHOWN_FROM];
   const [announced, setAnnounced] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count alone is not announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count alone does not trigger an announcement
   useEffect(() => {
     const announce = () => setAnnounced((before) => announcement(length, limit, before));
     const timer = setTimeout(announce, ANNOUNCE_AFTER_MS);

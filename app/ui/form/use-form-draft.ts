@@ -13,11 +13,11 @@ import { fillIn, readFields, readPageFields } from "./field-values";
 type Options = {
   /** The draft's name, if several forms have the same id. */
   name?: string;
-  /** The draft is one whole with what the page has filled in. Otherwise only what the visitor changed is kept. */
+  /** Stores the prefilled fields too. Otherwise only the visitor's changes are stored. */
   whole?: boolean;
 };
 
-/** Keeps what is entered in a form for the tab (docs/decisions/026): Back and reload restore it, links offer it. */
+/** Keeps a form's input in the tab (docs/decisions/026): Back and reload restore it, links offer it. */
 export function useFormDraft(id: string, { name = id, whole = false }: Options = {}) {
   const [state, setState] = useState<"none" | "offered" | "restored">("none");
   const { key } = useLocation();
@@ -52,13 +52,13 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
       offer.current = draft.values;
       setState("offered");
     }
-    // Typed before the script had started.
+    // Input from before hydration.
     if (!isEmpty(typed)) keep();
     form.addEventListener("input", keep);
     return () => form.removeEventListener("input", keep);
   }, [id, name, keep]);
 
-  // The router replaces the entry, with its name, when a submission is refused.
+  // The router replaces the history entry, and its key, when a submission is rejected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key changes with the entry
   useEffect(() => {
     if (entry.current) nameHistoryEntry(entry.current);
@@ -81,7 +81,7 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
       keep();
     } else {
       fillIn(form, page.current);
-      // Takes the messages at the fields away, too.
+      // Also clears the fields' error messages.
       form.reset();
       saveFormDraft(name, null);
     }
@@ -93,13 +93,13 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
 
 const ENTRY = "draftEntry";
 
-/** The name of the tab's present history entry, or null if it has none yet. It survives Back, Forward and a reload. */
+/** The name of the current history entry, or null. It survives Back, Forward and a reload. */
 function historyEntry(): string | null {
   const name: unknown = window.history.state?.[ENTRY];
   return typeof name === "string" ? name : null;
 }
 
-/** Names the present entry; the router's own state of it stays. */
+/** Names the current history entry and keeps the router's state in it. */
 function nameHistoryEntry(name: string): void {
   if (historyEntry() !== name) window.history.replaceState({ ...window.history.state, [ENTRY]: name }, "");
 }

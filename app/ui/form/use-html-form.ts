@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { afterPress } from "./after-press";
 import { checkValidity, isField } from "./check-validity";
 
-/** The name of the button with which conform has a single field checked. */
+/** The intent button that conform uses to validate a single field. */
 const CONFORMS_OWN = "__intent__";
 
 type Options<Fields extends Record<string, unknown>> = Omit<
   Parameters<typeof useForm<Fields>>[0],
   "shouldValidate" | "shouldRevalidate"
 > & {
-  /** Checks each field when it is left, and again while it is corrected; not only all of them when the form is sent. */
+  /** Also validates each field on blur, and again while it is corrected. */
   checksOnLeave?: boolean;
 };
 
-/** Conform's `useForm`, validated in the browser by the HTML attributes; the server always validates again. */
+/** Conform's `useForm`, validated in the browser by HTML attributes; the server always validates again. */
 export function useHtmlForm<Fields extends Record<string, unknown>>({
   checksOnLeave = false,
   ...options
@@ -28,7 +28,7 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
   const check = useRef((_name: string) => {});
   check.current = (name) => form.validate({ name: name as never });
 
-  // Not conform's own check on blur, which can take the button away from under a press.
+  // Replaces conform's check on blur, which may move the button between mousedown and click.
   useEffect(() => {
     if (!checksOnLeave) return;
     const left = new Set<string>();
@@ -40,7 +40,7 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
         if (left.delete(target.name) && target.form?.isConnected) check.current(target.name);
       });
     };
-    // A press that sends the form has checked all fields; checking one more would take the error summary away again.
+    // The submission has validated all fields; validating one again would clear the error summary.
     const send = ({ target, submitter }: SubmitEvent) => {
       const ours = target instanceof HTMLFormElement && target.id === form.id;
       if (ours && submitter?.getAttribute("name") !== CONFORMS_OWN) left.clear();
@@ -53,7 +53,7 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
     };
   }, [checksOnLeave, form.id]);
 
-  // The message about a field that was left pushes the next one down, which may have the focus (WCAG 2.4.11).
+  // An error below one field moves the next one, which may have the focus (WCAG 2.4.11).
   const refused = checksOnLeave ? Object.keys(form.allErrors).join() : "";
   useEffect(() => {
     const focused = document.activeElement;

@@ -20,12 +20,12 @@ export function useInPlace(path: string, failed: string) {
 
 async function post(path: string, form: FormData, failed: string): Promise<Result> {
   try {
-    // These forms have no files, and URL encoding is the cheapest to parse.
+    // These forms have no files, so the cheapest encoding to parse will do.
     const body = new URLSearchParams([...form] as [string, string][]);
     const response = await fetch(path, { method: "POST", body });
     if (response.status < 500) return await response.json();
   } catch {
-    // No connection, or a response that is not JSON.
+    // There is no connection, or the response is not JSON.
   }
   return { status: "error", error: { "": [failed] } };
 }

@@ -2,7 +2,7 @@ import { useFormAction, useNavigation } from "@remix-run/react";
 
 const getPath = (address: string) => address.split("?")[0];
 
-/** Whether the router is submitting a form to `action`, by default the page's own address. Queries are ignored. */
+/** Whether the router is submitting a form to `action`, by default the current page's. Ignores queries. */
 export function useSubmitting(action?: string): boolean {
   const own = useFormAction(action);
   const { formAction, formMethod } = useNavigation();

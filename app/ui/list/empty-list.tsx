@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Replaces a list without rows. Says why it is empty, and perhaps what to do about it. */
+/** Replaces an empty list. Says why it is empty, and optionally what to do. */
 export const EmptyList = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="border-y border-ink py-10">
     <h2 className="font-sans text-body font-semibold">{title}</h2>

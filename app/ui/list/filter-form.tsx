@@ -10,7 +10,7 @@ const labelClasses = "mb-1 block text-small font-semibold";
 type FilterFormProps = {
   /** The list's path. */
   action: string;
-  /** The address of the view that is shown. */
+  /** The URL of the current view. */
   view: string;
   /** Parts of the view that the fields do not set, such as the selected chip. */
   fixed?: Record<string, string | null>;
@@ -18,7 +18,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** Filters a list. A GET form, so that every view has an address. Its fields are `FilterSearch` and `FilterSelect`. */
+/** Filters a list. A GET form, so that every view has a URL. For `FilterSearch` and `FilterSelect`. */
 export function FilterForm({ action, view, fixed = {}, button = "Search", children }: FilterFormProps) {
   return (
     <Form
@@ -42,7 +42,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
 
 type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };
 
-/** The search box of a list. Its parameter is `q`, of which `limit` characters are searched for. */
+/** The search box of a list. Its parameter is `q`; only `limit` characters are used. */
 export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH }: FilterSearchProps) {
   const id = useId();
   const value = useSearchParams()[0].get("q") ?? "";

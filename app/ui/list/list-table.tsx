@@ -11,7 +11,7 @@ export type ListColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Classes for its cells, such as a width. */
   className?: string;
-  /** Its place on a card: on a line with others, on a separate line, or at the end of the line. */
+  /** Its position on a card: on a line with others, on a separate line, or at the end of the line. */
   onCard?: "inline" | "line" | "end";
   /** Labels the value on a card, as in `Role: Owner`. */
   labelled?: boolean;

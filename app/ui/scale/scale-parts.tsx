@@ -6,7 +6,7 @@ type AxisProps = {
   scale: Scale;
   /** Within a drawing. */
   y?: number;
-  /** Above it there is room for what is measured below it. */
+  /** On which side of the line the labels are. */
   labels?: "above" | "below";
 };
 
@@ -54,7 +54,7 @@ export function Axis({ scale, y, labels = "below" }: AxisProps) {
   );
 }
 
-/** The ticks of a scale as lines over the whole height of what they lie behind. */
+/** The ticks of a scale as lines over the full height of the content in front of them. */
 export const AxisLines = ({ scale }: { scale: Scale }) => (
   <svg
     aria-hidden="true"
@@ -82,7 +82,7 @@ type RangeBarProps = {
   className?: string;
 };
 
-/** A range on its scale, hatched between two end marks, or with an arrow where there is no upper end. 20 px high. */
+/** A range on its scale, hatched between end marks; an arrow if it has no upper end. 20 px high. */
 export function RangeBar({ scale, range: { min, max }, tone = "link", y, className }: RangeBarProps) {
   const hatching = useId();
   const start = scaleX(scale, min);

@@ -1,4 +1,4 @@
-/** What a figure stands for. Without an upper end, `max` is null. */
+/** The range that a figure states. `max` is null if it has no upper end. */
 export type Range = { min: number; max: number | null };
 
 type Tick = {
@@ -8,16 +8,16 @@ type Tick = {
   minor?: boolean;
 };
 
-/** Where values are drawn, from left to right. On a logarithmic scale equal distances are equal ratios. */
+/** Maps values to positions from left to right. On a logarithmic scale equal distances are equal ratios. */
 export type Scale = { from: number; to: number; ticks: readonly Tick[]; logarithmic?: boolean };
 
-/** Where a value is on a scale, in percent of its length. What is beyond an end is at the end. */
+/** A value's position on a scale, in percent of its length, clamped to its ends. */
 export function scalePosition({ from, to, logarithmic }: Scale, value: number): number {
   const share = logarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** The same as a coordinate in a drawing, such as `12.5%`. */
+/** A value's position as an SVG coordinate, such as `12.5%`. */
 export const scaleX = (scale: Scale, value: number): string => `${scalePosition(scale, value)}%`;
 
 /** A scale from 0 to a round number at or above `max`, in even steps, usually four to eight. */
