@@ -3,15 +3,15 @@ import { type Testimonial, testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
-import { useTurns } from "~/ui/use-turns";
+import { useRotation } from "~/ui/use-rotation";
 import FiveStars from "./five-stars.svg?react";
 
-/** How long each quote is shown (docs/product.md 2.6). */
+/** Display time of each quote (docs/product.md 2.6). */
 const ROTATION_MS = 3000;
 
-/** Without JavaScript it shows the first quote; all of them are further down the page. */
+/** Shows the first quote without JavaScript; all of them are further down the page. */
 export function RotatingQuotes() {
-  const { index, setIndex, turning, paused, setPaused, motionReduced, restProps } = useTurns(
+  const { index, setIndex, rotating, paused, setPaused, motionReduced, restProps } = useRotation(
     testimonials.length,
     ROTATION_MS,
   );
@@ -20,7 +20,7 @@ export function RotatingQuotes() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
     <div role="group" aria-roledescription="carousel" aria-label="What clients say" {...restProps}>
-      <div className="grid" aria-live={turning ? "off" : "polite"}>
+      <div className="grid" aria-live={rotating ? "off" : "polite"}>
         {testimonials.map((testimonial, position) => (
           <figure
             key={testimonial.name}
@@ -116,7 +116,7 @@ function Story({ testimonial, index, large }: { testimonial: Testimonial; index:
   );
 }
 
-/** Who said it, with initials between brackets instead of a photograph. */
+/** The author, with initials in brackets instead of a photograph. */
 const Author = ({ name, role, company }: Testimonial) => (
   <figcaption className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
     <span aria-hidden="true" className="figures shrink-0 text-lead font-medium">

@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
-import { useTurns } from "~/ui/use-turns";
+import { useRotation } from "~/ui/use-rotation";
 import { solutions } from "./content";
 
 /** How long each card is highlighted (docs/product.md 16). */
@@ -13,7 +13,7 @@ const HIGHLIGHT_MS = 4000;
 const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
 
 export function SolutionCards() {
-  const turns = useTurns(solutions.length, HIGHLIGHT_MS);
+  const rotation = useRotation(solutions.length, HIGHLIGHT_MS);
   return (
     <PageSection
       id="solutions"
@@ -25,22 +25,22 @@ export function SolutionCards() {
         <p className="min-w-40 flex-1 text-small text-ink-2">Choose a heading to keep its piece in front.</p>
         {/* Its room is kept until a script knows whether there is something to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
-          {turns.motionReduced === false ? (
+          {rotation.motionReduced === false ? (
             <button
               type="button"
-              onClick={() => turns.setPaused(!turns.paused)}
+              onClick={() => rotation.setPaused(!rotation.paused)}
               className={buttonClasses({ variant: "quiet", size: "small" })}
             >
-              <Icon name={turns.paused ? "play" : "pause"} className="size-4" />
+              <Icon name={rotation.paused ? "play" : "pause"} className="size-4" />
               <span>
-                <span>{turns.paused ? "Resume" : "Pause"}</span>
+                <span>{rotation.paused ? "Resume" : "Pause"}</span>
                 <span className="sr-only"> the highlighting</span>
               </span>
             </button>
           ) : null}
         </div>
       </div>
-      <ul className="grid gap-6 lg:grid-cols-12" {...turns.restProps}>
+      <ul className="grid gap-6 lg:grid-cols-12" {...rotation.restProps}>
         {solutions.map(({ title, description, benefits, claim, wide }, index) => (
           <li
             key={title}
@@ -51,11 +51,11 @@ export function SolutionCards() {
               // The border grows into room that is kept for it, so that no line of text breaks elsewhere.
               className={classNames(
                 "solutions-card panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
-                index === turns.index
+                index === rotation.index
                   ? "z-1 border-l-6 border-l-link shadow-[4px_4px_0_var(--color-shade)] transform-[scale(1.02)] print:transform-none forced-colors:border-l-[Highlight]"
                   : "pl-[5px]",
               )}
-              onPointerEnter={() => turns.setIndex(index)}
+              onPointerEnter={() => rotation.setIndex(index)}
             >
               <div
                 className={classNames(
@@ -78,12 +78,12 @@ export function SolutionCards() {
                     </span>
                     <a
                       href={`#solution-${index + 1}`}
-                      aria-current={index === turns.index || undefined}
+                      aria-current={index === rotation.index || undefined}
                       className="decoration-1 underline-offset-4 hover:underline"
-                      onFocus={() => turns.setIndex(index)}
+                      onFocus={() => rotation.setIndex(index)}
                       onClick={(event) => {
                         event.preventDefault();
-                        turns.setPaused(true);
+                        rotation.setPaused(true);
                       }}
                     >
                       {title}

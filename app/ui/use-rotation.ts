@@ -2,29 +2,29 @@ import { useEffect, useState } from "react";
 import { useMediaQuery } from "./use-media-query";
 
 /**
- * One of `count` things has its turn, for `ms` each; not while the visitor points at them, has the focus in them, has
- * paused them, or prefers reduced motion (WCAG 2.2.2).
+ * Rotates through `count` items, for `ms` each. Stops on hover, on focus, when paused, and for visitors who prefer
+ * reduced motion (WCAG 2.2.2).
  */
-export function useTurns(count: number, ms: number) {
+export function useRotation(count: number, ms: number) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const motionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const turning = motionReduced === false && !paused && !pointedAt && !focused;
+  const rotating = motionReduced === false && !paused && !pointedAt && !focused;
 
   useEffect(() => {
-    if (!turning) return;
+    if (!rotating) return;
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), ms);
     return () => clearInterval(timer);
-  }, [turning, count, ms]);
+  }, [rotating, count, ms]);
 
   return {
     index,
     setIndex,
-    turning,
+    rotating,
     paused,
-    /** Also starts them while the pointer and the focus are still on the button. */
+    /** Also restarts it while the button is hovered and focused. */
     setPaused(pause: boolean) {
       setPaused(pause);
       setPointedAt(false);
@@ -32,7 +32,7 @@ export function useTurns(count: number, ms: number) {
     },
     /** Undefined until hydration. */
     motionReduced,
-    /** For the element around them. */
+    /** For the element around the items. */
     restProps: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) => setPointedAt(pointerType === "mouse"),
       onPointerLeave: () => setPointedAt(false),
