@@ -12,8 +12,8 @@ import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
 import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
 import { pageMeta } from "./lib/http/page-meta";
-import { HtmlPage } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
+import { HtmlPage } from "./shell/html-page";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 

@@ -51,8 +51,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const brand = useKnownBrand();
   const { pathname, search } = useLocation();
-  const kept = useContext(KeptFormContext);
-  const retry = !kept && (status >= 500 || status === 429);
+  const keptForm = useContext(KeptFormContext);
+  const retry = !keptForm && (status >= 500 || status === 429);
   return (
     <div className="wrap grid gap-12 py-section md:grid-cols-12 md:items-center">
       <div className="md:col-span-7">

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 import { browserStorage } from "~/lib/form/browser-storage";
 import { usePageHandle } from "~/lib/http/page-handle";
-import { isVisitorBusy, quietMoment } from "./quiet-moment";
+import { isVisitorBusy, waitUntilVisitorIdle } from "./visitor-idle";
 
 /** The popup's delay after the page has loaded (docs/product.md 2.3). */
 const OPEN_AFTER_MS = 5_000;
@@ -27,11 +27,11 @@ export function FirstVisit() {
     const unmounted = new AbortController();
     const isBusy = () => onQuietPage.current || isVisitorBusy();
     const open = async () => {
-      await quietMoment(isBusy, unmounted.signal);
+      await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (hasVisited()) return;
       const next = await loadPopup();
       // The visitor may have opened something meanwhile, or closed the popup in another tab.
-      await quietMoment(isBusy, unmounted.signal);
+      await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (!hasVisited()) setPopup(next);
     };
     // The popup is optional, so ignore a failure to load it.

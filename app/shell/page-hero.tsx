@@ -35,7 +35,7 @@ export function PageHero({ path, title, lead, actions, aside, children, classNam
   );
   return (
     <section
-      aria-labelledby="claim"
+      aria-labelledby="page-title"
       className={classNames("wrap pt-6 pb-section", aside ? "lg:pt-10" : null, className)}
     >
       <Breadcrumbs path={path} />
@@ -43,7 +43,7 @@ export function PageHero({ path, title, lead, actions, aside, children, classNam
         className={classNames("mt-6 grid gap-x-12 lg:grid-cols-12", aside ? "gap-y-12" : "items-end gap-y-6")}
       >
         <div className="lg:col-span-7">
-          <h1 id="claim" className="text-display">
+          <h1 id="page-title" className="text-display">
             {title}
           </h1>
           {aside ? <div className="mt-6">{text}</div> : null}

@@ -22,7 +22,7 @@ test("the spline's handles are sliders that follow the form and set it", async (
   await expect(hero.getByLabel("Timeline")).toHaveValue("rush");
   await hero.getByLabel("Timeline").selectOption("flexible");
   await expect(time).toHaveAttribute("aria-valuetext", "Flexible");
-  await expectAccessible(page, { within: "section[aria-labelledby=claim]" });
+  await expectAccessible(page, { within: "section[aria-labelledby=page-title]" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

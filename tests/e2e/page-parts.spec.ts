@@ -76,7 +76,7 @@ test("the header keeps the grid and the full name at every width", async ({ page
     await page.setViewportSize({ width, height: 800 });
     await expect(name).toBeVisible();
     expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    expect(await left(".site-header a")).toBe(await left("#claim"));
+    expect(await left(".site-header a")).toBe(await left("#page-title"));
   }
 });
 

@@ -14,10 +14,10 @@ export function Hero() {
       <div className="wrap pt-4 pb-2">
         <Breadcrumbs path="/ai-integration" />
       </div>
-      <section aria-labelledby="claim" className="on-night blueprint blueprint-night overflow-x-clip">
+      <section aria-labelledby="page-title" className="on-night blueprint blueprint-night overflow-x-clip">
         <div className="wrap grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-6">
-            <h1 id="claim" className="text-display lg:text-[clamp(3.25rem,1rem+3.6vw,4.5rem)]">
+            <h1 id="page-title" className="text-display lg:text-[clamp(3.25rem,1rem+3.6vw,4.5rem)]">
               AI Integration for Your Business
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-ink-2">

@@ -27,7 +27,7 @@ export function Hero() {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };
   return (
-    <section aria-labelledby="claim" className="overflow-x-clip">
+    <section aria-labelledby="page-title" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section md:grid-cols-12 lg:pt-14">
         <Claim choices={choices} set={draft ? set : undefined} />
         <div className="relative md:col-span-12 lg:col-span-5 lg:self-end">
@@ -49,7 +49,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
   return (
     <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
-      <h1 id="claim" className="mt-5 text-display lg:max-xl:text-[4rem]">
+      <h1 id="page-title" className="mt-5 text-display lg:max-xl:text-[4rem]">
         Custom software, priced before the first line is drawn.
       </h1>
       <div className="mt-4 lg:-mr-12">

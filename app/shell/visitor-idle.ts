@@ -1,7 +1,7 @@
 /** Polling interval in milliseconds. */
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 /** Required idle time in milliseconds. */
-const QUIET_MS = 3_000;
+const IDLE_MS = 3_000;
 
 const FIELD =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
@@ -12,11 +12,11 @@ export const isVisitorBusy = (): boolean =>
   document.activeElement?.matches(FIELD) === true || document.querySelector(PANEL) !== null;
 
 /** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted. */
-export async function quietMoment(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
-  let quietFor = isBusy() ? 0 : QUIET_MS;
-  while (quietFor < QUIET_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    quietFor = isBusy() ? 0 : quietFor + LOOK_AGAIN_MS;
+export async function waitUntilVisitorIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
+  let idleFor = isBusy() ? 0 : IDLE_MS;
+  while (idleFor < IDLE_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    idleFor = isBusy() ? 0 : idleFor + POLL_MS;
     signal.throwIfAborted();
   }
 }

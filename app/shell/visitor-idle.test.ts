@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { quietMoment } from "./quiet-moment";
+import { waitUntilVisitorIdle } from "./visitor-idle";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,9 +8,9 @@ test("resolves after three idle seconds, and immediately for an idle visitor", a
   const open = vi.fn();
   let busy = false;
   const { signal } = new AbortController();
-  await quietMoment(() => busy, signal);
+  await waitUntilVisitorIdle(() => busy, signal);
   busy = true;
-  void quietMoment(() => busy, signal).then(open);
+  void waitUntilVisitorIdle(() => busy, signal).then(open);
   for (const [isBusy, ms] of [
     [true, 60_000],
     [false, 2_000],
@@ -26,7 +26,7 @@ test("resolves after three idle seconds, and immediately for an idle visitor", a
 });
 
 test("rejects when aborted", async () => {
-  const ended = expect(quietMoment(() => true, AbortSignal.abort())).rejects.toThrow();
+  const ended = expect(waitUntilVisitorIdle(() => true, AbortSignal.abort())).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(500);
   await ended;
 });

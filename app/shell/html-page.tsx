@@ -22,14 +22,14 @@ import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-import "./document.css";
+import "./html-page.css";
 
-/** The HTML document around every page. An error page without the brand's data has no header and footer. */
+/** The HTML around every page. An error page without the brand's data has no header and footer. */
 export function HtmlPage({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);
-  const kept = useContext(KeptFormContext);
+  const keptForm = useContext(KeptFormContext);
   const { header, kind } = usePageHandle();
   const brand = useKnownBrand();
   const framed = brand !== undefined && kind !== "staff";
@@ -49,7 +49,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <BrandContext.Provider value={brand}>
-          {/* Each part is hydrated by itself, and rendered again by itself where it is not what the server has sent. */}
+          {/* Each part hydrates separately, and is re-rendered on the client alone if it mismatches. */}
           <Suspense>
             <a href="#main" className="skip-link">
               Skip to content
@@ -59,7 +59,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
           <Suspense>
             {kind === "staff" ? (
               <>
-                {kept}
+                {keptForm}
                 {children}
               </>
             ) : (
@@ -72,7 +72,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
                 )}
               >
                 <ArrivalNotice />
-                {kept}
+                {keptForm}
                 {children}
               </main>
             )}
@@ -94,7 +94,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
-        {kept ? null : <Scripts nonce={scriptMark} />}
+        {keptForm ? null : <Scripts nonce={scriptMark} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
       </body>
@@ -102,7 +102,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** After what the page is made of, whose effects come first, and after the event that may have made React hydrate it. */
+/** Runs after the page's own effects, and after the event that may have triggered hydration. */
 function EarlyEntries() {
   useEffect(() => {
     const timer = setTimeout(settleEntries);
