@@ -29,15 +29,15 @@ export function RangeDrawing({ min, max, budget }: { min: number; max: number; b
 type BudgetBracketProps = { budget: BudgetBand; end: number; at: (amount: number) => string };
 
 function BudgetBracket({ budget: { min, max }, end, at }: BudgetBracketProps) {
-  const centre = (min + (max ?? end)) / 2;
-  const anchor = centre / end < 0.2 ? "start" : centre / end > 0.8 ? "end" : "middle";
+  const center = (min + (max ?? end)) / 2;
+  const anchor = center / end < 0.2 ? "start" : center / end > 0.8 ? "end" : "middle";
   return (
     <g strokeWidth="1.5" className="stroke-ink">
       <line x1={at(min)} x2={at(max ?? end)} y1="97" y2="97" strokeDasharray="5 4" />
       <line x1={at(min)} x2={at(min)} y1="92" y2="102" />
       {max === null ? null : <line x1={at(max)} x2={at(max)} y1="92" y2="102" />}
       <text
-        x={at(centre)}
+        x={at(center)}
         y="115"
         textAnchor={anchor}
         strokeWidth="0"

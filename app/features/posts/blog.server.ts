@@ -8,7 +8,7 @@ import { searchable, UNCATEGORIZED } from "./post";
 import type { PostFilter } from "./post-filter";
 import {
   findFeaturedPost,
-  findNeighbours,
+  findNeighbors,
   findPublishedPost,
   listCategories,
   listPublishedPosts,
@@ -104,12 +104,12 @@ async function findStored(slug: string): Promise<BlogPost | null> {
 /** A post as its page shows it, published or not. */
 export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
   const { number: _, ...shown } = removeInternals(post);
-  const [[covered = shown], related, neighbours] = await Promise.all([
+  const [[covered = shown], related, neighbors] = await Promise.all([
     withCovers([shown]),
     listRelatedPosts(post).then(withCovers),
-    findNeighbours(post),
+    findNeighbors(post),
   ]);
-  return { ...covered, category: post.category ?? UNCATEGORIZED, related, ...neighbours };
+  return { ...covered, category: post.category ?? UNCATEGORIZED, related, ...neighbors };
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {

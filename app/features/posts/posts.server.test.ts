@@ -8,7 +8,7 @@ import { listBlog } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";
 import { postFilter } from "./post-filter";
 import {
-  findNeighbours,
+  findNeighbors,
   findPublishedPost,
   listCategories,
   listPublishedPosts,
@@ -110,11 +110,11 @@ test("neighbors in time, also of the same minute, and related posts of the categ
   await storePost({ title: "draft", createdAt: createdAt + 1, published: false });
   const third = await storePost({ title: "3", createdAt: createdAt + 2, categoryId: 3 });
   const full = (slug: string) => findPublishedPost(slug).then((post) => post as NonNullable<typeof post>);
-  expect(await findNeighbours(await full(second.slug))).toEqual({
+  expect(await findNeighbors(await full(second.slug))).toEqual({
     previous: { slug: first.slug, title: "1" },
     next: { slug: third.slug, title: "3" },
   });
-  expect(await findNeighbours(await full(first.slug))).toMatchObject({ previous: null });
+  expect(await findNeighbors(await full(first.slug))).toMatchObject({ previous: null });
   const related = await listRelatedPosts(await full(second.slug));
   expect(related.map(({ title }) => title)).toEqual(["1", "3"]);
 });

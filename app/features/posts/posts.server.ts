@@ -125,7 +125,7 @@ export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): P
 }
 
 /** The published posts immediately before and after a post in time. */
-export async function findNeighbours({ createdAt, number }: Pick<Post, "createdAt" | "number">) {
+export async function findNeighbors({ createdAt, number }: Pick<Post, "createdAt" | "number">) {
   const place = sql`(${posts.createdAt}, ${posts.number})`;
   const findFirst = async (condition: SQL, order: SQL[]) => {
     const [post = null] = await db

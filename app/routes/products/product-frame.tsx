@@ -82,10 +82,10 @@ const SheetList = ({ sheets }: { sheets: readonly Sheet[] }) => (
   </nav>
 );
 
-export type Neighbour = { id: string; name: string };
+export type Neighbor = { id: string; name: string };
 
-/** The products before and after this one in the catalogue, which goes round. */
-export const Neighbours = ({ previous, next }: { previous: Neighbour; next: Neighbour }) => (
+/** The previous and next product in the catalog, wrapping around at the ends. */
+export const Neighbors = ({ previous, next }: { previous: Neighbor; next: Neighbor }) => (
   <nav aria-label="More products" className="border-t border-rule print:hidden">
     <div className="wrap grid sm:grid-cols-2">
       <Link

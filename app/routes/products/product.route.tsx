@@ -8,7 +8,7 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { softwareApplication } from "~/lib/http/structured-data";
-import { Neighbours, TitleSheet } from "./product-frame";
+import { Neighbors, TitleSheet } from "./product-frame";
 import { Pricing } from "./product-pricing";
 import { Audience, Benefits, Documentation, Features, Overview, Screens } from "./product-sections";
 import { listSheets, type Sheet, type SheetId } from "./sheets";
@@ -27,12 +27,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     product,
     documentBytes: file ? await documentSize(file) : null,
-    previous: findNeighbour(product, -1),
-    next: findNeighbour(product, 1),
+    previous: findNeighbor(product, -1),
+    next: findNeighbor(product, 1),
   };
 }
 
-function findNeighbour(product: Product, step: 1 | -1) {
+function findNeighbor(product: Product, step: 1 | -1) {
   const products = listProducts();
   const { id, name } = products.at((products.indexOf(product) + step) % products.length) ?? product;
   return { id, name };
@@ -86,7 +86,7 @@ export default function ProductPage() {
           </div>
         </div>
       </article>
-      <Neighbours previous={previous} next={next} />
+      <Neighbors previous={previous} next={next} />
     </>
   );
 }
