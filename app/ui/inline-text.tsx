@@ -1,23 +1,24 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: parts of a text are never reordered, and may repeat
 import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 
 /** A text in which `[words](/path)` are links and `**words**` are strong. */
 export const InlineText = ({ text, strongClass }: { text: string; strongClass?: string }) =>
-  text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part) => {
+  text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part, index) => {
     const [, label, target = ""] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (part.startsWith("**"))
       return (
-        <strong key={part} className={classNames("font-semibold", strongClass)}>
+        <strong key={index} className={classNames("font-semibold", strongClass)}>
           {part.slice(2, -2)}
         </strong>
       );
     if (label === undefined) return part;
     return target.startsWith("mailto:") ? (
-      <a key={part} href={target} className="link">
+      <a key={index} href={target} className="link">
         {label}
       </a>
     ) : (
-      <Link key={part} prefetch="intent" to={target} className="link">
+      <Link key={index} prefetch="intent" to={target} className="link">
         {label}
       </Link>
     );
