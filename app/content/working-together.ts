@@ -10,34 +10,42 @@ export const yourPartIntro = {
 export const toolsIntro =
   "You need no new software on your side: everything opens in a browser. If your company has tools of its own for this, we work with those.";
 
-export type CollaborationTool = { name: string; purpose: string; frequency: string };
+export type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
 
-/** Kinds of tools, since we use those that a client already has. `marks` draws its uses on a sprint's ruler. */
+/**
+ * Kinds of tools, since we use those that a client already has. `marks` draws the uses in
+ * a two-week sprint on a ruler of 280 units.
+ */
 export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Project board",
     purpose: "Every task with its state. You see what we see, and may add to it.",
     frequency: "Updated daily",
+    marks: "M10 8v12M30 8v12M50 8v12M70 8v12M90 8v12M150 8v12M170 8v12M190 8v12M210 8v12M230 8v12",
   },
   {
     name: "Shared chat channel",
     purpose: "Short questions and news, with the people who do the work.",
     frequency: `Open ${trackRecord.support}`,
+    marks: "M0 14H280",
   },
   {
     name: "Video call",
     purpose: "Planning and reviews. What was decided goes into the record the same day.",
     frequency: "Weekly, and every sprint",
+    marks: "M10 8v12M50 8v12M190 8v12M230 8v12",
   },
   {
     name: "Review site",
     purpose: "The software as it stands, at an address of your own, with a log of what is new.",
     frequency: "With every finished piece",
+    marks: "M26 8v12M58 8v12M71 8v12M96 8v12M153 8v12M176 8v12M214 8v12M226 8v12",
   },
   {
     name: "Project record",
     purpose: "Scope, sketches, decisions and sprint reports in one folder that stays yours.",
     frequency: `Every ${durations.sprint} sprint`,
+    marks: "M230 8v12",
   },
 ];
 

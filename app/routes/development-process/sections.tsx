@@ -45,19 +45,10 @@ export const YourPart = () => (
   </PageSection>
 );
 
-/** A sprint of two weeks as a ruler of 280 units, with a mark for each use. In the order of the tools. */
-const uses = [
-  "M10 8v12M30 8v12M50 8v12M70 8v12M90 8v12M150 8v12M170 8v12M190 8v12M210 8v12M230 8v12",
-  "M0 14H280",
-  "M10 8v12M50 8v12M190 8v12M230 8v12",
-  "M26 8v12M58 8v12M71 8v12M96 8v12M153 8v12M176 8v12M214 8v12M226 8v12",
-  "M230 8v12",
-];
-
 export const Tools = () => (
   <PageSection id="tools" tone="card" title="Five tools, and how often each is used" intro={toolsIntro}>
     <ul className="border-t-2 border-ink">
-      {collaborationTools.map(({ name, purpose, frequency }, index) => (
+      {collaborationTools.map(({ name, purpose, frequency, marks }) => (
         <li
           key={name}
           className="grid gap-x-8 gap-y-2 border-b border-rule py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
@@ -71,7 +62,7 @@ export const Tools = () => (
                 d="M0 20H280M0 20v6M20 20v3M40 20v3M60 20v3M80 20v3M100 20v3M120 20v3M140 20v6M160 20v3M180 20v3M200 20v3M220 20v3M240 20v3M260 20v3M280 20v6"
                 className="stroke-field"
               />
-              <path d={uses[index]} strokeWidth="5" className="stroke-link" />
+              <path d={marks} strokeWidth="5" className="stroke-link" />
             </svg>
           </div>
         </li>

@@ -80,13 +80,13 @@ function Tape() {
   );
 }
 
-/** The panels of the leaflet: what is rented above, what is owned below. */
-const panels = [
-  "bg-paper lg:col-span-5",
-  "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
-  "border-t border-dashed border-ink-3 lg:col-span-8 lg:border-solid lg:border-ink",
-  "on-night border-t border-dashed border-ink-3 lg:col-span-4 lg:border-l",
-];
+/** The panels of the leaflet: rented software above, owned software below. */
+const panels: Record<string, string> = {
+  monthly: "bg-paper lg:col-span-5",
+  annual: "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
+  onetime: "border-t border-dashed border-ink-3 lg:col-span-8 lg:border-solid lg:border-ink",
+  quote: "on-night border-t border-dashed border-ink-3 lg:col-span-4 lg:border-l",
+};
 
 /** A leaflet of four panels that folds in the middle. */
 export const Licenses = () => (
@@ -96,8 +96,8 @@ export const Licenses = () => (
     intro="Two ways to rent software, one to own it, and one for everything between."
   >
     <div className="border border-ink lg:grid lg:grid-cols-12">
-      {licenses.map(({ id, title, flag, pay, hold, fits }, index) => (
-        <article key={id} className={classNames("break-inside-avoid p-6 sm:p-8", panels[index])}>
+      {licenses.map(({ id, title, flag, pay, hold, fits }) => (
+        <article key={id} className={classNames("break-inside-avoid p-6 sm:p-8", panels[id])}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 className="text-h3">{title}</h3>
             {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
@@ -110,7 +110,7 @@ export const Licenses = () => (
           <dl
             className={classNames(
               "mt-5 grid gap-y-2 text-small sm:grid-cols-[6rem_1fr]",
-              index === 2 && "lg:grid-cols-[7rem_1fr] lg:text-body",
+              id === "onetime" && "lg:grid-cols-[7rem_1fr] lg:text-body",
             )}
           >
             {[
