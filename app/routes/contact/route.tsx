@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: data?.receipt != null,
   });
 
-/** The visitor is already talking to us. */
+/** The contact page needs no closing call to action. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

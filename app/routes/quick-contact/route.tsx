@@ -11,16 +11,17 @@ import { readReceipt } from "~/lib/form/receipt.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Let's Talk!",
     description: "Leave a name and a number, and one of us calls you back within 24 hours.",
     keywords: "call back, quick contact, custom software studio",
     path: "/quick-contact",
+    noIndex: data?.received,
   });
 
 export const handle = { kind: "form" } satisfies PageHandle;
@@ -46,16 +47,14 @@ export default function QuickContact() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-6">
-        <Breadcrumbs path="/quick-contact" className="mb-3" />
-        <h1 className="text-display">Let's Talk!</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-2">
+        <PageIntro path="/quick-contact" title="Let's Talk!">
           Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
           use the{" "}
           <Link prefetch="intent" className="link" to="/contact">
             contact form
           </Link>
           .
-        </p>
+        </PageIntro>
       </header>
       <div className="lg:col-span-5 lg:col-start-8">
         {sent ? <Notice tone="ok" title={quickContactTexts.thanks} className="mb-6" /> : null}
