@@ -3,7 +3,7 @@ import type { PageHandle } from "~/lib/http/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
-/** Every public page, for crawlers. */
+/** Lists every public page for crawlers. */
 export const loader = async () =>
   new Response(await writeSitemap(), {
     headers: {

@@ -9,7 +9,7 @@ const drawFunctions = new Map([
   ["products", drawProductImage],
 ]);
 
-/** The image that social networks show for a link to a post, a page or a product. */
+/** The social preview image of a post, a page or a product. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name?.replace(/\.png$/, "") ?? "";
   const draw = drawFunctions.get(params.kind ?? "");

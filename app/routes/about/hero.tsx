@@ -3,7 +3,7 @@ import { useBrand } from "~/lib/env/brand";
 import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
 
-/** The founding story, with the studio's title block beside the claim. */
+/** The founding story, with the studio's title block beside the heading. */
 export function Hero() {
   const { name, foundedYear } = useBrand();
   return (

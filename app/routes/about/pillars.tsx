@@ -9,7 +9,7 @@ import { pillars } from "./content";
 
 const letters = "ABCD";
 
-/** An elevation of four columns under one beam. Each is the tab of a text. */
+/** An elevation of four columns under one beam. Each column is a tab. */
 export function Pillars() {
   const { selected, listProps, tabProps, panelProps } = useTabs({
     name: "pillar",
@@ -109,7 +109,7 @@ export function Pillars() {
   );
 }
 
-/** A column standing on the ground. Cut open, it shows its hatching and the marks of the section. */
+/** A column. The selected one is cut open and shows its hatching and section marks. */
 const Elevation = ({ index, cut }: { index: number; cut: boolean }) => (
   <svg
     viewBox="0 0 120 300"

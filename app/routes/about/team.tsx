@@ -57,7 +57,7 @@ export function Team() {
   );
 }
 
-/** Roles by phase: a bar of the chart is a row of cells. */
+/** Roles by phase: each bar of the chart is a row of cells. */
 const RoleTable = () => (
   <StackingTable
     plain
@@ -93,7 +93,7 @@ const RoleTable = () => (
   />
 );
 
-/** A piece of a role's bar, hatched where it is at work. */
+/** A cell of a role's bar, hatched if the role is at work. */
 const AtWork = ({ yes }: { yes: boolean }) => (
   <>
     <span className="sr-only">{yes ? "yes" : "no"}</span>

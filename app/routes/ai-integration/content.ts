@@ -1,6 +1,6 @@
 import { aiFigures } from "~/content/marketing-figures";
 
-/** A decision path: each step ends in a question, and every 'no' leads somewhere, that of step 3 back to its beginning. */
+/** A decision path: each step ends in a question. The 'no' of step 3 leads back to its start. */
 export const steps = [
   {
     title: "Analyze use case",
@@ -68,7 +68,7 @@ export const headlineFigures = [
   { figure: aiFigures.returnGrowth, label: "ROI growth", note: "what comes back for what was spent" },
 ];
 
-/** Model families with open weights. What changes with each version, such as sizes and scores, is left out. */
+/** Model families with open weights, without details that change with each version. */
 export const openModels = [
   {
     name: "Llama",

@@ -68,7 +68,7 @@ const returns = [
   },
 ];
 
-/** The cost calculator: nothing to fill in, all ranges drawn to scale. */
+/** Cost ranges drawn to scale, without inputs. */
 export function CostRanges() {
   return (
     <PageSection

@@ -5,7 +5,7 @@ import { PageSection } from "~/ui/page-section";
 import { badges, capabilities } from "./content";
 import Signs from "./signs.svg?react";
 
-/** The widths of the details: two in a row, which together fill it. */
+/** The widths of the details: two fill a row. */
 const spans = [
   "lg:col-span-7",
   "lg:col-span-5",
@@ -15,7 +15,7 @@ const spans = [
   "lg:col-span-6",
 ];
 
-/** One sheet divided by rules, not six cards. */
+/** One panel divided by rules. */
 export const Opportunities = () => (
   <PageSection
     title="Six places where AI earns its keep"
@@ -82,7 +82,7 @@ export const Expertise = () => (
   </PageSection>
 );
 
-/** The page's two ways on. The contact form opens with its subject and kind of project filled in. */
+/** The closing calls to action. The contact form opens with subject and project type filled in. */
 export function ConsultationButtons({ className }: { className?: string }) {
   return (
     <div className={classNames("flex flex-wrap gap-3 print:hidden", className)}>

@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ConsultationButtons } from "./expertise";
 import Network from "./network.svg?react";
 
-/** The claim beside the drawing. */
+/** The heading beside the drawing. */
 export function Hero() {
   return (
     <>
@@ -40,7 +40,7 @@ export function Hero() {
   );
 }
 
-/** The hero's network. Signals travel through it as soon as they can be paused, unless the visitor prefers less motion. */
+/** The hero's network. Its signals move once they can be paused, unless reduced motion is preferred. */
 function NetworkFigure() {
   const drawing = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -56,7 +56,7 @@ function NetworkFigure() {
   return (
     <figure className="lg:col-span-6">
       <div className="eyebrow text-ink-2" aria-hidden="true">
-        {/* Above the columns that they name, in a sheet of 640 by 400. */}
+        {/* Labels above their columns, in a drawing of 640 by 400. */}
         <p className="-mr-[2.1%] grid grid-cols-[26.9%_45.3%_29.9%] text-center">
           <span className="text-left">inputs</span>
           <span>model</span>

@@ -4,10 +4,10 @@ import { steps } from "./content";
 import Question from "./question.svg?react";
 import Terminal from "./terminal.svg?react";
 
-/** The middle of the stations, from which the lines start. */
+/** The center of the stations, where the lines start. */
 const fromStation = "ml-[1.375rem] lg:ml-7";
 
-/** A path through the four steps. Each question stands on a line that leads off to where 'no' ends. */
+/** A path through the four steps. Each question is on a line to its 'no' outcome. */
 export const ModelSelection = () => (
   <PageSection
     title="Model selection in 4 steps"
@@ -70,7 +70,7 @@ export const ModelSelection = () => (
   </PageSection>
 );
 
-/** From the end of the third question to the beginning of its step, with an arrowhead. */
+/** A line with an arrowhead, from the third question back to the start of its step. */
 const WayBack = () => (
   <span
     aria-hidden="true"

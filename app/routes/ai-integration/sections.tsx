@@ -76,7 +76,7 @@ export const HeadlineFigures = () => (
   </PageSection>
 );
 
-/** A figure's bar. `40%` is a part of the width; `3x` is the whole width in three parts. */
+/** A figure's bar. `40%` fills that part of the width; `3x` is the full width in three parts. */
 function Bar({ figure }: { figure: string }) {
   const amount = Number.parseInt(figure, 10);
   const percent = figure.endsWith("%");

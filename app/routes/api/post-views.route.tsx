@@ -4,7 +4,7 @@ import { countView } from "~/features/posts/view-counter.server";
 import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
-/** Counts a view of a post, and the referring site in `from`. Answers with the counts, since cached pages lag behind. */
+/** Counts a post's view and the referring site in `from`. Responds with the counts: cached pages are stale. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "Views are counted by our own pages.");

@@ -4,10 +4,10 @@ import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
-/** Three times what a page of ours sends. */
+/** Three times the size of a real report. */
 const MAX_BYTES = 512;
 
-/** Counts the Web Vitals of a visit (docs/product.md 12.4). The answer is empty, whether they were counted or left out. */
+/** Counts the Web Vitals of a visit (docs/product.md 12.4). The response is empty, whether counted or ignored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "Only our own pages report their visits.");

@@ -3,14 +3,14 @@ import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { type Department, departments, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 
-/** Where a riser lies in the shaft, and its line. */
+/** A riser's position in the shaft, and its line. */
 const lines = {
   data: "left-[14.5px] border-l-3 border-link",
   identity: "left-[46.5px] border-l-3 border-dashed border-ink",
   money: "left-[77px] border-l-6 border-double border-accent",
 };
 
-/** A section through a company: its departments as floors, and what runs through all of them. */
+/** A section through a company: its departments as floors, connected by risers. */
 export const Building = () => (
   <figure aria-labelledby="building-caption">
     <Rooms />
@@ -46,7 +46,7 @@ export const Building = () => (
   </figure>
 );
 
-/** A room with its label, and its part of the shaft. A narrow building is cut through the left part of each room. */
+/** A room with its label and part of the shaft. Narrow screens show only the left of each room. */
 function Floor({ department: { id, name, floor, summary, valves } }: { department: Department }) {
   const basement = id === "it";
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listProducts } from "~/features/products/catalogue";
 import { departments } from "./departments";
 
-test("every B2B product of the catalogue stands on one floor, and no other product does", () => {
+test("lists every B2B product on exactly one floor, and no other products", () => {
   const offered = listProducts()
     .filter(({ type }) => type === "B2B")
     .map(({ id }) => id);

@@ -1,9 +1,9 @@
-/** What runs through the whole building. */
+/** Risers that run through the whole building. */
 export const risers = ["data", "identity", "money"] as const;
 
 /**
- * From the top floor down. `valves` are the risers that are checked on the way into a floor, `products` ids of products
- * that fit (docs/product.md 11.1).
+ * From the top floor down. `valves` are the risers with a checkpoint at a floor, `products` the ids of suitable
+ * products (docs/product.md 11.1).
  */
 export const departments = [
   {

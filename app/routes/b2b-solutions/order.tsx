@@ -1,6 +1,6 @@
 import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
 
-/** What a company can order. Below the time stands `note`; a price that is not there is not published yet. */
+/** An order line. `note` is below the time; a missing price is not published yet. */
 export const orderLines = [
   {
     to: "/products",
@@ -44,7 +44,7 @@ export const orderLines = [
   },
 ];
 
-/** The way from the first call to the handover, with the paper that each step leaves. */
+/** The steps from the first call to the handover, with the document that each produces. */
 export const buyingSteps = [
   {
     title: "First call",

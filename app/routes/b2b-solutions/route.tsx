@@ -18,7 +18,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** Sends only what the page shows of a product; the rest of the catalogue stays on the server. */
+/** Sends only the product fields that the page shows. */
 export const loader = () => ({
   products: listProducts()
     .filter(({ type }) => type === "B2B")

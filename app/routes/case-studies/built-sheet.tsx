@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { FloorPlan } from "./drawings";
 import { Sheet } from "./study-frame";
 
-/** A screen of each study. Decorative: its caption says what it is. */
+/** A screen of each study. Decorative: the caption describes it. */
 const screens = import.meta.glob<ComponentType>("./screens/*.svg", {
   query: "?react",
   import: "default",
@@ -47,11 +47,11 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
   );
 }
 
-/** The columns of the three lanes, and the positions of their middles. */
+/** The columns of the three lanes, and their centers. */
 const columns = ["md:col-start-1", "md:col-start-2", "md:col-start-3"] as const;
 const middles = ["16.667%", "50%", "83.333%"] as const;
 
-/** Steps in three lanes; on small screens one below the other, each with its lane. */
+/** Steps in three lanes; on small screens a list that names the lanes. */
 function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
   return (
     <div>
@@ -89,7 +89,7 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
   );
 }
 
-/** From the middle of one lane to the middle of the next. */
+/** A line from the center of one lane to the center of the next. */
 function Connector({ from, to }: { from: 0 | 1 | 2; to: 0 | 1 | 2 }) {
   return (
     <>

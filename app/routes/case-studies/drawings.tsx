@@ -18,14 +18,14 @@ export function weekScale(milestones: readonly Milestone[]): Scale {
   return { from: 0, to: count * 2, ticks };
 }
 
-/** Promised and actual dates over the same weeks. Decorative: the milestones' table says the same. */
+/** Promised and actual dates on the same axis. Decorative: the milestones table says the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const scale = weekScale(milestones);
   const at = (week: number) => scaleX(scale, week);
   return (
     <svg
       aria-hidden="true"
-      /* Marks at both ends of the axis reach beyond it. */
+      /* Marks at the ends of the axis extend beyond it. */
       className="mx-2.5 block w-[calc(100%-20px)] overflow-visible"
       height="138"
       fill="none"
@@ -68,7 +68,7 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
   );
 }
 
-/** What the marks of the drawing mean. */
+/** The drawing's legend. */
 export const DatesKey = () => (
   <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
     {keys.map(({ text, fill }) => (
@@ -94,7 +94,7 @@ const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
   eager: true,
 });
 
-/** The screens of a study as the rooms of a house. Decorative: the list of rooms says the same. */
+/** The screens of a study as rooms on a floor plan. Decorative: the list of rooms says the same. */
 export function FloorPlan({ slug }: { slug: string }) {
   const Plan = plans[`./plans/${slug}.svg`];
   return Plan ? <Plan /> : null;

@@ -52,7 +52,7 @@ const columns: Column<RegisterEntry>[] = [
   },
 ];
 
-/** The drawing register: one row for each set. */
+/** The drawing register: one row for each study. */
 export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
   return (
     <section aria-labelledby="register" className="wrap">
@@ -82,7 +82,7 @@ export type Lead = RegisterEntry & {
   testimonial?: Testimonial;
 };
 
-/** The register's first set, drawn large. */
+/** The register's first study, drawn large. */
 export function LeadStudy({ lead }: { lead: Lead }) {
   const { slug, set, title, sector, summary, rooms, dates, testimonial, min, max, invoice } = lead;
   return (
@@ -145,7 +145,7 @@ export function LeadStudy({ lead }: { lead: Lead }) {
   );
 }
 
-/** The signs of the drawings. */
+/** The legend of the drawings. */
 const signs = [
   {
     id: "range",

@@ -11,7 +11,7 @@ import { Sheet } from "./study-frame";
 
 type PriceSheetProps = {
   study: CaseStudy;
-  /** The names of what was chosen in the calculator. */
+  /** The names of the calculator's choices. */
   items: readonly string[];
   invoice: InvoiceFigures;
   query: string;
@@ -106,7 +106,7 @@ const Amount = ({ children }: { children: ReactNode }) => (
 
 type PriceRangeProps = { min: number; max: number; invoice: number; before?: { min: number; max: number } };
 
-/** The estimate as a hatched bar and the invoice as a mark on it. Decorative: the text beside it says the same. */
+/** The estimate as a hatched bar, and the invoice as a mark on it. Decorative: the text says the same. */
 function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
   const scale = evenScale(Math.max(max, before?.max ?? 0), formatShortUsd);
   return (

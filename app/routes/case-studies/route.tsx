@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/case-studies",
   });
 
-/** The first study is drawn large: only what its drawings need is sent. */
+/** Sends only what the drawings of the first study need. */
 export function loader() {
   const [lead] = caseStudies;
   if (!lead) throw new Response("No case studies", { status: 404 });

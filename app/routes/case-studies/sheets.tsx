@@ -68,7 +68,7 @@ export function ChangesSheet({ study: { set, revisions, milestones }, invoice }:
   );
 }
 
-/** A letter in a triangle, as beside a changed line of a drawing. */
+/** A letter in a triangle, which marks revisions on drawings. */
 const RevisionMark = ({ rev }: { rev: string }) => (
   <>
     <span className="sr-only">{rev}</span>
@@ -142,7 +142,7 @@ export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy })
   );
 }
 
-/** What went wrong stands first and large, what else was learned beside it. */
+/** The main mistake first and large, other lessons beside it. */
 export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) {
   const ordered = [...lessons].sort((one, other) => Number(!one.wentWrong) - Number(!other.wentWrong));
   return (

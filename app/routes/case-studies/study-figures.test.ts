@@ -42,7 +42,7 @@ test.each([
   expect(describePunctuality({ promised, delivered })).toBe(words);
 });
 
-test("the axis ends on the even week at or after the last date, promised or true", () => {
+test("the axis ends on the even week at or after the last date, promised or actual", () => {
   const ends = (promised: number, delivered: number) => weekScale([{ name: "", promised, delivered }]).to;
   expect([ends(18, 18), ends(20, 21), ends(10, 9), ends(0, 0)]).toEqual([18, 22, 10, 2]);
 });

@@ -10,21 +10,21 @@ export function calculatorQuery(choices: CalculatorChoices): string {
   return query.toString();
 }
 
-/** What the calculator says to these choices today. Throws without a project type. */
+/** The calculator's current result for these choices. @throws without a project type */
 export function priceChoices(choices: CalculatorChoices): PricedEstimate {
   const draft = readCalculator(new URLSearchParams(calculatorQuery(choices)));
   if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
   return priceEstimate(draft);
 }
 
-/** A change of the price with its sign, such as `+ $2,400`. */
+/** A signed price change, such as `+ $2,400`. */
 export const signedUsd = (amount: number): string =>
   `${amount < 0 ? "−" : "+"} ${formatUsd(Math.abs(amount))}`;
 
 /** `change` marks the lines that are revisions. */
 type InvoiceLine = { label: string; amount: number; change?: true };
 
-/** The final invoice: the proposal's parts, then every revision with an effect on the price. */
+/** The final invoice: the proposal's parts, then every revision that changes the price. */
 export function computeInvoice({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
   lines: InvoiceLine[];
   proposed: number;
@@ -40,7 +40,7 @@ export function computeInvoice({ proposal, revisions }: Pick<CaseStudy, "proposa
 
 const addAmounts = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How a milestone came: `in the promised week`, `1 week early`, `2 weeks late`. */
+/** A milestone's punctuality: `in the promised week`, `1 week early`, `2 weeks late`. */
 export function describePunctuality({
   promised,
   delivered,
@@ -53,11 +53,11 @@ export function describePunctuality({
   return `${weeks} ${weeks === 1 ? "week" : "weeks"} ${delivered > promised ? "late" : "early"}`;
 }
 
-/** How many milestones came in the promised week or before it. */
+/** The number of milestones reached in the promised week or earlier. */
 export const countKept = (milestones: CaseStudy["milestones"]): number =>
   milestones.filter(({ promised, delivered }) => delivered <= promised).length;
 
-/** What the register and the list's page say about a study. */
+/** A study's figures for the register and the list page. */
 export const registerEntry = (study: CaseStudy) => {
   const { slug, set, title, client, sector, summary, estimate, revisions, milestones } = study;
   const { min, max } = estimate;

@@ -8,7 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
 import type { RegisterEntry } from "./study-figures";
 
-/** The set's name and what its sheets come to. */
+/** The name and the key figures of a study. */
 export function StudyHeader({ entry }: { entry: RegisterEntry }) {
   const { slug, set, title, client, sector, summary, min, max, invoice, weeks, launch } = entry;
   const facts = [
@@ -55,7 +55,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A drawing sheet: a frame in a frame, with its title block at the foot. */
+/** A drawing sheet: a double frame with a title block at the bottom. */
 export function Sheet({ set, number, title, id, children }: SheetProps) {
   const titleId = useId();
   return (
@@ -85,7 +85,7 @@ export function Sheet({ set, number, title, id, children }: SheetProps) {
   );
 }
 
-/** Below the entry before it, or to its right. */
+/** A title block entry, below the previous one or to its right. */
 const BESIDE = "border-t sm:border-t-0 sm:border-l print:border-t-0 print:border-l";
 
 type EntryProps = { term: string; className: string; children: ReactNode };
@@ -97,7 +97,7 @@ const Entry = ({ term, className, children }: EntryProps) => (
   </div>
 );
 
-/** Stands wherever studies of the demo are shown. */
+/** Shown wherever there are sample studies. */
 export function SampleNotice({ className }: { className?: string }) {
   if (!samples["case studies"]) return null;
   return (
@@ -109,7 +109,7 @@ export function SampleNotice({ className }: { className?: string }) {
 
 type QuoteProps = { testimonial: Testimonial; className: string };
 
-/** What the client says. */
+/** The client's quote. */
 export const Quote = ({ testimonial: { content, name, role, company }, className }: QuoteProps) => (
   <figure className={classNames("border-l-2 border-accent", className)}>
     <blockquote className="font-display text-h3 font-medium text-pretty">
@@ -123,7 +123,7 @@ export const Quote = ({ testimonial: { content, name, role, company }, className
 
 type StudyNextProps = { query: string; next: { slug: string; set: string; title: string } };
 
-/** One step: the calculator with the same choices. The next set is a smaller link. */
+/** The call to action: the calculator with the same choices. The next study is a smaller link. */
 export function StudyNext({ query, next }: StudyNextProps) {
   return (
     <section aria-labelledby="price-one" className="wrap py-section print:hidden">

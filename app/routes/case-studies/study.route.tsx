@@ -14,12 +14,12 @@ import { ChangesSheet, DatesSheet, LessonsSheet, ProblemSheet } from "./sheets";
 import { calculatorQuery, computeInvoice, priceChoices, registerEntry } from "./study-figures";
 import { StudyHeader, StudyNext } from "./study-frame";
 
-/** Ends in its own call to the calculator. */
+/** The page ends with its own call to action. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The study of this address; an unknown one is an unknown page (docs/product.md 2.1). */
+/** The study at this path; an unknown one is an unknown page (docs/product.md 2.1). */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];

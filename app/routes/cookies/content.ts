@@ -1,7 +1,7 @@
 import type { StoredItem } from "~/content/stored-in-browser";
 import type { Clause } from "~/shell/legal-page";
 
-/** The tables of what is stored. */
+/** The tables of stored items. */
 export const lists: readonly { who: StoredItem["who"]; caption: string; intro: string }[] = [
   {
     who: "visitors",

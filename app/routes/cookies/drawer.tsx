@@ -3,7 +3,7 @@ import CutSpecimen from "./cut-specimen.svg?react";
 import DrawerFront from "./drawer-front.svg?react";
 import Kilobyte from "./kilobyte.svg?react";
 
-/** How wide the compartments of the larger items are. */
+/** The widths of the larger items' compartments. */
 const spans: Record<string, string> = {
   "assistant-open": "min-[18rem]:col-span-2 lg:col-span-2",
   "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4 lg:col-span-4",
@@ -70,12 +70,12 @@ function Tray({ who, label }: { who: StoredItem["who"]; label: string }) {
 const formatBytes = (bytes: number): string =>
   bytes < 1000 ? `${bytes} bytes` : `${Number((bytes / 1000).toFixed(1))} kB`;
 
-/** A byte is drawn as three square units, so that the largest whole item fits a screen of 320 px; what does not fit into the drawer is cut. */
+/** Three square units per byte: the largest complete item fits 320 px, and larger ones are clipped. */
 const UNITS_PER_BYTE = 3;
 const LARGEST_SIDE = 210;
 const PIN = 26;
 
-/** The outline of a kind with the given area around 0,0: cookies are round, local storage square, session storage a diamond. */
+/** An outline of the given area around 0,0: a circle (cookie), square (local) or diamond (session storage). */
 function outline(kind: StoredItem["kind"], area: number): { path: string; reach: number } {
   const n = (value: number) => Number(value.toFixed(1));
   if (kind === "cookie") {
@@ -90,7 +90,7 @@ function outline(kind: StoredItem["kind"], area: number): { path: string; reach:
   return { path: `M0 ${-r}L${r} 0 0 ${r} ${-r} 0z`, reach: r };
 }
 
-/** An item on its pin, in its true size, with its tag. */
+/** An item on its pin, drawn to scale, with its tag. */
 function Specimen({ item, className }: { item: StoredItem; className: string }) {
   const area = item.bytes * UNITS_PER_BYTE;
   const cut = Math.sqrt(area) > LARGEST_SIDE;

@@ -3,7 +3,7 @@ import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { formatPrice } from "~/lib/text/money";
 
-/** The floors of the drawing from top to bottom: what is decided on each, and what the client keeps. */
+/** The drawing's layers from top to bottom: the decisions on each, and what the client keeps. */
 export const floors = [
   [
     "Screens",
@@ -35,7 +35,7 @@ export const floors = [
 export const buildOrBuy = {
   lead: "Custom development means that the software follows the work, not the work the software. It pays where your way of doing things is worth keeping.",
   text: "Where it is not, buy something that exists. Payroll, bookkeeping and mail are the same in most companies, and a ready product has met more of their odd cases than a first version can. We say so in the first conversation, because software that nobody needed is also ours to maintain.",
-  /** A question, what speaks for buying a product, and what for having it built. */
+  /** A question, the case for buying a product, and the case for building one. */
   marks: [
     ["How you work", "Much like everybody in your trade", "In a way that clients come to you for"],
     ["What you use now", "A product that does most of it", "Spreadsheets, and one person who knows them"],

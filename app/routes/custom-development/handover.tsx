@@ -6,7 +6,7 @@ import { handover } from "./content";
 
 const { yours, sourceCode } = handover;
 
-/** What is the client's at the end: a sheet like that of an estimate. */
+/** The client's deliverables, in the style of an estimate. */
 export const Handover = () => (
   <PageSection
     split

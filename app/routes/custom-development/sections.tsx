@@ -12,7 +12,7 @@ import Floors from "./floors.svg?react";
 import People from "./people.svg?react";
 import Staircase from "./staircase.svg?react";
 
-/** One piece of software taken apart. On wide screens the drawing's leader lines run on into the legend, in its unit of 50cqw / 600. */
+/** An exploded view of software. On wide screens its leader lines reach the legend (1 unit is 50cqw / 600). */
 export const FiveFloors = () => (
   <section aria-labelledby="floors" className="mt-16 lg:mt-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-ink-3 pt-4">
@@ -53,7 +53,7 @@ export const FiveFloors = () => (
   </section>
 );
 
-/** Whom custom work is for, and when a ready product is the better purchase. */
+/** When to choose custom work, and when a ready product. */
 export const BuildOrBuy = () => (
   <PageSection
     split
@@ -140,7 +140,7 @@ export const WhatIsBuilt = () => (
   </section>
 );
 
-/** Who works on it, and the rhythm: a staircase with a landing every two weeks. */
+/** The team, and the rhythm: a staircase with a landing every two weeks. */
 export const Team = () => (
   <section
     aria-labelledby="team"

@@ -10,7 +10,7 @@ import TallSection from "./section-tall.svg?react";
 import WideSection from "./section-wide.svg?react";
 import "./phases.css";
 
-/** The phases as a drawing, whose leaders end at the tab of each phase, and a panel about the chosen one. */
+/** The phases as a drawing with leaders to their tabs, and a panel about the selected one. */
 export function Phases() {
   const tabs = useTabs({ name: "phase", count: phases.length, anchor: "phases", label: "Phases" });
   return (
@@ -28,7 +28,7 @@ export function Phases() {
         </>
       }
     >
-      {/* Measured in the size of text, so that larger text gets the narrower form. */}
+      {/* Container widths in em, so that larger text gets the narrower layout. */}
       <div className="@container">
         <div
           className="grid grid-cols-[7rem_minmax(0,1fr)] @max-[16rem]:grid-cols-1 @min-[40rem]:grid-cols-[7rem_15.5rem_minmax(0,1fr)] @min-[56rem]:grid-cols-1 print:block"

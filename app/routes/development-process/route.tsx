@@ -20,7 +20,7 @@ import { useFadeIn } from "./use-fade-in";
 
 export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
 
-/** All phases are in the page already. */
+/** The data does not depend on the selected phase. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) =>
       }),
   });
 
-/** The page ends in another call to action. */
+/** The page has its own call to action. */
 export const handle = { kind: "shared", parameters: ["phase"], closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);

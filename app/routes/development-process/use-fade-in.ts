@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** The part of a section that must be in view before it appears (docs/product.md 16). */
+/** The visible fraction at which a section fades in (docs/product.md 16). */
 const VISIBLE_PART = 0.3;
 
-/** The ref of an element whose sections fade in when 30% of them, or of the screen if it is smaller, are in view. */
+/** A ref whose sections fade in when 30% of them, or of a smaller screen, is in view. */
 export function useFadeIn() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFadeIn() {
     const sections = [
       ...(page.current?.querySelectorAll<HTMLElement>(":scope > section, :scope > div > section") ?? []),
     ];
-    // All are measured before one is changed: each change would have the whole page laid out again.
+    // Measures all before changing any, to avoid a layout for each.
     const places = sections.map((section) => section.getBoundingClientRect());
     const observers = sections.flatMap((section, index) => {
       const { top, height } = places[index] as DOMRect;
@@ -20,7 +20,7 @@ export function useFadeIn() {
       const threshold = VISIBLE_PART * Math.min(1, innerHeight / height);
       const observer = new IntersectionObserver(
         (entries) => {
-          // A jump to the end of the page leaves sections behind that were never in view.
+          // After a jump down the page, the skipped sections must appear too.
           const seen = entries.some(
             ({ intersectionRatio, boundingClientRect }) =>
               intersectionRatio >= threshold || boundingClientRect.top < 0,

@@ -15,9 +15,9 @@ export type Part =
 export type Sheet = {
   id: string;
   title: string;
-  /** What it answers. */
+  /** The question it answers. */
   question: string;
-  /** The letter of its last change, and what it depends on. */
+  /** Its revision letter, and the chapters it depends on. */
   revision?: string;
   parts: readonly Part[];
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { getSheetNumber, type Sheet } from "./content";
 
-/** A tab sticks out of the sheets to its right; the one in view is part of them. */
+/** A binder tab; the current chapter's is joined to its sheet. */
 const TAB = classNames(
   "mb-1 ml-3 flex min-h-9 items-baseline gap-3 rounded-l-control border border-rule border-r-ink px-3 py-[0.3rem]",
   "text-small leading-[1.35] text-ink-2 hover:border-ink hover:text-link",
@@ -12,7 +12,7 @@ const TAB = classNames(
   "forced-colors:aria-[current]:border-3",
 );
 
-/** The binder's edge: a tab for each sheet, in view all the time. On narrow screens a list that opens. */
+/** The binder's edge: a sticky tab for each sheet; on narrow screens a collapsible list. */
 export function DocsIndex({ sheets }: { sheets: readonly Sheet[] }) {
   const current = useSectionInView();
   return (
@@ -63,7 +63,7 @@ export function DocsIndex({ sheets }: { sheets: readonly Sheet[] }) {
   );
 }
 
-/** The id of the sheet that crosses the upper third of the view; null before one does. */
+/** The id of the sheet at the upper third of the viewport; null above the first. */
 function useSectionInView(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ const pages: readonly Term[] = [
   ["/contact", "Everything else"],
 ];
 
-/** Which page has what. */
+/** The site's pages and their content. */
 export const places: readonly Term[] = [
   [
     `[${costScaleLink.label}](${costScaleLink.to})`,

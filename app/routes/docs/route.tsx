@@ -48,7 +48,7 @@ export default function Docs() {
   );
 }
 
-/** The register: every sheet with the question that it answers. */
+/** The register: every sheet with its question. */
 function Register({ sheets }: { sheets: readonly SheetContent[] }) {
   return (
     <section aria-labelledby="register" className="wrap pb-10 md:pb-16">

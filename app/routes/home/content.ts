@@ -19,7 +19,7 @@ export const aiServices = {
 export const fourSteps = {
   title: `Four steps to an MVP in ${durations.mvpTeaser}`,
   intro: `A first slice, enough to put in front of real users. A version that is tested and launched takes ${durations.mvp}, a standard project ${durations.standardProject}, through the same four steps several times over.`,
-  /** `bar` is the step's place on an axis of four weeks, in quarters of a week. */
+  /** `bar` is the step's position on a four-week axis, in quarters of a week. */
   steps: [
     {
       title: "Discovery",
@@ -48,7 +48,7 @@ export const comparison = {
   caption:
     "How the usual choices compare with us. Their columns are our experience in words, not measurements.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
-  /** Only the studio's column has figures. The others sum up in words what clients have told us. */
+  /** Only the studio's column has figures. The others summarize what clients have told us. */
   rows: [
     {
       criterion: "Time to launch",

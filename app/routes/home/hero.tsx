@@ -14,12 +14,12 @@ import { TextLink } from "~/ui/links";
 import { MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./quotes";
 
-/** The claim, with a spline whose handles set the estimator beside it. */
+/** The heading, with a spline whose handles control the estimator beside it. */
 export function Hero() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCalculatorValues(form);
   const choices = draft && isPriceable(draft) ? draft : start;
-  // Through the form, so that it stays the only place where the choices are.
+  // Sets the form, which stays the only state of the choices.
   const set: EstimateSplineProps["set"] = (name, id) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLSelectElement)) return;
@@ -79,7 +79,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
   );
 }
 
-/** A standard project's duration, until the visitor has chosen something: then the price of that. */
+/** A standard project's duration; after the first choice, the chosen project's price. */
 function Dimension({ choices }: { choices: EstimateChoices }) {
   const names = ["projectType", "timeline", "userScale"] as const;
   if (names.every((name) => choices[name] === start[name]))

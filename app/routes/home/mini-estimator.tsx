@@ -7,7 +7,7 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 
-/** What the estimator starts with. */
+/** The estimator's initial choices. */
 export const start = readCalculator(
   new URLSearchParams({ projectType: "business-web-app" }),
 ) as CalculatorValues & EstimateChoices;
@@ -53,7 +53,7 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
   );
 }
 
-/** Names the choices that the range is for. Without JavaScript neither changes, so they still match. */
+/** Names the choices behind the range. Without JavaScript neither changes. */
 function caption(choices: EstimateChoices): string {
   const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map(
     (name) => sections[name].items.find(({ id }) => id === choices[name])?.label ?? "",

@@ -11,7 +11,7 @@ import "./home.css";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
 
-/** Sends only what the teaser shows; the rest of the catalogue stays on the server. */
+/** Sends only the product fields that the teaser shows. */
 export const loader = () => ({
   products: featuredProducts().map(
     ({ id, name, tagline, type, version, screenshots: [first] }): TeaserProduct => ({

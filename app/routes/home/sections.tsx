@@ -155,7 +155,7 @@ export const EstimateBand = () => (
   </section>
 );
 
-/** The last call: the calculator, or a mail. */
+/** The closing call to action: the calculator, or an e-mail. */
 export function Closing() {
   const { email } = useBrand();
   return (

@@ -2,7 +2,7 @@ import { prices, responses, trackRecord } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
 import { parsePercent } from "~/features/figures/figure-range";
 
-/** What happens how often. The drawings have a row for each. */
+/** Tasks by frequency. The drawings have a row for each. */
 export const rhythm = [
   [
     "Every week",
@@ -55,11 +55,11 @@ const oneYear = plans.find(({ id }) => id === "one-year") ?? { min: 0, max: 0 };
 export const costs = {
   share,
   text: `A year costs ${share.min} to ${share.max}% of what the development cost. Nearer to ${share.min}% if the software changes little and few systems depend on it; nearer to ${share.max}% if it handles money, has many interfaces or is improved all the time.`,
-  /** Development prices, both ends of custom development and one between, with a year of care for each. */
+  /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
   plans,
   oneYear,
-  /** The development prices that a plan of one year suits. */
+  /** The development prices that a one-year plan suits. */
   fitting: {
     min: toThousands((oneYear.min / share.min) * 100),
     max: toThousands((oneYear.max / share.max) * 100),

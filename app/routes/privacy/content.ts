@@ -2,16 +2,16 @@ import type { Brand } from "~/content/brand";
 import { currentIssue, legal } from "~/content/legal";
 import type { Clause } from "~/shell/legal-page";
 
-/** Which outside services this installation uses; its operator sets them in the environment. */
+/** The external services of this installation, configured in the environment. */
 export type Installation = {
   mailServer: boolean;
   webhook: boolean;
   turnstile: boolean;
-  /** Images are in a bucket; `direct` if browsers fetch them there. */
+  /** Images are in a bucket; `direct` if browsers fetch them from it. */
   bucket: "none" | "behind us" | "direct";
 };
 
-/** The companies and systems outside the studio that handle something. */
+/** External companies and systems that process data. */
 function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation): readonly string[] {
   return [
     "The company that runs the server on which this site and its database stand, and the proxy in front of it, which sees your network address as every web server does.",
@@ -34,7 +34,7 @@ function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation)
   ];
 }
 
-/** The clauses about what is kept, true of this installation. */
+/** The clauses about stored data, for this installation. */
 export const getClauses = ({ name, email }: Brand, installation: Installation): readonly Clause[] => [
   {
     id: "who",

@@ -1,4 +1,4 @@
-/** A way in which something reaches the server, what of it is kept, and until when. */
+/** A way by which data reaches the server, what is stored, and for how long. */
 export type Inlet = {
   /** Its number in the drawing. */
   mark: string;

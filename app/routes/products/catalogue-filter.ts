@@ -1,6 +1,6 @@
 import type { Product } from "~/features/products/product";
 
-/** The types as the address names them: `/products?type=b2b`. */
+/** The product types as URL parameters: `/products?type=b2b`. */
 export const filters = [
   { value: null, label: "All", to: "/products" },
   { value: "b2b", label: "B2B", to: "/products?type=b2b" },
@@ -9,7 +9,7 @@ export const filters = [
 
 export type TypeFilter = (typeof filters)[number]["value"];
 
-/** The filter that the address names; anything else is no filter. */
+/** The filter in the URL; unknown values mean no filter. */
 export const readFilter = (search: URLSearchParams): TypeFilter =>
   filters.find(({ value }) => value === search.get("type"))?.value ?? null;
 
@@ -23,7 +23,7 @@ export function countText(count: number, filter: TypeFilter): string {
   return `${products}, all types.`;
 }
 
-/** A part alone in its row, with the drawing on the left or on the right; or the wider or narrower one of two. */
+/** A part alone in its row with the drawing left or right, or the wider or narrower of two. */
 export type PartShape = "row" | "row-mirrored" | "broad" | "narrow";
 
 const rows: readonly (readonly PartShape[])[] = [
@@ -33,7 +33,7 @@ const rows: readonly (readonly PartShape[])[] = [
   ["row-mirrored"],
 ];
 
-/** The shapes of `count` parts, so that no row of the sheet stays half empty. */
+/** The shapes of `count` parts, chosen so that no row is half empty. */
 export function arrangeParts(count: number): PartShape[] {
   const shapes: PartShape[] = [];
   for (let index = 0; shapes.length < count; index++) {

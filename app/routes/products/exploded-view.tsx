@@ -3,7 +3,7 @@ import { allScreens } from "~/features/products/screens/all-screens";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import "./exploded-view.css";
 
-/** Between two plates, and from a plate's center to its corners, as exploded-view.css projects them. */
+/** The distance between plates, and from a plate's center to its corners, as projected in exploded-view.css. */
 const LIFT = 128;
 const HALF_WIDTH = 208.6;
 const HALF_HEIGHT = 120.4;
@@ -13,11 +13,11 @@ const HEADROOM = 28;
 
 type ExplodedViewProps = {
   screens: readonly { id: string }[];
-  /** The lettering of the base plate. */
+  /** The text on the base plate. */
   mark: string;
 };
 
-/** The screens of a product as plates above one another, the first on top. Each is drawn flat further down the page. */
+/** A product's screens as stacked plates, the first on top. Each is drawn flat further down the page. */
 export function ExplodedView({ screens, mark }: ExplodedViewProps) {
   const levels = screens.length;
   const height = HEADROOM + 2 * HALF_HEIGHT + levels * LIFT;
@@ -66,6 +66,6 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
   );
 }
 
-/** From the left, front and right corner of a plate down to those of the next one. */
+/** Lines from a plate's left, front and right corners down to the next plate's. */
 const axesBelow = (y: number) =>
   `M${-HALF_WIDTH} ${y + SIDE}v${LIFT}M${FRONT_X} ${y + HALF_HEIGHT}v${LIFT}M${HALF_WIDTH} ${y - SIDE}v${LIFT}`;

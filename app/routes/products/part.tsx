@@ -10,7 +10,7 @@ import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import type { PartShape } from "./catalogue-filter";
 import "./part.css";
 
-/** What the catalog shows of a product. */
+/** A product's fields in the catalog. */
 export type CataloguePart = Pick<
   Product,
   "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
@@ -23,7 +23,7 @@ export type CataloguePart = Pick<
 
 type PartProps = { part: CataloguePart; shape: PartShape };
 
-/** An entry of the parts list: the whole of it leads to the product's page. */
+/** An entry of the parts list, all of which links to the product's page. */
 export function Part({ part, shape }: PartProps) {
   const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
   return (

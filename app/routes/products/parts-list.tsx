@@ -51,7 +51,7 @@ export function PartsList({ parts, filter }: { parts: readonly CataloguePart[]; 
   );
 }
 
-/** Links that name a type. Without script they load the list again, from its beginning on. */
+/** Links that filter by type. Without JavaScript they reload the list. */
 function FilterBar({ filter }: { filter: TypeFilter }) {
   const anchor = useHydrated() ? "" : "#parts";
   return (
@@ -82,7 +82,7 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
 
 type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
 
-/** The catalog's index as the front of a parts cabinet. Drawers that the filter leaves out are dashed. */
+/** The catalog's index as the front of a parts cabinet. Filtered-out drawers are dashed. */
 export function Cabinet({ parts, filter }: CabinetProps) {
   const licensed = parts.filter(({ type }) => type === "B2B").length;
   return (

@@ -8,7 +8,7 @@ import { ExplodedView } from "./exploded-view";
 import { ProductAction } from "./product-pricing";
 import type { Sheet } from "./sheets";
 
-/** The title sheet of the set: what the product is called, its screens taken apart, and the list of sheets. */
+/** The title sheet: the product's name, an exploded view of its screens, and the list of sheets. */
 export function TitleSheet({ product, sheets }: { product: Product; sheets: readonly Sheet[] }) {
   const { id, name, tagline, version, type, category, customizable, shortDescription, screenshots } = product;
   return (

@@ -9,7 +9,7 @@ import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { TextLink } from "~/ui/links";
 import { type Sheet, SheetSection } from "./sheets";
 
-/** What it will cost: nothing is published yet. */
+/** Pricing, which is not published yet. */
 export const Pricing = ({ sheet, product }: { sheet: Sheet; product: Product }) => {
   const { name, type, customizable } = product;
   return (
@@ -52,7 +52,7 @@ export const Pricing = ({ sheet, product }: { sheet: Sheet; product: Product }) 
 
 const look = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
 
-/** The page's one step: try a product for consumers, or say that one is interested in a licensed one. */
+/** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
     <a href={productLink} target="_blank" rel="noopener noreferrer" className={look}>

@@ -10,7 +10,7 @@ type SectionProps = { sheet: Sheet; product: Product };
 
 const band = "py-[clamp(3rem,6vw,6rem)]";
 
-/** The product's manual, or the sheet that is kept free for it. `bytes` is the size of its file. */
+/** The product's manual, or a placeholder for it. `bytes` is the size of its file. */
 export const Documentation = ({
   sheet,
   product: { name, pdf },

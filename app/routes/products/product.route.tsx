@@ -19,7 +19,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The product of this address and its neighbors' names; an unknown one leads home (docs/product.md 11.1). */
+/** The product at this path and its neighbors' names; an unknown one redirects home (docs/product.md 11.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = findProduct(params.id ?? "");
   if (!product) throw redirectWithNotice(request, "/", "unknown-product");

@@ -19,7 +19,7 @@ export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHan
 
 export const headers = pageHeaders(handle);
 
-/** Sends only what the page shows of a product; the long texts stay on the server. */
+/** Sends only the product fields that the page shows. */
 export const loader = () => ({
   parts: listProducts().map(
     (
@@ -33,7 +33,7 @@ export const loader = () => ({
   ),
 });
 
-/** The filter works on what is already here. */
+/** The filter uses loaded data. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

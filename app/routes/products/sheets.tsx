@@ -32,7 +32,7 @@ type SheetSectionProps = {
   children: ReactNode;
 };
 
-/** A sheet of the product's set: its number, its title, and what is on it. */
+/** A sheet of the product's set: number, title and content. */
 export const SheetSection = ({ sheet, className, heading, children }: SheetSectionProps) => (
   <section id={sheet.id} aria-labelledby={`${sheet.id}-title`} className={className}>
     <SheetHeading sheet={sheet} className={heading} />
@@ -40,7 +40,7 @@ export const SheetSection = ({ sheet, className, heading, children }: SheetSecti
   </section>
 );
 
-/** The heading of a sheet; the section around it is labelled by it. */
+/** The heading of a sheet, which labels its section. */
 export const SheetHeading = ({
   sheet: { id, number, title },
   className,

@@ -1,9 +1,9 @@
-/** Between two rails, and from the step's top to its mark on the rail. */
+/** The distance between rails, and from a step's top to its mark on the rail. */
 const RAIL_GAP = 18;
 const MARK_Y = 12;
 const TURN = 36;
 
-/** Where a lane's rail runs on small screens. */
+/** The position of a lane's rail on small screens. */
 const railX = (lane: number) => 9 + lane * RAIL_GAP;
 
 export const Rails = ({ count }: { count: number }) => (
@@ -14,7 +14,7 @@ export const Rails = ({ count }: { count: number }) => (
   </svg>
 );
 
-/** Lanes side by side: down, across to the other lane, and down to the next step. Lengths follow the grid's columns. */
+/** Lanes side by side: down, across to the other lane, and down to the next step. Lengths match the grid. */
 export const LaneConnector = ({ from, to }: { from: number; to: number }) => (
   <svg
     aria-hidden="true"
@@ -34,7 +34,7 @@ export const LaneConnector = ({ from, to }: { from: number; to: number }) => (
   </svg>
 );
 
-/** The middle of the last of `count` columns, or of the first. */
+/** The center of the first or last of `count` columns. */
 const center = (count: number, last: boolean) =>
   `${(((last ? count - 0.5 : 0.5) / count) * 100).toFixed(3)}%`;
 
@@ -52,7 +52,7 @@ function Across({ count, forward }: { count: number; forward: boolean }) {
 
 type RailConnectorProps = { first: boolean; from: number; to: number | undefined };
 
-/** Lanes as rails beside one column: the mark of the step, its line down, and the switch to the next step's rail. */
+/** Lanes as rails: the step's mark, its line down, and the switch to the next step's rail. */
 export function RailConnector({ first, from, to }: RailConnectorProps) {
   const x = railX(from);
   return (

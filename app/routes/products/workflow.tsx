@@ -4,7 +4,7 @@ import { LaneConnector, RailConnector, Rails } from "./workflow-connectors";
 import "./workflow.css";
 import "./workflow-lanes.css";
 
-/** Who does what, and what passes on: a swimlane diagram in which time runs down. */
+/** Who does what, and what is handed over: a swimlane diagram, from top to bottom. */
 export const WorkflowSection = ({ sheet, workflow }: { sheet: Sheet; workflow: Workflow }) => (
   <section
     id={sheet.id}
@@ -27,7 +27,7 @@ export const WorkflowSection = ({ sheet, workflow }: { sheet: Sheet; workflow: W
             ))}
           </ol>
         </div>
-        {/* Beside the lanes, where there is room for it. */}
+        {/* Beside the lanes if there is room. */}
         <p aria-hidden="true" className="workflow-time eyebrow">
           <span>time</span>
         </p>
@@ -38,7 +38,7 @@ export const WorkflowSection = ({ sheet, workflow }: { sheet: Sheet; workflow: W
 
 const letter = (lane: number) => "ABCD"[lane];
 
-/** The names of the lanes, above columns where these stand side by side, else above rails. Every step names its lane. */
+/** The lanes' names, above columns on wide screens, otherwise above rails. Every step names its lane. */
 const LaneHeads = ({ actors }: { actors: Workflow["actors"] }) => (
   <div aria-hidden="true" className="workflow-heads">
     {actors.map((actor, lane) => (

@@ -2,16 +2,16 @@ import type { Brand } from "~/content/brand";
 import { durations, prices, responses } from "~/content/marketing-figures";
 import type { Clause } from "~/shell/legal-page";
 
-/** A chamber of the lock: a stage at which a project can be stopped, and what then happens to the money. */
+/** A chamber: a stage at which a project can stop, and what then happens to the money. */
 export type Position = {
-  /** What the drawing and the selector call it. */
+  /** Its name in the drawing and the selector. */
   name: string;
   paid: string;
   returned: string;
   keep: string;
 };
 
-/** From the talk to the time after the launch, downstream. */
+/** In order, from the first talk to after the launch. */
 export const positions: readonly Position[] = [
   {
     name: "Talk",
@@ -46,12 +46,12 @@ export const positions: readonly Position[] = [
   },
 ];
 
-/** How much of what was paid comes back, for the glyph: nothing was paid, nothing, a part, or all of it. */
+/** The refunded share for the glyph: nothing paid, none, part, or all of it. */
 export type Share = "free" | "none" | "part" | "all";
 
 export type Case = Clause & { share: Share };
 
-/** All cases in which money could come back. */
+/** All cases that could lead to a refund. */
 export const getCases = ({ email }: Brand): readonly Case[] => [
   {
     id: "free",

@@ -45,7 +45,7 @@ const water: Record<Share, string> = {
   all: "M3 10h34M3 16h34M3 22h34M3 28h34M3 34h34",
 };
 
-/** As full as what runs back. */
+/** Filled by the refunded share. */
 const Basin = ({ share }: { share: Share }) => (
   <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
     <path d={water[share]} className="stroke-link" strokeWidth="2" strokeDasharray="9 3" />

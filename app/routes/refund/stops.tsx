@@ -5,7 +5,7 @@ import Earth from "./earth.svg?react";
 
 const ANCHOR = "lock";
 
-/** The lock, and what comes back if the project stops where the boat is. */
+/** The canal locks, and the refund if the project stops at the boat's chamber. */
 export function Stops() {
   const { selected, listProps, tabProps, panelProps } = useTabs({
     name: "stop",
@@ -61,15 +61,15 @@ export function Stops() {
   );
 }
 
-/** The width of a chamber, and how far the next one lies below it. */
+/** A chamber's width, and the drop to the next one. */
 const WIDTH = 240;
 const DROP = 34;
 
-/** The staircase of chambers in section; narrow screens show the part around the boat, which is in the chamber `at`. */
+/** A section of the chambers; narrow screens show the part around the boat, in the chamber `at`. */
 const Lock = ({ at }: { at: number }) => (
   <svg viewBox="0 0 1200 430" fill="none" aria-hidden="true" className={`refund-lock refund-at-${at}`}>
     <Earth />
-    {/* From the last on, so that a gate stands before the water behind it. */}
+    {/* Drawn from the last chamber, so that gates are in front of the water behind them. */}
     {positions
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} at={at} />)
       .toReversed()}
@@ -92,7 +92,7 @@ const Lock = ({ at }: { at: number }) => (
 
 type ChamberProps = { name: string; index: number; at: number };
 
-/** A chamber with the gate behind it. The water around the boat stands a step higher. */
+/** A chamber with the gate behind it. The water around the boat is one step higher. */
 const Chamber = ({ name, index, at }: ChamberProps) => (
   <g transform={`translate(${index * WIDTH} ${index * DROP})`} textAnchor="middle">
     <g transform={index === at && index > 0 ? `translate(0 ${-DROP})` : undefined} className="stroke-link">
@@ -124,7 +124,7 @@ const Chamber = ({ name, index, at }: ChamberProps) => (
   </g>
 );
 
-/** A sluice gate in its frame, with the wheel that lifts it, and what opens it. */
+/** A sluice gate in its frame, with its wheel, labeled with the condition that opens it. */
 const Gate = ({ open, near, act }: { open: boolean; near: boolean; act: string }) => (
   <g transform="translate(240 108)" strokeWidth="1.75">
     <path d="M-12 -4V106M12 -4V106M-20 -4h40" className="stroke-ink" strokeWidth="2" />

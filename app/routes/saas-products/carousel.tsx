@@ -12,7 +12,7 @@ import { type CarouselState, useCarousel } from "./use-carousel";
 const path = "/saas-products";
 const ids = showcase.map(({ id }) => id);
 
-/** Four products, one at a time (ARIA APG, carousel). The page's heading and the controls stand above the slides. */
+/** Four products, one at a time (ARIA APG, carousel). The page's heading and the controls are above the slides. */
 export function Carousel() {
   const carousel = useCarousel(path, ids);
   const { selected, scripted, turned, direction, slidesProps } = carousel;
@@ -43,7 +43,7 @@ export function Carousel() {
             product={product}
             label={`${index + 1} of ${ids.length}: ${product.name}`}
             active={index === selected}
-            // Without JavaScript all are in one row, which begins with the one that the address names.
+            // Without JavaScript all are in one row, starting with the one named in the URL.
             place={(index - selected + ids.length) % ids.length}
             inert={scripted && index !== selected}
           />
@@ -57,7 +57,7 @@ type ControlsProps = { carousel: CarouselState };
 
 const progress = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
 
-/** The page's heading in a row with all that turns the carousel. Links, so that they work before their script does. */
+/** The page's heading and the carousel's controls: links, so that they work before hydration. */
 const Controls = ({ carousel }: ControlsProps) => (
   <div className="saas-controls">
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
@@ -90,7 +90,7 @@ const Controls = ({ carousel }: ControlsProps) => (
   </div>
 );
 
-/** Previous or next. With its script it is a button in all that one can notice. */
+/** Previous or next. After hydration the link behaves as a button. */
 function Turn({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
   const { address, beside, scripted, turn } = carousel;
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -19,7 +19,7 @@ type SlideProps = {
   product: ShowcaseProduct;
   label: string;
   active: boolean;
-  /** Where it stands in the row that there is without JavaScript. */
+  /** Its position in the row shown without JavaScript. */
   place: number;
   inert: boolean;
 };
@@ -38,7 +38,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       tabIndex={-1}
       data-active={active || undefined}
       data-place={place}
-      // React 18 knows this attribute only as text.
+      // React 18 supports this attribute only as a string.
       {...(inert && { inert: "" })}
       className="saas-slide"
     >

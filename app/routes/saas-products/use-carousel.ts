@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** How far a finger has to travel, and how much more sideways than along the page. */
+/** The minimum swipe distance, and the minimum ratio of horizontal to vertical movement. */
 const SWIPE_PX = 48;
 const SWIPE_RATIO = 1.5;
 
-/** Where the arrow keys already have a meaning: fields, dialogs, tabs, and an open menu with its button. */
+/** Elements with their own arrow keys: fields, dialogs, tabs, and an open menu with its button. */
 const keepsArrows =
   "input, select, textarea, dialog, [role=dialog], [contenteditable], [role=tablist], [aria-expanded=true], [aria-expanded=true] + *";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Shows the slide that the address names (`?product=health` or `#health`), or the first. Nothing turns by itself. */
+/** Shows the slide named in the URL (`?product=health` or `#health`), or the first. Never rotates automatically. */
 export function useCarousel(path: string, ids: readonly string[]) {
   const [search] = useSearchParams();
   const { hash, key, state } = useLocation();
@@ -25,12 +25,12 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const asked = search.get("product") ?? (scripted ? hash.slice(1) : "");
   const selected = Math.max(0, ids.indexOf(asked));
-  /** Ahead of `selected` while the address is on its way, so that quick presses all count. */
+  /** Ahead of `selected` while a navigation is pending, so that rapid clicks all count. */
   const target = useRef(selected);
-  /** The slide `step` places on; after the last comes the first. */
+  /** The slide `step` positions ahead, wrapping around. */
   const beside = (step: number, from = selected) => (from + step + ids.length) % ids.length;
   const slideAddress = (index: number) => `${path}${index ? `?product=${ids[index]}` : ""}`;
-  // A link without script brings the browser's own scrolling to the slide as well.
+  // A link clicked before hydration also scrolls to the slide.
   const address = (index: number) => `${slideAddress(index)}${scripted ? "" : `#${ids[index]}`}`;
 
   const show = (index: number, turn?: number) => {
@@ -46,7 +46,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
       const modified = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
       if (!step || modified || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(keepsArrows)) return;
-      // Some browsers leave the focus with the page when a visitor clicks on the text of a dialog.
+      // In some browsers, clicking text in a dialog leaves the focus on the page.
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       turn(step);
@@ -55,7 +55,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
     return () => removeEventListener("keydown", onKeyDown);
   });
 
-  // The focus must not stay in a slide that is gone.
+  // The focus must not stay in a hidden slide.
   useEffect(() => {
     target.current = selected;
     if (!takesFocus.current) return;
@@ -65,7 +65,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
-      // A visitor who has zoomed in moves about in one slide.
+      // Zoomed-in visitors pan within one slide.
       const zoomed = (visualViewport?.scale ?? 1) > 1;
       swipe.current = isPrimary && pointerType !== "mouse" && !zoomed ? { x, y } : undefined;
     },
@@ -76,7 +76,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
       const [x, y] = [clientX - from.x, clientY - from.y];
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * SWIPE_RATIO) return;
       turn(x < 0 ? 1 : -1);
-      // A place far down in one slide means nothing in the next.
+      // The scroll position of one slide is meaningless in the next.
       if ((slides.current?.getBoundingClientRect().top ?? 0) < 0) slides.current?.scrollIntoView();
     },
     onPointerCancel() {
@@ -91,9 +91,9 @@ export function useCarousel(path: string, ids: readonly string[]) {
     address,
     show,
     turn,
-    /** Whether the visitor has turned it: what the page shows on arrival needs no announcement. */
+    /** Whether the visitor has changed the slide: the first one is not announced. */
     turned: key !== arrival,
-    /** The way it was turned: 1 to the next, -1 to the previous, undefined for a jump. */
+    /** The direction of the last change: 1 (next), -1 (previous), undefined for a jump. */
     direction: (state as { turn?: number } | null)?.turn,
     slidesProps: { ref: slides, "data-ready": scripted || undefined, ...swipeProps },
   };

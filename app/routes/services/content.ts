@@ -5,13 +5,13 @@ export type Area = readonly [left: number, top: number, width: number, height: n
 
 export type Room = {
   number: number;
-  /** As the plan breaks it into lines. */
+  /** Line by line, as on the plan. */
   name: readonly string[];
   to: string;
-  /** What the plan says about it. */
+  /** The note on the plan. */
   dimension: readonly string[];
   what: string;
-  /** None where prices are not public. */
+  /** Absent if prices are not public. */
   price?: string;
   time: string;
   leadsTo: { to: string; label: string };

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
     keywords:
       "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
     path,
-    // The way in is no service.
+    // The plan's entrance is not a service.
     structuredData: (brand) =>
       rooms
         .filter(({ to }) => to !== "/get-estimate")

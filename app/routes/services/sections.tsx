@@ -11,7 +11,7 @@ import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
 import Gate from "./gate.svg?react";
 
-/** What the studio does with language models, and how it decides against one. */
+/** The studio's work with language models, and when it advises against one. */
 export const AiServices = () => (
   <section id="ai-services" aria-labelledby="ai-services-title" className="py-section">
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -52,7 +52,7 @@ export const AiServices = () => (
   </section>
 );
 
-/** What is built, for how much and how fast: the durations drawn to the site's time scale. */
+/** Services with prices and durations, drawn to the site's time scale. */
 export const CustomSoftware = () => (
   <section
     id="custom-software"
@@ -103,7 +103,7 @@ export const CustomSoftware = () => (
   </section>
 );
 
-/** Maintenance and products, which other pages describe. */
+/** Links to maintenance and products. */
 export const AdjoiningRooms = () => (
   <section aria-labelledby="adjoining" className="wrap py-section">
     <h2 id="adjoining" className="text-h2">
@@ -131,7 +131,7 @@ export const AdjoiningRooms = () => (
   </section>
 );
 
-/** The rate, and what an hour of it leaves behind. */
+/** The hourly rate and what it includes. */
 export const Consulting = () => (
   <PageSection
     split

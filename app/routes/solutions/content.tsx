@@ -1,6 +1,6 @@
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
 
-/** What bought software does, and what software made to measure does there. */
+/** Generic software compared with custom software. */
 export const reasons = [
   {
     title: "Perfect fit",
@@ -32,7 +32,7 @@ export const reasons = [
   },
 ];
 
-/** The four cards, in the order of the pattern's pieces. `wide` is the wider one of its row. */
+/** The four cards, in the order of the pattern's pieces. `wide` marks the wider card of a row. */
 export const solutions = [
   {
     title: "Inventory management",

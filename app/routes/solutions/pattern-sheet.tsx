@@ -1,6 +1,6 @@
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 
-/** The part of the sheet under each piece, and its width: two pieces in a row on narrow screens, four on others. */
+/** The crop and width of each piece: two per row on narrow screens, otherwise four. */
 const parts = [
   { box: "0 0 310 420", width: "w-[56.8%] md:w-[25.83%]" },
   { box: "310 0 235 420", width: "w-[43.1%] md:w-[19.58%]" },
@@ -15,7 +15,7 @@ const legend = [
   ["Notch", "where one piece meets the next"],
 ] as const;
 
-/** The pattern of a business: the size that everybody gets, and the line that is cut to measure. */
+/** A business as a sewing pattern: the standard size, and the custom cutting line. */
 export function PatternSheet() {
   return (
     <figure className="blueprint relative mt-10 border border-ink bg-paper lg:mt-14">

@@ -63,7 +63,7 @@ function Efficiency() {
   );
 }
 
-/** A measuring tape from 0 to 100 that is marked at the average. */
+/** A measuring tape from 0 to 100, marked at the average. */
 function Tape() {
   const mark = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
   return (

@@ -6,10 +6,10 @@ import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
 import { solutions } from "./content";
 
-/** How long each card is highlighted (docs/product.md 16). */
+/** Highlight time of each card (docs/product.md 16). */
 const HIGHLIGHT_MS = 4000;
 
-/** What each piece takes up, with the line of size M. */
+/** The bounds of each piece, with its size M line. */
 const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
 
 export function SolutionCards() {
@@ -23,7 +23,7 @@ export function SolutionCards() {
     >
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
         <p className="min-w-40 flex-1 text-small text-ink-2">Choose a heading to keep its piece in front.</p>
-        {/* Its room is kept until a script knows whether there is something to pause. */}
+        {/* Reserves the space until a script knows whether there is motion to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
           {rotation.motionReduced === false ? (
             <button
@@ -48,7 +48,7 @@ export function SolutionCards() {
             className={classNames("grid scroll-mt-24", wide ? "lg:col-span-7" : "lg:col-span-5")}
           >
             <article
-              // The border grows into room that is kept for it, so that no line of text breaks elsewhere.
+              // The border grows into reserved space, so that no line of text wraps differently.
               className={classNames(
                 "solutions-card panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
                 index === rotation.index

@@ -9,13 +9,13 @@ export const stateWords: Record<PartState, string> = {
 
 type Reading = {
   name: string;
-  /** What the instrument is connected to. */
+  /** The component that the instrument monitors. */
   measures: string;
-  /** What each state means to a visitor. */
+  /** What each state means for a visitor. */
   meaning: Record<PartState, string>;
 };
 
-/** The instruments of the panel. */
+/** The panel's instruments. */
 export const readings: Record<PartName, Reading> = {
   database: {
     name: "Database",
@@ -65,13 +65,13 @@ export const summaries: Record<PartState, string> = {
   failing: "Not everything works. The panel says what does not, and what that means for you.",
 };
 
-/** What a state of a part means; with BOT_CHECK=strict, nothing is taken while the check does not run. */
+/** The meaning of a part's state; with BOT_CHECK=strict, forms are rejected while the check is down. */
 export const getMeaning = (part: PartName, state: PartState, strict: boolean): string =>
   strict && part === "botCheck" && state === "failing"
     ? "Forms cannot be sent until the check answers again. What you typed stays in the form; you can write to us by e-mail."
     : readings[part].meaning[state];
 
-/** What the panel cannot show. */
+/** The panel's limits. */
 export const notShown = [
   "Our clients’ systems. How they are doing is between their owners and us.",
   "A history. The panel shows the present; it draws no curve and keeps no score.",

@@ -9,7 +9,7 @@ const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink",
 type Shown = { part: PartName; state: PartState; meaning: string };
 type PanelProps = { report: StatusReport; strict: boolean };
 
-/** The instruments, as they stood at the last check. */
+/** The instruments at the last check. */
 export function Panel({ report, strict }: PanelProps) {
   const shown = (part: PartName) => ({
     part,
@@ -34,7 +34,7 @@ export function Panel({ report, strict }: PanelProps) {
   );
 }
 
-/** The instrument on which the others depend. */
+/** The main instrument, on which the others depend. */
 function Master({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
@@ -79,10 +79,10 @@ const corners = [
   "bottom-2 right-2 -rotate-15",
 ];
 
-/** Degrees from the vertical: the scale has a third for each state. */
+/** Degrees from the vertical: each state has a third of the scale. */
 const angles: Record<PartState, number> = { failing: -60, slow: 0, working: 60 };
 
-/** What the instrument measures, under its hub: platters, a mounted picture, an envelope on a belt, a tumbler lock. */
+/** The pictogram under the hub: platters, a picture, an envelope on a belt, a tumbler lock. */
 const sections: Record<PartName, string> = {
   database: "M18 8c0-7 60-7 60 0v24c0 7-60 7-60 0zM18 8c0 7 60 7 60 0M18 20c0 7 60 7 60 0",
   storage: "M20 2h56v36H20zM26 8h44v24H26zM26 28l13-11 10 8 8-6 13 11M60 14h.1",
@@ -93,7 +93,7 @@ const sections: Record<PartName, string> = {
 
 type GaugeProps = { part: PartName; state: PartState; className?: string };
 
-/** A dial with its needle, in half section. Decorative: the state is written beside it. */
+/** A dial with its needle, in half section. Decorative: the state is beside it as text. */
 const Gauge = ({ part, state, className }: GaugeProps) => (
   <svg viewBox="0 0 240 182" fill="none" aria-hidden="true" className={className}>
     <Face />

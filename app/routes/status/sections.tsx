@@ -12,7 +12,7 @@ import { getAdvice, getMeaning, notShown, readings, stateWords } from "./content
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
-/** The counters under the panel: when it was read, since when it runs, and how long answers take. */
+/** The counters under the panel: time of the check, uptime, and response times. */
 export function Counters({ report }: { report: StatusReport }) {
   const { checkedAt, startedAt, answerTime } = report;
   return (
@@ -66,7 +66,7 @@ const Counter = ({ term, wide, children }: { term: string; wide?: boolean; child
   </div>
 );
 
-/** What every position of every needle means. */
+/** The meaning of each needle position. */
 export function Scale({ strict }: { strict: boolean }) {
   return (
     <PageSection
@@ -101,7 +101,7 @@ export function Scale({ strict }: { strict: boolean }) {
   );
 }
 
-/** What to do when the panel disagrees with what one sees, and what it cannot tell. */
+/** What to do if the panel is wrong, and its limits. */
 export const Limits = () => (
   <div className="wrap grid gap-10 py-section md:grid-cols-12">
     <section aria-labelledby="status-wrong" className="md:col-span-7">

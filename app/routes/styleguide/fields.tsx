@@ -20,7 +20,7 @@ const sizes = [
   { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
 ];
 
-/** A server's response with messages, and with fields that were sent twice. */
+/** A server's result with messages, and with fields that were sent twice. */
 const failure = {
   status: "error" as const,
   initialValue: { name: ["Ada", "Grace"], parts: ["small", "large"], kind: ["a", "b"] },

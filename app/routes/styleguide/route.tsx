@@ -12,7 +12,7 @@ const parts = [
   { title: "Drawings", Part: Drawings },
 ];
 
-/** Every part of the design system in all states, on the light and the dark background. Development only. */
+/** Every component in all states, on light and dark backgrounds. Development only. */
 export default function StyleGuide() {
   return (
     <>

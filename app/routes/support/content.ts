@@ -1,6 +1,6 @@
 import { responses, trackRecord } from "~/content/marketing-figures";
 
-/** The times that are lettered on the dial. */
+/** The times labeled on the dial. */
 export const answerTimes = [
   {
     figure: responses.first,
@@ -21,7 +21,7 @@ export const answerTimes = [
 
 type Way = { who: string; time?: string; way: string; text: string };
 
-/** One for each kind of visitor: the way, and what to expect. `way` and `text` are for `InlineText`. */
+/** One for each kind of visitor: the channel, and what to expect. `way` and `text` are for `InlineText`. */
 export function getWays(email: string): readonly Way[] {
   const mail = (subject: string) => `[${email}](mailto:${email}?subject=${encodeURIComponent(subject)})`;
   return [
@@ -76,7 +76,7 @@ export const templateHints = [
   "**Leave out what is secret.** No passwords, no data of your own customers. A screenshot with names painted over is enough.",
 ];
 
-/** Places in the line, by whether there is a way around it and how many people cannot work. */
+/** Priorities, by whether there is a workaround and how many people cannot work. */
 export const urgency = [
   { way: "There is no way around it", places: [2, 1, 1] },
   { way: "There is a way around it", places: [3, 2, 2] },
@@ -98,7 +98,7 @@ export const places = [
   },
 ];
 
-/** As text, since search engines get them too (docs/product.md 2.5). */
+/** Plain text, also for structured data (docs/product.md 2.5). */
 export const supportQuestions = [
   {
     question: "Does somebody answer at night and on Sundays?",

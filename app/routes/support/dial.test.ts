@@ -12,11 +12,11 @@ test.each([
   ).toBe(offsets);
 });
 
-test("a clock shows minutes before and after its day", () => {
+test("a clock wraps around midnight", () => {
   expect([clock(-60), clock(24 * 60), clock(9 * 60 + 5)]).toEqual(["23:00", "00:00", "09:05"]);
 });
 
-test("midnight UTC is at the top, six on the right, and the foot is left to the name plate", () => {
+test("midnight UTC is at the top, six on the right, and no hour at the name plate", () => {
   const [utc, india] = getRings(0);
   const hours = utc && getLetteredHours(utc, 100, 6);
   expect(hours?.map(({ hour, x, y }) => [hour, x, y])).toEqual([
@@ -24,7 +24,7 @@ test("midnight UTC is at the top, six on the right, and the foot is left to the 
     [6, 100, -0],
     [18, -100, 0],
   ]);
-  // Nine in India is half past three in UTC.
+  // 9:00 in India is 3:30 in UTC.
   const nine = india && getLetteredHours(india, 100, 3).find(({ hour }) => hour === 9);
   expect(nine?.angle).toBeCloseTo((3.5 / 12) * Math.PI);
 });

@@ -1,4 +1,4 @@
-/** The rings of the dial from outside to inside; the visitor's own is added by the browser. */
+/** The rings of the dial from outside to inside; the browser adds the visitor's. */
 const dialZones = [
   { code: "UTC", place: "UTC", zone: "UTC" },
   { code: "IND", place: "India", zone: "Asia/Kolkata" },
@@ -7,7 +7,7 @@ const dialZones = [
   { code: "SFO", place: "San Francisco", zone: "America/Los_Angeles" },
 ] as const;
 
-/** `offset` says how many minutes a place's clocks are ahead of UTC. */
+/** `offset` is a place's UTC offset in minutes. */
 export type Ring = { code: string; place: string; offset: number };
 
 /** The dial's rings at a time. */
@@ -26,13 +26,13 @@ export const formatOffset = (offset: number): string => `${offset < 0 ? "−" : 
 const DAY = 24 * 60;
 const toDay = (minutes: number) => ((minutes % DAY) + DAY) % DAY;
 
-/** Minutes of a day as `HH:MM`; those before or after it are moved into it. */
+/** Minutes of a day as `HH:MM`, wrapping around midnight. */
 export function clock(minutes: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
   return `${two(toDay(minutes) / 60)}:${two(toDay(minutes) % 60)}`;
 }
 
-/** Every `every`th hour of a ring, without those under its name plate at the foot, and where it is lettered. */
+/** Every `every`th hour of a ring with its position, except under the name plate at the bottom. */
 export function getLetteredHours({ offset }: Ring, radius: number, every: number) {
   const round = (value: number) => Math.round(value * 100) / 100;
   return Array.from({ length: 24 / every }, (_, index) => {

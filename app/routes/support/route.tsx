@@ -19,7 +19,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The zones' offsets of today, so that server and browser draw the same dial. */
+/** Today's UTC offsets, so that server and browser draw the same dial. */
 export const loader = () => ({ rings: getRings(Date.now()) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>

@@ -79,7 +79,7 @@ export const Ways = () => (
   </PageSection>
 );
 
-/** How urgency is decided: two questions, four places in the line. */
+/** How urgency is decided: two questions, four priorities. */
 export const Urgency = () => (
   <PageSection
     tone="card"
@@ -156,7 +156,7 @@ export function MessageTemplate() {
   );
 }
 
-/** Needs JavaScript; its place is kept until then. */
+/** Needs JavaScript; its space is reserved until then. */
 function CopyButton() {
   const hydrated = useHydrated();
   const [said, setSaid] = useState("");

@@ -3,12 +3,12 @@ import { responses } from "~/content/marketing-figures";
 import { clock, getLetteredHours, type Ring } from "./dial";
 import Spiral from "./spiral.svg?react";
 
-/** The middles of the rings from outside to inside, and half a ring's width. */
+/** The center radii of the rings from outside to inside, and half a ring's width. */
 const RADII = [166, 142, 118, 94, 70];
 const VISITOR_RADIUS = 44;
 const HALF = 12;
 
-/** The dial, and what it says in words. */
+/** The dial, and its content as text. */
 export function SupportDial({ rings }: { rings: readonly Ring[] }) {
   const visitor = useVisitorClock();
   return (
@@ -31,7 +31,7 @@ type Visitor = Ring & {
   minute: number;
 };
 
-/** The visitor's zone and the time, renewed each minute; null on the server and while hydrating. */
+/** The visitor's time zone and the time, updated every minute; null until hydration. */
 function useVisitorClock(): Visitor | null {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useVisitorClock(): Visitor | null {
 }
 
 /**
- * A day around the clock, with the same moment on one ray for every zone. The spiral begins at the moment of writing: one turn
+ * A 24-hour dial on which each ray is one moment in every zone. The spiral starts at the time of writing: one turn
  * to the first reply, up to two to the worked-out answer. Decorative: the tables say the same.
  */
 const Drawing = ({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) => (
@@ -80,7 +80,7 @@ const Drawing = ({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor 
   </svg>
 );
 
-/** `pathLength` makes the dashes of its circles hours, which begin at midnight in the place. */
+/** With `pathLength`, dashes are hours, starting at local midnight. */
 function DialRing({ ring, radius, every }: { ring: Ring; radius: number; every: number }) {
   const edge = radius + HALF;
   const inHours = (length: number) => Number(((length * 12) / (Math.PI * edge)).toFixed(3));
@@ -123,7 +123,7 @@ function DialRing({ ring, radius, every }: { ring: Ring; radius: number; every: 
   );
 }
 
-/** Words along the upper half of a turn, over a gap in its line; `pathLength` makes the gap's units degrees. */
+/** Text along the upper half of a turn, in a gap of its line; `pathLength` makes the units degrees. */
 const TurnLettering = ({ id, radius, words }: { id: string; radius: number; words: string }) => (
   <>
     <path

@@ -57,7 +57,7 @@ const issueColumns: Column<(typeof legalIssues)[number]>[] = [
   { header: "Date", className: "px-4 py-3 text-right", cell: ({ date }) => <LocalTime value={date} /> },
 ];
 
-/** What the marks of the clauses mean, and whose sheet this is. */
+/** The legend of the clauses' marks, and the studio's title block. */
 const Key = ({ name }: { name: string }) => (
   <dl className="divide-y divide-ink border-ink *:px-4 *:py-3 max-lg:border-t lg:border-l">
     <div className="grid grid-cols-[auto_1fr] items-center gap-3">

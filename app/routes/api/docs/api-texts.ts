@@ -5,7 +5,7 @@ const values = (name: "projectType" | "budget" | "timeline") =>
 const upTo = (name: "name" | "phone" | "subject" | "message" | "company") =>
   `Up to ${leadFields[name].limit.toLocaleString("en-US")} characters`;
 
-/** The fields of the contact call: name, whether it is required, and what it holds. */
+/** The fields of the contact call: name, whether it is required, and its value. */
 export const contactFields: readonly string[][] = [
   ["name", "yes", upTo("name")],
   ["email", "yes, unless phone is given", "An e-mail address, whose domain has a dot"],
@@ -33,7 +33,7 @@ export const contactAnswers: readonly string[][] = [
   ],
 ];
 
-/** A contact call and its answer. A test makes each of them. */
+/** A contact call and its response. A test runs each. */
 export type Example = {
   title: string;
   body: Record<string, string>;
@@ -85,7 +85,7 @@ export const contactExamples: readonly Example[] = [
   },
 ];
 
-/** How a program obtains a token from the built-in bot check. A test runs it. */
+/** How a program gets a token from the built-in bot check. A test runs it. */
 export const tokenExample = `import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
@@ -110,7 +110,7 @@ const sent = await fetch(\`\${site}/api/contact\`, {
 console.log(sent.status, (await sent.json()).message);
 `;
 
-/** The blog's calls, and what they answer. A test makes each of them. */
+/** The blog's calls and their responses. A test runs each. */
 export const blogCalls: readonly string[][] = [
   [
     "GET /api/posts?q=&category=&page=",
@@ -128,7 +128,7 @@ export const blogCalls: readonly string[][] = [
   ],
 ];
 
-/** A call that lists one demo post, and a part of its answer. */
+/** A call that lists one demo post, and part of its response. */
 export const postExample = {
   path: "/api/posts?q=first%20hundred",
   answer: {

@@ -7,7 +7,7 @@ const writeMessage = (head: string[], body: object) =>
 
 type ReferenceProps = { caption: string; head: readonly string[]; rows: readonly string[][] };
 
-/** A table of texts, whose first column names the rows. */
+/** A table of texts, with row headings in the first column. */
 export const ReferenceTable = ({ caption, head, rows }: ReferenceProps) => (
   <Table
     caption={caption}
@@ -21,7 +21,7 @@ export const ReferenceTable = ({ caption, head, rows }: ReferenceProps) => (
   />
 );
 
-/** A contact call and its answer as HTTP messages. */
+/** A contact call and its response as HTTP messages. */
 export const HttpExample = ({ title, body, status, answer, host }: Example & { host: string }) => (
   <section className="min-w-0">
     <h3 className="mb-3 font-sans text-body font-semibold">{title}</h3>
