@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings, challengeLimit, RETRY_AFTER_S } from "~/features/bot-check/bot-check.server";
-import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
+import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
-/** A new puzzle for the form `?action=`. 404 when another provider runs the check. */
+/** A new challenge for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (botCheckSettings.provider !== "proof-of-work") {
     return jsonError(404, "Another provider runs the bot check.");
@@ -18,5 +18,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "Retry-After": String(RETRY_AFTER_S),
     });
   }
-  return Response.json(await createProofOfWork(action), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });
 }

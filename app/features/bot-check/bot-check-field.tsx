@@ -13,7 +13,7 @@ const words: Record<CheckStatus, string> = {
   failed: "",
 };
 
-/** The check in its form: the token's hidden field, the host of the provider's widget, and a line with the status. */
+/** The check in a form: the token's hidden field, the host of the provider's widget, and the status. */
 export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   return (
     <div className={classNames("text-small text-ink-2", className)}>
@@ -29,13 +29,13 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
 type SendButtonProps = ButtonLook & {
   check: BotCheckState;
   words: ButtonWords;
-  /** Whether the form is on its way. */
+  /** Whether the form is being sent. */
   sending?: boolean;
   disabled?: boolean;
   className?: string;
 };
 
-/** The button of a form with a bot check: disabled until the check has ended (docs/decisions/027), but not in the server's HTML. */
+/** The send button, disabled until the check has ended (docs/decisions/027), but not in the server's HTML. */
 export function SendButton({
   check,
   words: [idle, busy],

@@ -7,7 +7,7 @@ import type { BotCheckSettings, Verdict } from "./bot-check";
 import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";
 
-/** More than the tokens of both providers need. */
+/** Longer than any token of either provider. */
 const MAX_TOKEN_LENGTH = 4_096;
 
 /** In seconds, for Retry-After. */
@@ -15,16 +15,16 @@ export const RETRY_AFTER_S = HOUR_MS / 1000;
 
 const { turnstile, contactLimits } = env;
 
-/** An hourly limit per address, raised with CONTACT_LIMITS. There is no total limit, since strangers could exhaust it. */
+/** An hourly limit per address, raised with CONTACT_LIMITS. A total limit could be exhausted by one sender. */
 const hourly = (least: number, factor: number) => {
   const perAddress = Math.max(least, contactLimits.withToken * factor);
   return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
 };
 
-/** Puzzles for an address. */
+/** Challenges per address. */
 export const challengeLimit = hourly(120, 12);
 
-/** Verifications on the test page. */
+/** Verifications on the test page, per address. */
 export const testLimit = hourly(30, 3);
 
 /** The browser's settings for the check, for a page's loader. */
@@ -44,7 +44,7 @@ export async function verifyToken(
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
       : verifyProofOfWork(token, about));
   } catch (error) {
-    // Then the submission could not be stored either.
+    // The submission could not be stored either.
     if (error instanceof NotStored) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };

@@ -6,11 +6,11 @@ export type BotCheckSettings =
 /** Whether a text can name a form. Tokens are bound to that name; the pattern is Turnstile's. */
 export const isBotCheckAction = (action: string): boolean => /^[a-z0-9_-]{1,32}$/i.test(action);
 
-/** Why a token was refused, or could not be verified, in words for staff. */
+/** Why a token was refused or could not be verified; for staff. */
 export const verdictReasons = {
-  malformed: "it is no token of this check",
-  forged: "its signature is not ours",
-  unsolved: "the puzzle is not solved",
+  malformed: "it is not a token of this check",
+  forged: "its signature is not valid",
+  unsolved: "the challenge is not solved",
   expired: "it is too old",
   used: "it has been used before",
   rejected: "the provider does not accept it",
@@ -18,7 +18,7 @@ export const verdictReasons = {
   "wrong-action": "it was made for another form",
   "too-slow": "the verifier took longer than three seconds",
   unreachable: "the verifier could not be reached",
-  "unusable-answer": "the verifier's answer made no sense",
+  "unusable-answer": "the verifier's response was malformed",
 } as const;
 
 export type VerdictReason = keyof typeof verdictReasons;

@@ -4,7 +4,7 @@ export const RETRY_AFTER_MS = 8_000;
 /** The events of a provider's check in the browser. */
 export type CheckEvents = {
   onToken: (token: string) => void;
-  /** The check starts, or starts again since its token is spent or expired; not when it is retried. */
+  /** The check starts, also for a new token after one was spent or expired; not called for a retry. */
   onChecking: () => void;
   /** No token for now. The provider retries if it can. */
   onProblem: () => void;

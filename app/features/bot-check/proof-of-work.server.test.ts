@@ -1,33 +1,33 @@
-import { solveChallenge as solvePuzzle } from "altcha-lib";
+import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Solution } from "altcha-lib/types";
 import { beforeAll, expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
 import { verifyToken } from "./bot-check.server";
-import { createProofOfWork, deleteExpiredChallenges } from "./proof-of-work.server";
+import { deleteExpiredChallenges, issueChallenge } from "./proof-of-work.server";
 import { writeProofOfWorkToken } from "./proof-of-work-token";
 
-type Challenge = Awaited<ReturnType<typeof createProofOfWork>>;
+type Challenge = Awaited<ReturnType<typeof issueChallenge>>;
 
 const about = { action: "contact" };
 const pack = ({ challenge, solution }: { challenge: Challenge; solution: Solution }) =>
   writeProofOfWorkToken(challenge, solution);
 const solve = async (challenge: Challenge) => ({
   challenge,
-  solution: (await solvePuzzle({ challenge, deriveKey })) as Solution,
+  solution: (await solveChallenge({ challenge, deriveKey })) as Solution,
 });
 
-/** Solved once, since that takes seconds; for tests that do not spend it. */
+/** Solved once, since that takes seconds; shared by the tests that do not spend it. */
 let solved: Awaited<ReturnType<typeof solve>>;
 beforeAll(async () => {
   await migrateDatabase();
-  solved = await solve(await createProofOfWork("contact"));
+  solved = await solve(await issueChallenge("contact"));
 });
 
-test("a solved puzzle passes once, however often it is sent at once", async () => {
-  const token = pack(await solve(await createProofOfWork("contact")));
-  // As if each had looked before another was stored: the write decides.
+test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
+  const token = pack(await solve(await issueChallenge("contact")));
+  // As if each had checked before another was stored: the write decides.
   const look = vi.spyOn(db, "$count").mockResolvedValue(0);
   const verdicts = await Promise.all([1, 2, 3].map(() => verifyToken(token, about)));
   look.mockRestore();
@@ -36,18 +36,18 @@ test("a solved puzzle passes once, however often it is sent at once", async () =
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });
 });
 
-test("a puzzle of another form is refused, and still good for its own", async () => {
-  const token = pack(await solve(await createProofOfWork("interest")));
+test("a challenge of another form is refused, and stays valid for its form", async () => {
+  const token = pack(await solve(await issueChallenge("interest")));
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "wrong-action" });
   expect(await verifyToken(token, { action: "interest" })).toEqual({ outcome: "passed" });
 });
 
-test("an expired puzzle is refused", async () => {
-  const token = pack(await solve(await createProofOfWork("contact", Date.now() - 21 * 60 * 1000)));
+test("an expired challenge is refused", async () => {
+  const token = pack(await solve(await issueChallenge("contact", Date.now() - 21 * 60 * 1000)));
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "expired" });
 });
 
-test("a puzzle that is not ours, or was made easier, is refused without a write", async () => {
+test("a forged or altered challenge is refused without a write", async () => {
   const writes = vi.spyOn(db.writes, "write");
   const { challenge, solution } = solved;
   const { parameters, signature } = challenge;
@@ -65,8 +65,8 @@ test("a puzzle that is not ours, or was made easier, is refused without a write"
   writes.mockRestore();
 });
 
-test("a guess is no solution", async () => {
-  const challenge = await createProofOfWork("contact");
+test("a guessed solution is refused", async () => {
+  const challenge = await issueChallenge("contact");
   const derivedKey = `${challenge.parameters.keyPrefix}${"0".repeat(32)}`;
   const token = pack({ challenge, solution: { counter: 700, derivedKey, time: 1 } });
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "unsolved" });
@@ -79,11 +79,11 @@ test.each([
   ["words", "let me in", { outcome: "refused", reason: "malformed" }],
   ["JSON of another shape", `00.${btoa("{}")}`, { outcome: "refused", reason: "malformed" }],
   ["a megabyte", "A".repeat(1024 ** 2), { outcome: "refused", reason: "malformed" }],
-])("%s in the field is no token", async (_name, token, verdict) => {
+])("%s in the field is not a token", async (_name, token, verdict) => {
   expect(await verifyToken(token, about)).toEqual(verdict);
 });
 
-test("used puzzles are forgotten when they have expired by every clock, so many at a time", async () => {
+test("deleteExpiredChallenges deletes a limited number, expired by every clock", async () => {
   const spent = (nonce: string, ago: number) => ({ nonce, expiresAt: Date.now() - ago });
   const old = ["old 1", "old 2", "old 3"].map((nonce) => spent(nonce, CLOCK_TOLERANCE_MS + 1_000));
   // For a process whose clock is behind, this one has not expired.

@@ -7,18 +7,18 @@ import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isTakenBy } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
-import { secrets } from "~/lib/env/secret.server";
+import { currentSecret, secrets } from "~/lib/env/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 
-/** The time to fill in a form. After that the browser solves a new puzzle. */
+/** The time to fill in a form. After that the browser solves a new challenge. */
 const MAX_AGE_MS = 20 * 60 * 1000;
 
 /** Rounds of PBKDF2 per try, and the number of tries: together about a fifth of a second in a desktop browser. */
 const ROUNDS = 1_500;
 const TRIES = { min: 500, max: 1_000 };
 
-/** Each puzzle occupies a thread of libuv's pool for some milliseconds. Files and passwords need those threads, too. */
+/** Each challenge occupies a thread of libuv's pool for a few milliseconds; files and passwords need them too. */
 const limitConcurrency = pLimit(2);
 
 const key = (secret: string, use: string) =>
@@ -29,11 +29,11 @@ const deriveKeys = (secret: string) => ({
   hmacKeySignatureSecret: key(secret, "solution"),
 });
 
-/** A new signed puzzle for the form `action`, valid for 20 minutes and one submission. */
-export function createProofOfWork(action: string, now = Date.now()) {
+/** A new signed challenge for the form `action`, valid for 20 minutes and one submission. */
+export function issueChallenge(action: string, now = Date.now()) {
   return limitConcurrency(() =>
     createChallenge({
-      ...deriveKeys(secrets[0] as string),
+      ...deriveKeys(currentSecret),
       algorithm: "PBKDF2/SHA-256",
       cost: ROUNDS,
       counter: randomInt(TRIES.min, TRIES.max),
@@ -62,7 +62,7 @@ const tokenSchema = z.object({
 
 const refused = (reason: VerdictReason): Verdict => ({ outcome: "refused", reason });
 
-/** Verifies a solved puzzle and marks it as used. @throws the database's errors. */
+/** Verifies a solved challenge and marks it as used. @throws the database's errors. */
 export async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
   const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
   if (!parsed.success) return refused("malformed");
@@ -79,7 +79,7 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
   return (await spend(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
 }
 
-/** Marks a puzzle as used until it expires. @returns false if it already was. */
+/** Marks a challenge as used until it expires. @returns false if it already was. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   const known = eq(spentChallenges.nonce, nonce);
   // Catches most repeats without a write.
@@ -90,7 +90,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   return stored === 1;
 }
 
-/** Deletes up to `atMost` puzzles that are expired by every process's clock. @returns how many. */
+/** Deletes up to `atMost` challenges that are expired by every process's clock. @returns how many. */
 export async function deleteExpiredChallenges(atMost: number, now = sharedNow()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })

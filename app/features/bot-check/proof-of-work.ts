@@ -10,7 +10,7 @@ const MAX_WORKERS = 2;
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
 
-/** Solves the server's puzzles in web workers: one at first, and a new one whenever a token expires. */
+/** Solves the server's challenges in web workers: one at first, and a new one whenever a token expires. */
 export function startProofOfWork(action: string, events: CheckEvents): Checker {
   let run: AbortController | undefined;
   let timer: number | undefined;
@@ -30,8 +30,8 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
         events.onToken(solved.token);
         timer = window.setTimeout(
           () => {
-            // The token can still be sent until there is the new one.
-            logProblem("the token is about to expire, a new one is made");
+            // The current token can still be sent until the new one exists.
+            logProblem("the token is about to expire; making a new one");
             begin();
           },
           solved.expiresAt - Date.now() - RENEW_BEFORE_MS,
@@ -39,7 +39,7 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
       },
       (error) => {
         if (controller.signal.aborted) return;
-        logProblem("it did not work", error);
+        logProblem("it failed", error);
         events.onProblem();
         if (crypto.subtle) timer = window.setTimeout(begin, RETRY_AFTER_MS);
       },
@@ -56,10 +56,10 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
 }
 
 async function solve(action: string, controller: AbortController) {
-  if (!crypto.subtle) throw new Error("The browser offers its cryptography on https addresses only.");
+  if (!crypto.subtle) throw new Error("The browser provides cryptography only over HTTPS.");
   const { signal } = controller;
   const response = await fetch(`/bot-check/challenge?action=${action}`, { signal });
-  if (!response.ok) throw new Error(`The challenge was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The challenge request failed with status ${response.status}.`);
   const challenge: Challenge = await response.json();
   const solution = await solveChallengeWorkers({
     challenge,
@@ -69,7 +69,7 @@ async function solve(action: string, controller: AbortController) {
   });
   if (!solution) {
     if (signal.aborted) return undefined;
-    throw new Error("The puzzle was not solved in time.");
+    throw new Error("The challenge was not solved in time.");
   }
   return {
     token: writeProofOfWorkToken(challenge, solution),

@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;
-/** Limits the requests that made-up tokens can cause. Waiting for a turn counts towards the 3 s. */
+/** Limits the requests that made-up tokens can cause. Waiting in the queue counts toward the 3 s. */
 const CONCURRENCY = 100;
 const limitConcurrency = pLimit(CONCURRENCY);
 
@@ -15,7 +15,7 @@ const responseSchema = z.object({
   action: z.string().optional(),
 });
 
-/** The error codes that concern the token; all others concern us or the service (developers.cloudflare.com/turnstile). */
+/** The error codes about the token; others are about us or the service (developers.cloudflare.com/turnstile). */
 const tokenErrors = new Map<string, VerdictReason>([
   ["invalid-input-response", "rejected"],
   ["missing-input-response", "rejected"],
@@ -24,7 +24,7 @@ const tokenErrors = new Map<string, VerdictReason>([
 
 type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
 
-/** Verifies a token, made for `hostname`, with the provider. Never throws: no answer in 3 s is `unanswered`. */
+/** Verifies a token made for `hostname` with the provider. Never throws: no response in 3 s is `unanswered`. */
 export async function verifyWithTurnstile(
   { secretKey, verifyUrl, hostname }: Verifier,
   token: string,
@@ -46,16 +46,16 @@ export async function verifyWithTurnstile(
   const parsed = responseSchema.safeParse(parseJson(text));
   if (!parsed.success) return unanswered("unusable-answer");
 
-  const { success, "error-codes": codes, ...made } = parsed.data;
+  const { success, "error-codes": codes, ...issued } = parsed.data;
   if (!success) {
     const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
     return reason ? { outcome: "refused", reason } : unanswered("unusable-answer", codes);
   }
   // Turnstile returns both; other verifiers may not.
-  if (made.hostname && !isSameHost(made.hostname, hostname)) {
+  if (issued.hostname && !isSameHost(issued.hostname, hostname)) {
     return { outcome: "refused", reason: "wrong-hostname" };
   }
-  if (made.action && made.action !== action) return { outcome: "refused", reason: "wrong-action" };
+  if (issued.action && issued.action !== action) return { outcome: "refused", reason: "wrong-action" };
   return { outcome: "passed" };
 }
 

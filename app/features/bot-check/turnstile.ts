@@ -31,7 +31,7 @@ function loadScript(src: string): Promise<Turnstile> {
   return loading;
 }
 
-/** Runs Turnstile's widget in `host`. It renews its token and retries itself. */
+/** Runs Turnstile's widget in `host`. The widget renews its token and retries automatically. */
 export function startTurnstile(
   { siteKey, scriptUrl, action }: { siteKey: string; scriptUrl: string; action: string },
   host: HTMLElement,
@@ -61,12 +61,12 @@ export function startTurnstile(
           "response-field": false,
           callback: events.onToken,
           "expired-callback": () => {
-            logProblem("the token expired, a new one is made");
+            logProblem("the token expired; making a new one");
             events.onChecking();
           },
-          "timeout-callback": () => problem("nobody answered its question"),
+          "timeout-callback": () => problem("its question was not answered in time"),
           "error-callback": (code: unknown) => {
-            problem("it did not work", code);
+            problem("it failed", code);
             // Marks the error as handled, so that the widget does not log it to the console.
             return true;
           },

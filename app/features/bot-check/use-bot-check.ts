@@ -26,7 +26,7 @@ export function useBotCheck(
   useEffect(() => {
     const form = field.current?.form;
     if (!form) return;
-    let gone = false;
+    let unmounted = false;
     let timeout: number | undefined;
     const settle = (status: CheckStatus, token = "") => {
       window.clearTimeout(timeout);
@@ -49,11 +49,11 @@ export function useBotCheck(
       events.onChecking();
       startChecker(JSON.parse(settingsKey), action, host.current, events).then(
         (started) => {
-          if (gone) started.stop();
+          if (unmounted) started.stop();
           else checker.current = started;
         },
         (error) => {
-          if (gone) return;
+          if (unmounted) return;
           logProblem("its script did not load", error);
           events.onProblem();
           listen();
@@ -68,7 +68,7 @@ export function useBotCheck(
     if (form.contains(document.activeElement)) begin();
     else listen();
     return () => {
-      gone = true;
+      unmounted = true;
       window.clearTimeout(timeout);
       unlisten();
       checker.current?.stop();
@@ -77,13 +77,13 @@ export function useBotCheck(
     };
   }, [settingsKey, action]);
 
-  // A form that came back to a new page has not been touched there yet.
+  // A form that the server rendered again has not been touched on the new page.
   const reset = useCallback(() => (checker.current ? checker.current.reset() : start.current()), []);
   useEffect(() => {
     // Only the server's response has initial values. After a failed connection the token is still unused.
     if (lastResult?.initialValue) reset();
   }, [lastResult, reset]);
-  /** Whether the form may be sent: with its token, or without one after a check that failed. */
+  /** Whether the form may be sent: with a token, or without one after a failed check. */
   const ready = status === "checked" || status === "failed";
   return { status, token, ready, field, host, reset };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { secrets } from "~/lib/env/secret.server";
+import { currentSecret } from "~/lib/env/secret.server";
 
 /** Crockford's base 32: no letter that looks like a digit, no U (https://www.crockford.com/base32.html). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -8,9 +8,7 @@ const LENGTH = 10;
 
 /** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, unpredictable without the secret. */
 export function makeEstimateCode(submission: string): string {
-  const digest = createHmac("sha256", secrets[0] as string)
-    .update(`estimate:${submission}`)
-    .digest();
+  const digest = createHmac("sha256", currentSecret).update(`estimate:${submission}`).digest();
   // 256 is a multiple of 32, so all symbols are equally likely.
   return format([...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % 32]).join(""));
 }

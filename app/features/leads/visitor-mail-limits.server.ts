@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import normalizeEmail from "validator/lib/normalizeEmail.js";
 import { env } from "~/lib/env/env.server";
-import { secrets } from "~/lib/env/secret.server";
+import { currentSecret } from "~/lib/env/secret.server";
 import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
@@ -39,7 +39,7 @@ export function visitorMailLimits(
 
 /** A keyed digest of the mailbox behind an e-mail address, the same for all spellings that reach it. */
 export function mailboxKey(email: string): string {
-  return createHmac("sha256", secrets[0] as string)
+  return createHmac("sha256", currentSecret)
     .update(`mailbox:${canonicalAddress(email)}`)
     .digest("base64url");
 }

@@ -1,5 +1,5 @@
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
-import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
+import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
 import { formatDuration } from "~/features/leads/lead-clock";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
@@ -37,7 +37,7 @@ export const liveChecks: StatusChecks = {
   },
   async botCheck() {
     if (botCheckSettings.provider === "proof-of-work") {
-      await createProofOfWork("status");
+      await issueChallenge("status");
       return;
     }
     // The provider refuses this token, and by that shows that it answers.

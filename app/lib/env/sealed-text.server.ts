@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { secrets } from "./secret.server";
+import { currentSecret, secrets } from "./secret.server";
 
 /** AES-256-GCM (NIST SP 800-38D): a random 96-bit nonce, the ciphertext, the tag. */
 const CIPHER = "aes-256-gcm";
@@ -17,7 +17,7 @@ export type Seal = {
 /** Encrypts a text with a key from the newest session secret. @returns base64url. */
 export function sealText(text: string, { purpose, of }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(secrets[0] as string, purpose), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(currentSecret, purpose), nonce);
   cipher.setAAD(Buffer.from(of));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
     "base64url",

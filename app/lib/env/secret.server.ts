@@ -12,6 +12,9 @@ const MIN_LENGTH = 32;
 /** The signing secrets, newest first. Without SESSION_SECRET one is generated in DATA_DIR. */
 export const secrets: readonly string[] = env.sessionSecrets ?? [await readOrCreateSecret()];
 
+/** The secret that new signatures are made with. */
+export const currentSecret = secrets[0] as string;
+
 async function readOrCreateSecret(): Promise<string> {
   const file = join(env.dataDir, "session-secret");
   let secret: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "~/lib/env/env.server";
-import { secrets } from "~/lib/env/secret.server";
+import { currentSecret, secrets } from "~/lib/env/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { campaignParameters } from "./landing";
 
@@ -36,7 +36,7 @@ export function createFormToken(
     ...(session && { session }),
   };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${body}.${sign(body, secrets[0] as string)}`;
+  return `${body}.${sign(body, currentSecret)}`;
 }
 
 /** Checks a submitted token's signature and age. */
