@@ -38,7 +38,7 @@ async function storeDelivery(
   return id;
 }
 
-test("a lead's deliveries say what went to whom, newest first", async () => {
+test("listLeadDeliveries names kind and recipient, newest first", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "sent");
   await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
@@ -49,7 +49,7 @@ test("a lead's deliveries say what went to whom, newest first", async () => {
   ]);
 });
 
-test("what was given up stands first, until it has been queued once more", async () => {
+test("listDeliveries puts failed deliveries first until they are queued again", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "confirmation-mail", "dead");
   await storeDelivery(lead, "owner-mail", "sent", start + 1);
@@ -66,17 +66,17 @@ test("what was given up stands first, until it has been queued once more", async
   expect(await findDelivery(dead)).toMatchObject({ status: "dead", followed: true });
 });
 
-test("pressed several times at once, it is one new delivery", async () => {
+test("resendDelivery queues one delivery when called concurrently", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "webhook", "dead");
-  const answers = await Promise.allSettled([1, 2, 3].map((later) => resendDelivery(dead, by, start + later)));
-  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const results = await Promise.allSettled([1, 2, 3].map((later) => resendDelivery(dead, by, start + later)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const others = await db.select().from(outbox).where(ne(outbox.id, dead));
-  const unmade = { attempts: 0, lastError: null, finishedAt: null };
-  expect(others).toMatchObject([{ leadId: lead, kind: "webhook", status: "pending", ...unmade }]);
+  const untried = { attempts: 0, lastError: null, finishedAt: null };
+  expect(others).toMatchObject([{ leadId: lead, kind: "webhook", status: "pending", ...untried }]);
 });
 
-test("while another kind waits it can be sent again; an unknown one cannot", async () => {
+test("resends while another kind waits, but rejects an unknown delivery", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "pending");
   const sent = await storeDelivery(lead, "webhook", "sent");
@@ -84,7 +84,7 @@ test("while another kind waits it can be sent again; an unknown one cannot", asy
   await expect(resendDelivery(randomUUID(), by)).rejects.toThrow("erased");
 });
 
-test("pages hold fifty, and one beyond the last is the last", async () => {
+test("listDeliveries has fifty per page, and shows the last page beyond the end", async () => {
   const lead = await storeNamedLead("Asha Rao");
   for (let index = 0; index < 51; index += 1) await storeDelivery(lead, "webhook", "sent", start + index);
   expect((await listDeliveries({ page: 1 })).deliveries).toHaveLength(50);

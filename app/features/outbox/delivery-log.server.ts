@@ -43,7 +43,7 @@ const rows = () =>
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
     .from(outbox)
-    // Leaves out messages about accounts, which are not for editors.
+    // Excludes messages about accounts, which editors may not see.
     .innerJoin(leads, eq(leads.id, outbox.leadId))
     .$dynamic();
 
@@ -62,8 +62,7 @@ const delivery = ({ lead, ...row }: Row) => ({
 
 function recipient(kind: Row["kind"], email: string | null): string {
   if (kind === "owner-mail") return env.leadsTo.join(", ");
-  if (kind === "webhook")
-    return env.leadWebhook ? new URL(env.leadWebhook.url).host : "not configured any more";
+  if (kind === "webhook") return env.leadWebhook ? new URL(env.leadWebhook.url).host : "no longer configured";
   return email ?? "no address";
 }
 
@@ -75,7 +74,7 @@ export async function listLeadDeliveries(leadId: string) {
   return found.map(delivery);
 }
 
-/** One page of all deliveries, or of those in one state: those that need attention first, then the newest. */
+/** One page of deliveries, optionally of one status: those that need attention first, then the newest. */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
   const condition = and(aboutLead, status === "dead" ? needsAttention : status && eq(outbox.status, status));
   const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
@@ -102,7 +101,7 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
   };
 }
 
-/** The number of deliveries that were given up and have not been queued again. */
+/** The number of failed deliveries that have not been queued again. */
 export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, needsAttention);
 
 /** The delivery with this id, or null. */
@@ -122,7 +121,7 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
     .select({ id: other.id })
     .from(other)
     .where(and(sameMessage, eq(other.status, "pending")));
-  // Changes nothing. The second of two concurrent calls finds the row of the first.
+  // A no-op update: the second of two concurrent calls finds the first one's row.
   const unlessWaiting = db
     .update(outbox)
     .set({ id: sql`${outbox.id}` })

@@ -17,7 +17,7 @@ type DeliveryLogProps = {
   acrossLeads?: boolean;
 };
 
-/** Deliveries with their state. A single form surrounds them all: each button posts to the address of its delivery. */
+/** Deliveries with their state, in a single form: each button posts to its delivery's address. */
 export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: DeliveryLogProps) {
   return (
     <Form method="post">
@@ -66,7 +66,7 @@ const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: b
   </span>
 );
 
-const lastEvent = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
+const lastEvent = { sent: "Sent", dead: "Failed", pending: "Next attempt" };
 
 /** When it was or will be sent, the number of attempts, and the last error. */
 function Attempts({ delivery }: { delivery: Delivery }) {

@@ -33,7 +33,7 @@ const down = all(async () => {
   throw new Error("connection refused");
 });
 
-test("one that fails is tried again after a minute, then later and later, and is dead after three days", async () => {
+test("a failed delivery is retried with growing delays, and fails after three days", async () => {
   const entry = await queueOne();
   expect(await deliverDue(down, start)).toEqual({ delivered: 0, failed: 1 });
   expect(await entry()).toMatchObject({ status: "pending", attempts: 1, lastError: "connection refused" });
@@ -48,7 +48,7 @@ test("one that fails is tried again after a minute, then later and later, and is
   expect(due).toMatchObject({ status: "dead", attempts: 7 + 71 });
 });
 
-/** A promise that `release` keeps. */
+/** A promise that `release` resolves. */
 function hang() {
   let release = () => {};
   const hanging = new Promise<void>((resolve) => {
@@ -57,13 +57,13 @@ function hang() {
   return { hanging, release };
 }
 
-/** Another process claims what is unclaimed. */
+/** Claims unclaimed deliveries for another process. */
 const claimForAnother = (claimedUntil: number) =>
   atomic(
     db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),
   );
 
-test("what another process has claimed is left to it; when it has died, it is delivered", async () => {
+test("leaves deliveries claimed by another process until the claim expires", async () => {
   const entry = await queueOne();
   await claimForAnother(start + 10_000);
   const deliver = vi.fn(async () => {});
@@ -75,8 +75,8 @@ test("what another process has claimed is left to it; when it has died, it is de
 
 test.each([
   ["claimed", (ahead: number) => claimForAnother(ahead)],
-  ["queued or put off", (ahead: number) => atomic(db.update(outbox).set({ nextAttemptAt: ahead }))],
-])("one that was %s while the clock was ahead goes out once it is right", async (_what, change) => {
+  ["queued or delayed", (ahead: number) => atomic(db.update(outbox).set({ nextAttemptAt: ahead }))],
+])("delivers what was %s while a clock was ahead", async (_what, change) => {
   const entry = await queueOne();
   await change(start + 365 * DAY_MS);
   await deliverDue(
@@ -86,22 +86,22 @@ test.each([
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, finishedAt: start });
 });
 
-test("where two made the same delivery, it counts as sent if one of them succeeded", async () => {
+test("a delivery made twice counts as sent if one attempt succeeded", async () => {
   const entry = await queueOne();
   await claimForAnother(start);
   const first = await entry();
-  await atomic(db.update(outbox).set({ claimedBy: "a third one" }));
+  await atomic(db.update(outbox).set({ claimedBy: "a third process" }));
   const second = await entry();
   if (!first || !second) throw new Error("no entry");
   const failure = { reason: "connection refused", permanent: true };
   await recordOutcomes([{ entry: first, failure }], start);
-  expect(await entry()).toMatchObject({ status: "pending", attempts: 0, claimedBy: "a third one" });
+  expect(await entry()).toMatchObject({ status: "pending", attempts: 0, claimedBy: "a third process" });
   await recordOutcomes([{ entry: first }], start);
   await recordOutcomes([{ entry: second, failure }], start);
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, lastError: null, claimedBy: null });
 });
 
-test("one that cannot succeed is given up at once", async () => {
+test("a permanent failure is not retried", async () => {
   const entry = await queueOne();
   const refused = all(async () => {
     throw new PermanentFailure("no such mailbox");
@@ -110,7 +110,7 @@ test("one that cannot succeed is given up at once", async () => {
   expect(await entry()).toMatchObject({ status: "dead", attempts: 1, lastError: "no such mailbox" });
 });
 
-test("a webhook that hangs holds up no mail, not even one that is queued meanwhile", async () => {
+test("a stalled webhook does not delay mails, including later ones", async () => {
   const { hanging, release } = hang();
   const mail = vi.fn(async () => {});
   const webhook = vi.fn(() => hanging);
@@ -125,7 +125,7 @@ test("a webhook that hangs holds up no mail, not even one that is queued meanwhi
   await deliveries.stop();
 });
 
-test("a process that stops finishes what it has begun, and leaves the rest to others", async () => {
+test("stop finishes deliveries in progress and leaves the rest to other processes", async () => {
   const { hanging, release } = hang();
   const deliver = vi.fn(() => hanging);
   for (let index = 0; index < 12; index += 1) await queueOne();
@@ -140,7 +140,7 @@ test("a process that stops finishes what it has begun, and leaves the rest to ot
   expect(await db.$count(outbox, eq(outbox.status, "sent"))).toBe(12);
 });
 
-test("what was made is not made again where it could not be noted at once", async () => {
+test("a delivery is not repeated when its outcome cannot be recorded", async () => {
   const entry = await queueOne();
   const deliver = vi.fn(async () => {});
   await execute(

@@ -13,24 +13,24 @@ import {
   recordOutcomes,
 } from "./outbox.server";
 
-/** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is pointless. */
+/** Makes one delivery. @throws if it failed; PermanentFailure if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
 export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
 
-type Lane = { name: string; kinds: readonly OutboxKind[]; atOnce: number };
+type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 
-/** One lane per outside system, so that one that hangs does not delay the others. */
+/** One lane per external system, so that a stalled one does not delay the others. */
 const lanes: Lane[] = [
   {
     name: "mail",
     kinds: ["owner-mail", "visitor-mail", "confirmation-mail", ...accountMessageKinds],
-    atOnce: MAIL_CONCURRENCY,
+    concurrency: MAIL_CONCURRENCY,
   },
-  { name: "webhook", kinds: ["webhook"], atOnce: 10 },
+  { name: "webhook", kinds: ["webhook"], concurrency: 10 },
 ];
 
 const TICK_MS = 1_000;
-/** How long a delivery lets requests go first. Under a flood of submissions fewer mails a second go out, but they do. */
+/** How long a delivery lets requests go first. During a flood of submissions mail slows down but never stops. */
 const YIELD_MS = 100;
 
 let wake = () => {};
@@ -43,9 +43,9 @@ export const wakeDeliveries = (): void => wake();
  * deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const workers = lanes.map((lane) => startWorker(lane, handlers));
+  const running = lanes.map((lane) => startLane(lane, handlers));
   wake = () => {
-    for (const worker of workers) worker.wake();
+    for (const lane of running) lane.wake();
   };
   const timer = setInterval(wakeDeliveries, TICK_MS);
   timer.unref();
@@ -53,14 +53,14 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(running.map((lane) => lane.stop()));
     },
   };
 }
 
-/** Works off a lane whenever it is woken. A call during that work makes it check again afterwards. */
-function startWorker(lane: Lane, handlers: DeliveryHandlers) {
-  const deliverBatch = createLane(lane, handlers, sharedNow);
+/** Processes a lane whenever it is woken. A call while it is processing makes it check again afterwards. */
+function startLane(lane: Lane, handlers: DeliveryHandlers) {
+  const deliverBatch = createBatchRunner(lane, handlers, sharedNow);
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -79,7 +79,7 @@ function startWorker(lane: Lane, handlers: DeliveryHandlers) {
         .catch((error: unknown) => {
           // Already logged where the write failed.
           if (error instanceof NotStored) return;
-          log.error({ err: error, lane: lane.name }, "the outbox could not be worked");
+          log.error({ err: error, lane: lane.name }, "could not process the outbox");
         })
         .finally(() => {
           running = undefined;
@@ -96,7 +96,7 @@ function startWorker(lane: Lane, handlers: DeliveryHandlers) {
 export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()) {
   const outcomes: Outcome[] = [];
   for (const lane of lanes) {
-    const deliverBatch = createLane(lane, handlers, () => now);
+    const deliverBatch = createBatchRunner(lane, handlers, () => now);
     for (let batch = await deliverBatch(); batch.length > 0; batch = await deliverBatch()) {
       outcomes.push(...batch);
     }
@@ -105,8 +105,12 @@ export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = shar
   return { delivered: outcomes.length - failed, failed };
 }
 
-/** A function that makes up to `atOnce` due deliveries at once and records their outcomes together. */
-function createLane({ kinds, atOnce }: Lane, handlers: Partial<DeliveryHandlers>, clock: () => number) {
+/** Returns a function that makes up to `concurrency` due deliveries in parallel and records their outcomes. */
+function createBatchRunner(
+  { kinds, concurrency }: Lane,
+  handlers: Partial<DeliveryHandlers>,
+  clock: () => number,
+) {
   const handled = kinds.filter((kind) => handlers[kind]);
   let unrecorded: Outcome[] = [];
   const record = async () => {
@@ -114,9 +118,9 @@ function createLane({ kinds, atOnce }: Lane, handlers: Partial<DeliveryHandlers>
     unrecorded = [];
   };
   return async (): Promise<Outcome[]> => {
-    // First what could not be recorded before: otherwise it would be delivered again.
+    // Record earlier outcomes first: otherwise they would be delivered again.
     await record();
-    const entries = await claimDeliveries(handled, atOnce, clock());
+    const entries = await claimDeliveries(handled, concurrency, clock());
     const outcomes = await Promise.all(
       entries.map((entry) => attempt(handlers[entry.kind] as DeliveryHandler, entry)),
     );
@@ -133,7 +137,7 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
     return { entry };
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
-    // The message may quote an address: only its codes go to the log.
+    // The message may quote an address, so only its codes are logged.
     const { code, responseCode } = ((permanent && error.cause) || error || {}) as Record<string, unknown>;
     const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };
     log.warn({ ...facts, code, responseCode }, "delivery failed");

@@ -14,7 +14,7 @@ export const deliveryStatusLabel = {
   sent: "Sent",
 };
 
-/** Whether somebody must look at it: it was given up, and has not been queued again. */
+/** Whether staff must look at a delivery: it failed and has not been queued again. */
 export const needsAttention = ({ status, followed }: { status: string; followed: boolean }): boolean =>
   status === "dead" && !followed;
 

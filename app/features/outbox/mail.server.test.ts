@@ -9,11 +9,11 @@ import { createFileTransport, createSmtpTransport } from "./mail.server";
 const mail = {
   id: "3b0d",
   to: "owner@example.com",
-  subject: "Grüße: a subject\r\nBcc: everybody@example.com",
+  subject: "Grüße: a subject\r\nBcc: hidden@example.com",
   text: "One\n\n.\nTwo",
 };
 
-test("without a mail server each mail is one whole file, however often it is sent", async () => {
+test("createFileTransport writes one file per mail, also on a retry", async () => {
   const folder = join(mkdtempSync(join(tmpdir(), "studio-site-mail-")), "mail");
   const transport = createFileTransport(folder);
   await transport.send(mail);
@@ -24,7 +24,7 @@ test("without a mail server each mail is one whole file, however often it is sen
   expect(parsed.text?.trim()).toBe(mail.text);
 });
 
-test("a line end in a subject adds no recipient", async () => {
+test("a line break in a subject does not add a recipient", async () => {
   const smtp = await startSmtpServer();
   await createSmtpTransport(smtp.url).send(mail);
   expect(smtp.mails).toMatchObject([{ to: [{ address: "owner@example.com" }] }]);
@@ -33,11 +33,11 @@ test("a line end in a subject adds no recipient", async () => {
   await smtp.stop();
 });
 
-test("mails share a few connections, also where one of them is refused", async () => {
+test("mails share a few connections, also when some are rejected", async () => {
   const smtp = await startSmtpServer();
-  smtp.state.unknownMailboxes.add("nobody@example.com");
+  smtp.state.unknownMailboxes.add("unknown@example.com");
   const transport = createSmtpTransport(smtp.url);
-  const to = (index: number) => (index % 10 === 0 ? "nobody@example.com" : "owner@example.com");
+  const to = (index: number) => (index % 10 === 0 ? "unknown@example.com" : "owner@example.com");
   const sent = Array.from({ length: 60 }, (_, index) => transport.send({ ...mail, to: to(index) }));
   const results = await Promise.allSettled(sent);
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(6);
@@ -47,7 +47,7 @@ test("mails share a few connections, also where one of them is refused", async (
   await smtp.stop();
 });
 
-test("a connection that the server dropped in between costs no mail", async () => {
+test("a connection dropped between mails does not lose a mail", async () => {
   const smtp = await startSmtpServer();
   const transport = createSmtpTransport(smtp.url);
   for (let time = 0; time < 3; time += 1) {
@@ -60,14 +60,14 @@ test("a connection that the server dropped in between costs no mail", async () =
   await smtp.stop();
 });
 
-// Both wait for a timeout.
-test.concurrent("a server that hangs counts as failed", async () => {
+// Both wait for a timeout, so they run concurrently.
+test.concurrent("a stalled server counts as failed", async () => {
   const smtp = await startSmtpServer("hang");
   await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();
   await smtp.stop();
 });
 
-test.concurrent("connections that are not needed close by themselves", async () => {
+test.concurrent("idle connections close automatically", async () => {
   const smtp = await startSmtpServer();
   await createSmtpTransport(smtp.url).send(mail);
   expect(smtp.state.open).toBe(1);

@@ -11,7 +11,7 @@ import { isUuid } from "~/lib/text/uuid";
 import { PermanentFailure } from "./outbox.server";
 
 type Mail = {
-  /** A retry has the same ID and so the same Message-ID, by which a mailbox recognizes it (RFC 5322, 3.6.4). */
+  /** A retry has the same id, and so the same Message-ID for deduplication (RFC 5322, 3.6.4). */
   id: string;
   to: string | string[];
   replyTo?: string;
@@ -25,7 +25,7 @@ type Mail = {
 /** `send` throws if the mail was not accepted. `close` drops idle connections. */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
-/** How many mails are sent at a time, each over its own connection. */
+/** The number of mails sent in parallel, each over its own connection. */
 export const MAIL_CONCURRENCY = 5;
 
 const mailFolder = join(env.dataDir, "mail");
@@ -35,12 +35,12 @@ export const mailTransport: MailTransport = env.smtpUrl
   ? createSmtpTransport(env.smtpUrl)
   : createFileTransport(mailFolder);
 
-/** For one mail in all. */
+/** The time limit for one mail. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server, over a small pool of connections, which close long before a server would
- * close them. Each step has a timeout, and so has the whole mail: a server that hangs counts as failed.
+ * Sends through an SMTP server, over a small pool of connections, which close long before the server would
+ * close them. Each step and each mail has a timeout, so a stalled server counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const options = {
@@ -56,7 +56,7 @@ export function createSmtpTransport(url: string): MailTransport {
     dnsTimeout: 5_000,
   } as const;
   let opened: Promise<Transporter> | undefined;
-  // With the first mail: nodemailer costs the start 80 ms, and the process 5 MiB.
+  // Loaded with the first mail: nodemailer adds 80 ms to startup and 5 MiB.
   return {
     async send(mail) {
       opened ??= import("nodemailer").then(({ createTransport }) =>
@@ -72,10 +72,10 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /**
- * Whether the server refused this recipient or text for good (RFC 5321, 4.2.1). A refused login or sender
- * does not count: we can correct the configuration.
+ * Whether the server permanently rejected this recipient or text (RFC 5321, 4.2.1). A rejected login or
+ * sender does not count, since the configuration can be corrected.
  */
-function isPermanentRefusal(error: unknown): error is Error {
+function isPermanentRejection(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
   return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }
@@ -93,7 +93,7 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 /**
- * Removes the files of mails, written when there was no SMTP server, and their temporary files.
+ * Removes the files that `createFileTransport` wrote for these mails, and their temporary files.
  * @throws TypeError for an id that is not a UUID: it could name a file outside the folder.
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
@@ -102,7 +102,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-  // Older versions' temporary files do not name their mail: those go by age.
+  // Temporary files of older versions do not name their mail, so they are removed by age.
   await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
 }
 
@@ -111,11 +111,11 @@ const envelope = ({ id, ...mail }: Mail) => ({
   messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
 });
 
-/** Sends a mail to somebody's own mailbox. @throws PermanentFailure if it is refused for good. */
+/** Sends a mail to a visitor or account. @throws PermanentFailure if the server permanently rejects it. */
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
   try {
     await transport.send(mail);
   } catch (error) {
-    throw isPermanentRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+    throw isPermanentRejection(error) ? new PermanentFailure(error.message, { cause: error }) : error;
   }
 }

@@ -19,14 +19,14 @@ export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[
       kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
     );
 
-/** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
+/** A failure that no retry can fix: the delivery fails immediately, with this message as the reason. */
 export class PermanentFailure extends Error {}
 
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });
 
 /**
  * The statement that queues a message about an account. Its content may hold a one-time link: it is
- * encrypted, and deleted once the message is sent or given up. `dueAt` is in epoch milliseconds.
+ * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
  */
 export function queueSealed(kind: AccountMessageKind, content: object, dueAt = sharedNow()) {
   const id = randomUUID();
@@ -36,7 +36,7 @@ export function queueSealed(kind: AccountMessageKind, content: object, dueAt = s
     .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
 }
 
-/** The content of a message that `queueSealed` queued. @throws PermanentFailure if the session secret is another one now. */
+/** The content of a message queued with `queueSealed`. @throws PermanentFailure if the session secret changed. */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
   const opened = openText(sealed ?? "", sealFor(id));
   if (!opened) throw new PermanentFailure("The session secret has changed.");
@@ -45,7 +45,7 @@ export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
 
 /** The longest wait before a retry. */
 const MAX_DELAY_MS = HOUR_MS;
-/** Retries end this long after the delivery was queued. */
+/** A delivery is retried for this long after it was queued. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /** When a delivery that failed `attempts` times is retried: after 1, 2, 4 ... 60 minutes; null after 3 days. */
@@ -54,7 +54,7 @@ function nextAttemptAt(attempts: number, createdAt: number, now: number): number
   return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
-/** The mail to the studio that has waited longest, or null. Visitors' mailboxes may be at fault. */
+/** The mail to the studio that has waited longest, or null. Visitors' mails may wait because of their mailboxes. */
 export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
   const [row] = await db
     .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
@@ -65,7 +65,7 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
   return row ?? null;
 }
 
-/** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */
+/** Longer than any delivery takes (mail 15 s, webhook 10 s). After a crash, other processes wait this long. */
 const CLAIM_MS = 30_000;
 
 /** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStored */
@@ -74,7 +74,7 @@ export async function claimDeliveries(
   limit: number,
   now: number,
 ): Promise<OutboxEntry[]> {
-  // Read first: most of the time nothing is due.
+  // Reads first, since usually nothing is due.
   const [any] = await findDue(kinds, 1, now);
   if (!any) return [];
   const claimedBy = randomUUID();
@@ -94,7 +94,7 @@ const findDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
     .where(
       and(
         eq(outbox.status, "pending"),
-        // Due later than any retry can be, or claimed for longer: a clock was ahead.
+        // Also due or claimed implausibly far ahead: some clock was ahead.
         or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS + CLOCK_TOLERANCE_MS)),
         or(
           isNull(outbox.claimedUntil),
@@ -113,9 +113,8 @@ export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanen
 const unclaimed = { claimedBy: null, claimedUntil: null };
 
 /**
- * Records outcomes in one write, which also ends the claims. If another process took over a delivery, a
- * success counts all the same and a failure does not. Finished messages about accounts are deleted with their
- * content.
+ * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery since,
+ * a success still counts and a failure does not. Finished messages about accounts are deleted.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
   const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
@@ -159,7 +158,7 @@ function failedStatement(
       and(
         eq(outbox.id, entry.id),
         eq(outbox.status, "pending"),
-        // An empty text is no claim.
+        // No row has an empty claim.
         eq(outbox.claimedBy, entry.claimedBy ?? ""),
       ),
     );
