@@ -22,13 +22,13 @@ const everythingWorks = { database: "working", storage: "working", mail: "workin
 const report = (now = Date.now()) => createStatusReporter(liveChecks, () => now)();
 
 const pass = async () => {};
-/** Checks that all pass at once, but for `changed`. */
+/** Checks that pass immediately, except for `changed`. */
 const checks = (changed: Partial<StatusChecks>): StatusChecks => ({
   ...{ database: pass, storage: pass, mail: pass, botCheck: pass, answerTime: async () => null },
   ...changed,
 });
 
-test("a database that cannot be read takes the mail queue with it, and both recover", async () => {
+test("an unreadable database fails together with the mail queue, and both recover", async () => {
   await execute("alter table content_version rename to lost", "alter table outbox rename to lost_outbox");
   const { parts, answerTime } = await report();
   await execute("alter table lost rename to content_version", "alter table lost_outbox rename to outbox");
@@ -37,7 +37,7 @@ test("a database that cannot be read takes the mail queue with it, and both reco
   expect((await report()).parts).toEqual(everythingWorks);
 });
 
-test("a folder of images that is gone for good is said", async () => {
+test("a missing image folder is reported as failing", async () => {
   const folder = join(env.dataDir, "objects");
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, "no folder");
@@ -47,7 +47,7 @@ test("a folder of images that is gone for good is said", async () => {
   expect(parts).toEqual({ ...everythingWorks, storage: "failing" });
 });
 
-test("while the mail server refuses, the queue is slow at first and then not working, until a mail gets through", async () => {
+test("mail is slow, then failing, while the server refuses, until a mail gets through", async () => {
   const now = Date.now();
   const smtp = await startSmtpServer("refuse");
   const transport = createSmtpTransport(smtp.url);
@@ -59,22 +59,22 @@ test("while the mail server refuses, the queue is slow at first and then not wor
   expect((await report(now + 16 * MINUTE_MS)).parts.mail).toBe("failing");
   smtp.state.behavior = "accept";
   await deliverDue(handlers, now + 16 * MINUTE_MS);
-  // A visitor's mailbox that takes nothing is not our mail queue's fault.
+  // A visitor's mailbox that accepts nothing does not count against the mail queue.
   await storeLead({ createdAt: now - HOUR_MS }, ["confirmation-mail"]);
   expect((await report(now + 17 * MINUTE_MS)).parts.mail).toBe("working");
   transport.close();
   await smtp.stop();
 });
 
-test("the time to an answer is told from five answers on", async () => {
+test("the answer time is shown from five answers on", async () => {
   const now = Date.now();
-  for (const told of [null, null, null, null, "2\u00A0h"]) {
+  for (const shown of [null, null, null, null, "2\u00A0h"]) {
     await storeLead({ status: "answered", createdAt: now - 3 * HOUR_MS, answeredAt: now - HOUR_MS });
-    expect((await report(now)).answerTime).toBe(told);
+    expect((await report(now)).answerTime).toBe(shown);
   }
 });
 
-test("any number of visitors share one check, and a report is kept for ten seconds", async () => {
+test("concurrent calls share one check, and a report is cached for ten seconds", async () => {
   let now = 0;
   const database = vi.fn(async () => {});
   const ask = createStatusReporter(checks({ database }), () => now);
@@ -87,13 +87,13 @@ test("any number of visitors share one check, and a report is kept for ten secon
   expect(database).toHaveBeenCalledTimes(2);
 });
 
-test("a part that takes its time is slow, and one that never answers or throws is not working", async () => {
+test("a part that takes long is slow; one that hangs or throws is failing", async () => {
   vi.useFakeTimers();
   const asked = createStatusReporter(
     checks({
       database: () => new Promise((resolve) => setTimeout(resolve, 600)),
       storage: () => new Promise(() => {}),
-      botCheck: () => Promise.reject(new Error("at once")),
+      botCheck: () => Promise.reject(new Error("immediately")),
       answerTime: () => new Promise(() => {}),
     }),
   )();

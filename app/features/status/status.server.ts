@@ -9,18 +9,18 @@ import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
 
-/** How long a report is shown before anything is checked again. */
+/** How long a report is cached. */
 const KEPT_MS = 10 * SECOND_MS;
 /** Longer than the bot check's own limit of 3 s. */
 const PART_TIMEOUT_MS = 3_500;
 const SLOW_AFTER_MS = 500;
-/** A mail to the studio that waits longer than this is late, or not getting through. */
+/** A mail to the studio that has waited this long is late, or is not getting through. */
 const MAIL_LATE_AFTER_MS = MINUTE_MS;
 const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
-/** A median of fewer answers would say more about single people than about the studio. */
+/** A median of fewer answers would reveal single leads. */
 const MIN_ANSWERS = 5;
 
-/** Checks one part. It may resolve to a state; otherwise the time that it takes decides. @throws if the part fails. */
+/** Checks one part. May resolve to its state; otherwise the time taken decides. @throws if the part fails. */
 type Check = (now: number) => Promise<unknown>;
 export type StatusChecks = Record<PartName, Check> & { answerTime: (now: number) => Promise<string | null> };
 
@@ -40,9 +40,9 @@ export const liveChecks: StatusChecks = {
       await issueChallenge("status");
       return;
     }
-    // The provider refuses this token, and by that shows that it answers.
+    // The provider rejects this token, which shows that it responds.
     const { outcome } = await verifyToken("status", { action: "status" });
-    if (outcome === "unanswered") throw new Error("The provider of the bot check does not answer");
+    if (outcome === "unanswered") throw new Error("The provider of the bot check does not respond");
   },
   async answerTime(now) {
     const { medianMs, answered } = await measureAnswerTime(now);
@@ -51,8 +51,8 @@ export const liveChecks: StatusChecks = {
 };
 
 /**
- * A function that reports the state of all parts and never throws. A report is kept for ten seconds; any number of calls
- * meanwhile share one check.
+ * Returns a function that reports the state of all parts and never throws. A report is cached for ten
+ * seconds; concurrent calls share one check.
  */
 export function createStatusReporter(checks: StatusChecks, clock: () => number = Date.now) {
   let report: StatusReport | undefined;
@@ -65,7 +65,7 @@ export function createStatusReporter(checks: StatusChecks, clock: () => number =
       findState(checks.storage, now),
       findState(checks.mail, now),
       findState(checks.botCheck, now),
-      limited(checks.answerTime, now).catch(() => null),
+      checkInTime(checks.answerTime, now).catch(() => null),
     ]);
     report = {
       checkedAt: now,
@@ -91,7 +91,7 @@ export const reportStatus = createStatusReporter(liveChecks);
 async function findState(check: Check, now: number): Promise<PartState> {
   const startedAt = performance.now();
   try {
-    const named = await limited(check, now);
+    const named = await checkInTime(check, now);
     if (isPartState(named)) return named;
     return performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working";
   } catch {
@@ -99,6 +99,6 @@ async function findState(check: Check, now: number): Promise<PartState> {
   }
 }
 
-/** Async, so that a check that throws at once counts as failed too. */
-const limited = async <T>(check: (now: number) => Promise<T>, now: number): Promise<T> =>
-  await withTimeout(check(now), PART_TIMEOUT_MS, "The part does not answer");
+/** Async, so that a check that throws synchronously also counts as failed. */
+const checkInTime = async <T>(check: (now: number) => Promise<T>, now: number): Promise<T> =>
+  await withTimeout(check(now), PART_TIMEOUT_MS, "The part does not respond");

@@ -8,23 +8,23 @@ export type PartState = (typeof partStates)[number];
 export const isPartState = (value: unknown): value is PartState =>
   partStates.some((state) => state === value);
 
-/** What the status page shows. It holds nothing about anybody's messages. Times are in epoch milliseconds. */
+/** What the status page shows, without data about messages. Times are in epoch milliseconds. */
 export type StatusReport = {
   checkedAt: number;
-  /** When this process began. */
+  /** When this process started. */
   startedAt: number;
   parts: Record<PartName, PartState>;
   /** The median time to an answer in words; null with fewer than five answers. */
   answerTime: string | null;
 };
 
-/** How the whole site is: as its worst part. */
+/** The state of the whole site: that of its worst part. */
 export function overallState({ parts }: Pick<StatusReport, "parts">): PartState {
   const states = Object.values(parts);
   return states.includes("failing") ? "failing" : states.includes("slow") ? "slow" : "working";
 }
 
-/** A number of milliseconds in its largest unit, in whole words, such as `3 days`. */
+/** A number of milliseconds in its largest unit, spelled out, such as `3 days`. */
 export function roundDuration(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return "less than a minute";

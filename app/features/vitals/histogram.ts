@@ -1,12 +1,12 @@
-/** How often each bucket was met, by its number. */
+/** The number of values in each bucket, by bucket number. */
 export type Histogram = Record<string, number>;
 
-/** The width of a bucket: what is taken for its middle is off by at most 4.9 %. */
+/** The width of a bucket: a value is off from its middle by at most 4.9 %. */
 const RATIO = 1.1;
-/** Above this, in thousandths of seconds or of CLS, everything is one bucket. */
+/** Larger values, in thousandths of a second or of CLS, share one bucket. */
 const GREATEST = 60_000;
 
-/** The bucket of a whole or fractional number of thousandths, from 0. Below 1 there is one bucket only. */
+/** The bucket of a number of thousandths, from 0. All values below 1 share one. */
 export const findBucket = (thousandths: number): number =>
   thousandths < 1 ? 0 : 1 + Math.floor(Math.log(Math.min(thousandths, GREATEST)) / Math.log(RATIO));
 

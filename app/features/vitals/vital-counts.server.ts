@@ -11,10 +11,10 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { findBucket } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
-/** A little longer than the longest period of the stats. */
+/** Slightly longer than the longest period of the statistics. */
 const RETENTION_MS = 400 * DAY_MS;
 
-/** Enough for a classroom, as with views. */
+/** High enough for a classroom behind one address. */
 const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
 const ms = z.number().min(0).max(600_000).optional();
@@ -31,17 +31,16 @@ const visitSchema = z
 
 const pages = new Set(sitemapPaths);
 
-/** The page that a path is counted as: all posts are one, and so are all estimates. Undefined for what is no page of ours. */
-const getMeasuredPage = (path: string): string | undefined =>
-  pages.has(path)
-    ? path
-    : /^\/blog\/[\w-]+$/.test(path)
-      ? "/blog/{post}"
-      : /^\/get-estimate\/[\w-]+$/.test(path)
-        ? "/get-estimate/{code}"
-        : undefined;
+const patterns: [RegExp, page: string][] = [
+  [/^\/blog\/[\w-]+$/, "/blog/{post}"],
+  [/^\/get-estimate\/[\w-]+$/, "/get-estimate/{code}"],
+];
 
-/** By page, vital and bucket, all of which are from fixed lists: their number is bounded. */
+/** The page that a path is counted as, with all posts as one and all estimates as one; undefined for other paths. */
+const getMeasuredPage = (path: string): string | undefined =>
+  pages.has(path) ? path : patterns.find(([pattern]) => pattern.test(path))?.[1];
+
+/** Counts by page, vital and bucket. All three are from fixed lists, so their number is bounded. */
 const measurements = createCountBatch({
   name: "web vitals",
   everyMs: 5_000,
@@ -66,35 +65,35 @@ const measurements = createCountBatch({
 });
 
 /**
- * Counts what a browser measured during a visit: as numbers in buckets, with nothing of the visitor. Crawlers, browsers that
- * ask not to be tracked and paths that are none of our pages are left out. It is written within five seconds.
- * @returns "invalid" for a report that no page of ours sends, "too many" above the limit of the address.
+ * Counts what a browser measured during a visit, without data about the visitor, and stores it within five
+ * seconds. Ignores crawlers, browsers that ask not to be tracked, and unknown pages.
+ * @returns "invalid" for a malformed report, "too many" above the limit of the address.
  */
 export function countVisit(
   report: unknown,
   request: Request,
   clientAddress?: string,
-): "done" | "invalid" | "too many" {
+): "accepted" | "invalid" | "too many" {
   const { data: visit } = visitSchema.safeParse(report);
   if (!visit) return "invalid";
   if (!visitLimit.consume(clientAddress)) return "too many";
   const page = getMeasuredPage(visit.page);
-  if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "done";
+  if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "accepted";
   for (const vital of vitalNames) {
     const value = visit[vital];
     if (value === undefined) continue;
     measurements.add(`${page} ${vital} ${findBucket(vital === "CLS" ? value * 1_000 : value)}`);
   }
-  return "done";
+  return "accepted";
 }
 
-/** Global Privacy Control, and Do Not Track before it. */
+/** Global Privacy Control, and its predecessor Do Not Track. */
 const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 
 /**
- * Deletes the oldest day before the last 400: a few hundred rows at most. One a sweep, since only one day gets too old each day.
- * @returns how many rows.
+ * Deletes the oldest day before the last 400, at most a few hundred rows. One per sweep is enough.
+ * @returns the number of rows.
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;

@@ -7,8 +7,8 @@ import { findQuantile, type Histogram, sumCounts } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /**
- * The visits of a page or of a day, and what three quarters of them did not exceed: milliseconds, but for CLS. Not every
- * browser measures everything.
+ * The visits of a page or day, and their 75th percentiles: in milliseconds, except CLS. Not every browser
+ * measures every vital.
  */
 export type VitalSummary = { name: string; visits: number; p75: Partial<Record<VitalName, number>> };
 
@@ -17,13 +17,13 @@ const SHARE = 0.75;
 const firstDay = (days: number, now: number) =>
   gte(pageVitals.day, new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10));
 
-/** Every page with visits in the last days, the most visited first. */
+/** Every page with visits in the last days, most visited first. */
 export async function summarizePages(days: number, now = Date.now()): Promise<VitalSummary[]> {
   const summaries = await summarize(pageVitals.page, firstDay(days, now));
   return summaries.sort((a, b) => b.visits - a.visits || a.name.localeCompare(b.name));
 }
 
-/** Each of the last days (UTC) on which a page had visits, the newest first. */
+/** Each of the last days (UTC) on which a page had visits, newest first. */
 export async function summarizeDays(page: string, days: number, now = Date.now()): Promise<VitalSummary[]> {
   const summaries = await summarize(pageVitals.day, and(eq(pageVitals.page, page), firstDay(days, now)));
   return summaries.sort((a, b) => b.name.localeCompare(a.name));
@@ -47,15 +47,15 @@ async function summarize(
     .groupBy(by, pageVitals.vital, bucket);
   const histograms = new Map<string, Map<string, Histogram>>();
   for (const { name, vital, bucket, count } of rows) {
-    const ofName = histograms.get(name) ?? new Map<string, Histogram>();
-    ofName.set(vital, { ...ofName.get(vital), [bucket]: count });
-    histograms.set(name, ofName);
+    const byVital = histograms.get(name) ?? new Map<string, Histogram>();
+    byVital.set(vital, { ...byVital.get(vital), [bucket]: count });
+    histograms.set(name, byVital);
   }
-  return [...histograms].map(([name, ofName]) => ({
+  return [...histograms].map(([name, byVital]) => ({
     name,
-    visits: Math.max(...[...ofName.values()].map(sumCounts)),
+    visits: Math.max(...[...byVital.values()].map(sumCounts)),
     p75: Object.fromEntries(
-      [...ofName].map(([vital, counts]) => [
+      [...byVital].map(([vital, counts]) => [
         vital,
         findQuantile(counts, SHARE) / (vital === "CLS" ? 1_000 : 1),
       ]),

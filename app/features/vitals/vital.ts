@@ -1,4 +1,4 @@
-/** The Web Vitals that browsers measure, each with the limits of "good" and "needs work" (https://web.dev/articles/vitals). */
+/** The Web Vitals, with the upper limits of "good" and "needs work" (https://web.dev/articles/vitals). */
 export const vitals = {
   LCP: { good: 2_500, poor: 4_000 },
   CLS: { good: 0.1, poor: 0.25 },
@@ -12,7 +12,7 @@ export type Rating = "good" | "needs work" | "poor";
 
 export const vitalNames = Object.keys(vitals) as VitalName[];
 
-/** How good a value is: milliseconds, but for CLS, which has no unit. */
+/** The rating of a value in milliseconds; CLS has no unit. */
 export function rateVital(name: VitalName, value: number): Rating {
   const { good, poor } = vitals[name];
   if (value <= good) return "good";
