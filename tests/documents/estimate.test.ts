@@ -43,7 +43,7 @@ test("an estimate names the studio, its number and dates, the way to its page, a
   );
 });
 
-test("a budget below the range has its proposals, with links to the calculator", async () => {
+test("lists variants for a budget below the range, with links to the calculator", async () => {
   const pdf = await readPdf(await setOne({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
   expect(pdf.pages).toBe(1);
   for (const words of ["What would fit your budget", "The range begins above $15,000.", "Flexible timeline"])

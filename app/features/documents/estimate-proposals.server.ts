@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { listBudgetVariants, proposalsIntro } from "~/features/estimates/budget-proposals";
+import { listBudgetVariants, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
@@ -14,7 +14,7 @@ export function setVariants(sheets: Sheets, estimate: Estimate, brand: Brand): v
   const budget = findBudget(estimate);
   const proposals = listBudgetVariants(estimate);
   if (!budget || !proposals) return;
-  const intro = proposalsIntro(budget, proposals.length);
+  const intro = variantsIntro(budget, proposals.length);
   const variants = proposals.map(({ changes, min, max, to }) => ({
     words: changes.join(". "),
     range: formatUsdRange(min, max),

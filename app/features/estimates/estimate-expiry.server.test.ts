@@ -24,7 +24,7 @@ const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });
 const remaining = async () => (await db.select().from(estimates)).map(({ id }) => id);
 
-test("after 90 days estimates are deleted that were not opened by link and have no lead", async () => {
+test("deletes estimates after 90 days unless opened by link or referenced by a lead", async () => {
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();
@@ -45,17 +45,17 @@ test.each([
   ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
   ["by a crawler", { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }, false],
   ["by a program", { "User-Agent": "curl/8.5.0" }, false],
-  ["ahead, in case it is clicked", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, false],
+  ["by a prefetch", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, false],
 ])("opened %s", async (_how, headers, stays) => {
   const estimate = await newEstimate();
   keepOpenedEstimate(estimate, opened(headers as Record<string, string>), start);
   const expiresAt = async () => (await findEstimate(estimate.code))?.expiresAt;
-  // One that is not to stay gets the time in which another would have.
+  // Allows the time in which an opening would have been recorded.
   if (!stays) await sleep(100);
   await vi.waitFor(async () => expect(await expiresAt()).toBe(stays ? start + OPENED_RETENTION_MS : end));
 });
 
-test("no opening keeps one for ever: a program may look like a browser", async () => {
+test("an opening extends the retention by a limited time, at most once a day", async () => {
   const { id, code } = await newEstimate();
   const expiresAt = async () => (await findEstimate(code))?.expiresAt ?? null;
   const openAt = async (now: number) => {
@@ -64,13 +64,12 @@ test("no opening keeps one for ever: a program may look like a browser", async (
     return await expiresAt();
   };
   expect(await openAt(start)).toBe(start + OPENED_RETENTION_MS);
-  // A write a day is enough.
   expect(await openAt(start + DAY_MS - 1)).toBe(start + OPENED_RETENTION_MS);
   expect(await openAt(start + DAY_MS)).toBe(start + DAY_MS + OPENED_RETENTION_MS);
   expect(await deleteExpiredEstimates(100, start + DAY_MS + OPENED_RETENTION_MS + 1)).toBe(1);
 });
 
-test("estimates from before expiry existed stay", async () => {
+test("keeps estimates without an expiry", async () => {
   const { id } = await newEstimate();
   await atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)));
   expect(await deleteExpiredEstimates(100, end * 2)).toBe(0);

@@ -7,12 +7,12 @@ import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long an estimate is kept if it is not opened and no lead refers to it. */
+/** How long an unopened estimate without a lead is kept. */
 export const RETENTION_MS = 90 * DAY_MS;
 /** How long it is kept after its link was last opened. */
 export const OPENED_RETENTION_MS = 365 * DAY_MS;
-/** Openings are noted once in this time. */
-const NOTED_EVERY_MS = DAY_MS;
+/** An opening is recorded at most once in this time. */
+const RECORDED_EVERY_MS = DAY_MS;
 
 /** Keeps an estimate for a year from `now` (epoch ms) if its link is opened by a person and from outside the site. */
 export function keepOpenedEstimate(
@@ -21,13 +21,13 @@ export function keepOpenedEstimate(
   now = Date.now(),
 ): void {
   const until = now + OPENED_RETENTION_MS;
-  if (expiresAt === null || until - expiresAt < NOTED_EVERY_MS) return;
+  if (expiresAt === null || until - expiresAt < RECORDED_EVERY_MS) return;
   if (cameFromOwnPage(request) || !isHumanVisit(request)) return;
   const keep = db
     .update(estimates)
     .set({ expiresAt: until })
     .where(and(eq(estimates.id, id), lt(estimates.expiresAt, until)));
-  atomic(keep).catch((error) => log.warn({ err: error }, "an estimate could not be noted as opened"));
+  atomic(keep).catch((error) => log.warn({ err: error }, "could not extend the retention of an estimate"));
 }
 
 /** Uses Fetch Metadata, or the Referer if the browser does not send it. */

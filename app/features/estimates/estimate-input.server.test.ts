@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { fewestChoices } from "../../../tests/support/prices";
-import { isPriceable, readCalculator } from "./estimate-draft";
+import { isPriceable, readCalculator } from "./calculator-values";
 import { estimateInputSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
 
 type Fields = string | [name: string, value: string | File][];
@@ -15,14 +15,14 @@ function parse(fields: Fields) {
 
 const findErrors = (fields: Fields) => ({ ...parse(fields).reply().error });
 
-test("a project type alone is enough: the rest has defaults, also where it is empty", () => {
+test("requires only a project type; other fields default, also when empty", () => {
   for (const rest of ["", "&budget=&complexity=&description=+%0A+"]) {
     const submission = parse(`projectType=simple-website${rest}`);
     expect(submission).toMatchObject({ status: "success", value: fewestChoices });
   }
 });
 
-test("everything that the form can send is taken, each choice once, also as a draft", () => {
+test("accepts all fields, deduplicates choices, and readCalculator agrees", () => {
   const query =
     "projectType=mobile-app&coreFeatures=database&coreFeatures=user-login&coreFeatures=database" +
     "&advancedFeatures=custom-api&designFeatures=logo-branding&additionalFeatures=source-code&timeline=rush" +
@@ -42,9 +42,9 @@ test("everything that the form can send is taken, each choice once, also as a dr
   };
   expect(parse(query)).toMatchObject({ status: "success", value: everything });
   expect(parse(query.replace("First+line%0A", "++First+line%0D%0A"))).toMatchObject({ value: everything });
-  const draft = readCalculator(new URLSearchParams(query));
-  expect(draft).toEqual(everything);
-  expect(isPriceable(draft)).toBe(true);
+  const values = readCalculator(new URLSearchParams(query));
+  expect(values).toEqual(everything);
+  expect(isPriceable(values)).toBe(true);
 });
 
 test.each(["", "projectType="])("%j asks for the project type", (fields) => {
@@ -58,7 +58,7 @@ test.each<[field: string, value: string | File]>([
   ["coreFeatures", "user-login&coreFeatures=x"],
   ["coreFeatures", "__proto__"],
   ["coreFeatures", `x${"&coreFeatures=x".repeat(1000)}`],
-  // Of another group.
+  // Belongs to another section.
   ["designFeatures", "user-login"],
   ["timeline", "yesterday"],
   ["userScale", "0"],
@@ -74,7 +74,7 @@ test.each<[field: string, value: string | File]>([
   ["description", file],
   ["coreFeatures", file],
   ["projectType", file],
-])("%s=%.60s is refused with one readable message", (field, value) => {
+])("rejects %s=%.60s with one readable message", (field, value) => {
   const type = field === "projectType" ? "" : "projectType=simple-website&";
   const fields: Fields =
     typeof value === "string" ? `${type}${field}=${value}` : [...new URLSearchParams(type), [field, value]];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, paragraphs } from "~/lib/form/text-schema";
-import { defaultChoices } from "./estimate";
+import { defaultChoices, MAX_DESCRIPTION } from "./estimate";
 import { type ItemId, listIds, type SectionName } from "./price-list";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
@@ -43,7 +43,7 @@ export const estimateInputSchema = z.object({
   budget: choice(listIds("budget"), "Please choose one of the options.").optional(),
   description: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    paragraphs({ max: 4000, missing: "Please describe your project." }).optional(),
+    paragraphs({ max: MAX_DESCRIPTION, missing: "Please describe your project." }).optional(),
   ),
 });
 

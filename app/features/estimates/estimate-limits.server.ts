@@ -15,7 +15,7 @@ export async function countEstimate(clientAddress: string | undefined): Promise<
     ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
     ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),
   ];
-  // A read is cheaper than a write, and catches most of what exceeds the limits.
+  // A read is cheaper than a write, and rejects most requests above the limits.
   if (!(await isWithinLimits(limits))) throw tooManyEstimates();
   return [consumeStatement(limits, tooManyEstimates)];
 }

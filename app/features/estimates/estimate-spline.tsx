@@ -7,11 +7,11 @@ type Name = "projectType" | "timeline";
 
 export type EstimateSplineProps = {
   choices: EstimateChoices;
-  /** Chooses an option of the estimator's form; without it the handles are only drawn. */
+  /** Chooses an option of the form. If omitted, the handles cannot be moved. */
   set?: (name: Name, id: string) => void;
 };
 
-/** The middle of a thumb, which is 1rem wide, goes along the way of the handle that is drawn. */
+/** The middle of a thumb, 1rem wide, follows the path of the drawn handle. */
 const sliders = [
   {
     name: "projectType",
@@ -22,8 +22,8 @@ const sliders = [
 ] as const;
 
 /**
- * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an estimate;
- * invisible sliders lie over them where `set` is given.
+ * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an
+ * estimate; `set` adds invisible sliders over them.
  */
 export function EstimateSpline({ choices, set }: EstimateSplineProps) {
   const getIndex = (name: Name) => sections[name].items.findIndex(({ id }) => id === choices[name]);

@@ -13,7 +13,7 @@ const make = (written: { budget?: string; description?: string } = {}) =>
     },
     { ...written, createdAt: Date.UTC(2025, 10, 21, 23, 59) },
   );
-const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry line.\nTwo harbours." });
+const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry line.\nTwo harbors." });
 
 const brand = { name: "Bracket & Spline", url: "https://studio.example" };
 
@@ -52,7 +52,7 @@ Your budget: $50,000 and more
 
 Your description:
 Ticketing for a ferry line.
-Two harbours.
+Two harbors.
 
 Included:
 - Development and testing
@@ -70,7 +70,7 @@ https://studio.example/get-estimate/K7QF2-M9XTR
 `);
 });
 
-test("leaves out what the visitor did not give, and what they wrote unless it is for the studio", () => {
+test("omits missing details, and the description unless it is for the studio", () => {
   expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/Your (budget|description)/);
-  expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbours/);
+  expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbors/);
 });

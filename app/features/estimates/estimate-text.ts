@@ -13,7 +13,7 @@ import {
 /** Prices start in this column. */
 const PRICE_COLUMN = 36;
 
-/** An estimate as plain text. `withDescription` only for the studio: a mail to strangers must carry no free text. */
+/** An estimate as plain text. `withDescription` only for the studio: mails to others must not carry free text. */
 export function estimateText(
   estimate: Estimate,
   brand: Pick<Brand, "name" | "url">,

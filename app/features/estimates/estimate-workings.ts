@@ -64,13 +64,13 @@ const VALID_MS = 90 * DAY_MS;
 /** The last moment at which an estimate's prices hold, in milliseconds since the epoch. */
 export const validUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** Until when an estimate's prices hold, as the sheet, the PDF and the mails say it: "Valid until", and the day. */
+/** The validity of an estimate's prices, for the sheet, the PDF and the mails: "Valid until", and the day. */
 export const validity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Valid until",
   formatEstimateDate(validUntil(estimate)),
 ];
 
-/** The address of an estimate's sheet, as it is written and as a link. */
+/** The address of an estimate's sheet, as text and as a URL. */
 export function sheetAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
   const url = `${brand.url}/get-estimate/${code}`;
   return { text: url.replace(/^https?:\/\//, ""), url };

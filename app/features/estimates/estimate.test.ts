@@ -18,12 +18,12 @@ function readSpecifiedPrices(): Record<string, [min: number, max: number]> {
 
 const [section = ""] = /### 6\.2 [\s\S]*?### 6\.3/.exec(readFileSync("docs/product.md", "utf8")) ?? [];
 
-test("the price list is that of docs/product.md 6.2", () => {
+test("the price list matches docs/product.md 6.2", () => {
   const { timeline: _timeline, budget: _budget, ...priced } = sections;
   const listed = Object.values(priced).flatMap(({ items }) =>
     (items as readonly PriceItem[]).map(({ id, min, max }) => [id, [min, max ?? 2 * min]] as const),
   );
-  const hint = "price-list.ts and docs/product.md 6.2 differ: change the one that is behind";
+  const hint = "price-list.ts and docs/product.md 6.2 differ: change the outdated one";
   expect(Object.fromEntries(listed), hint).toEqual(readSpecifiedPrices());
   expect(section, hint).toContain(`Version \`${PRICE_LIST_VERSION}\``);
 });
@@ -50,7 +50,7 @@ describe("priceEstimate", () => {
     expect(multipliers).toEqual([0.8, 0.8, 0.8, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
   });
 
-  test("lists what it counted, section by section, and marks the open end", () => {
+  test("lists the priced lines by section, and marks an open end", () => {
     const { lines } = priceEstimate({
       ...website,
       projectType: "enterprise-solution",
@@ -67,7 +67,7 @@ describe("priceEstimate", () => {
     ]);
   });
 
-  test("a whole project is the sum of the list, times 1.5 for the rush and 1.4 for a complexity of 7", () => {
+  test("a project costs the sum of its items times 1.5 for rush and 1.4 for complexity 7", () => {
     const items =
       "ecommerce-store payment-processing ai-integration custom-design 100-1000 one-year basic-hosting";
     const prices = items.split(" ").map((id) => readSpecifiedPrices()[id] as [number, number]);
@@ -86,7 +86,7 @@ describe("priceEstimate", () => {
     expect([min, max]).toEqual([Math.round(sum(0) * 2.1), Math.round(sum(1) * 2.1)]);
   });
 
-  test("every range is of whole dollars, and no more features, complexity or haste lower either end", () => {
+  test("ranges are whole dollars; more features, complexity or haste never lower them", () => {
     const more: Partial<EstimateChoices>[] = [
       { timeline: "rush" },
       { complexity: 10 },

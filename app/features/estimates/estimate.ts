@@ -1,6 +1,6 @@
 import { type ItemId, type PriceItem, sections } from "./price-list";
 
-/** Everything that the price depends on, as ids of the price list. */
+/** The choices that the price depends on, as ids of the price list. */
 export type EstimateChoices = {
   projectType: ItemId<"projectType">;
   coreFeatures: ItemId<"coreFeatures">[];
@@ -52,6 +52,9 @@ export type Estimate = Omit<PricedEstimate, "currency"> & {
   /** Milliseconds since the epoch. */
   createdAt: number;
 };
+
+/** The maximum length of a project's description, in characters (docs/product.md 6.1). */
+export const MAX_DESCRIPTION = 4000;
 
 /** The defaults, which cost nothing extra (docs/product.md 6.1). */
 export const defaultChoices = {

@@ -22,7 +22,7 @@ const input: EstimateInput = {
   description: "Orders for our bakery",
 };
 
-test("stores what was priced, under a code that people can read out", async () => {
+test("stores the priced estimate under a readable code", async () => {
   const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
   expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(estimate).toMatchObject({
@@ -39,26 +39,26 @@ test("stores what was priced, under a code that people can read out", async () =
   expect(await findEstimate(estimate.code)).toEqual(estimate);
 });
 
-test("finds a code in lower case, without its hyphen, with letters read as digits", async () => {
+test("findEstimate accepts lower case, no hyphen, and letters that look like digits", async () => {
   const { code } = await createEstimate(input, undefined, { makeCode: () => "10ABC-D0001" });
   for (const typed of ["10abc-d0001", "10ABCD0001", "IOABC DOOOL", " 10abc-d0001 "]) {
     expect((await findEstimate(typed))?.code).toBe(code);
   }
 });
 
-test("finds nothing under what is no code", async () => {
+test("findEstimate returns null for an invalid code", async () => {
   for (const code of ["", "K7QF2", "K7QF2-M9XTU", "K7QF2-M9XTR9", "'; drop table", "x".repeat(100_000)])
     expect(await findEstimate(code)).toBeNull();
 });
 
-test("changed choices or another rendering of the form are another estimate", async () => {
+test("other choices or another rendering of the form create another estimate", async () => {
   const codes = new Set<string>();
   for (const [complexity, rendering] of [[6, "a"], [7, "a"], [6, "b"], [6]] as const)
     codes.add((await createEstimate({ ...input, complexity }, rendering)).code);
   expect(codes.size).toBe(4);
 });
 
-test("takes another code where the first belongs to another estimate", async () => {
+test("uses another code if the first belongs to another estimate", async () => {
   const codes = ["AAAAA-AAAAA", "BBBBB-BBBBB"];
   await createEstimate({ ...input, description: "theirs" }, undefined, { makeCode: () => "AAAAA-AAAAA" });
   const mine = await createEstimate(input, undefined, { makeCode: (text) => codes[Number(text[0])] ?? "" });
@@ -66,7 +66,7 @@ test("takes another code where the first belongs to another estimate", async () 
   expect((await findEstimate("AAAAA-AAAAA"))?.input.description).toBe("theirs");
 });
 
-test("an old code shows the prices of its day", async () => {
+test("an old code keeps the prices it was stored with", async () => {
   const { code } = await createEstimate(input, "old");
   const lines = [{ section: "Project Type", item: "gone", label: "Gone", min: 1, max: 2 }];
   const old = { priceListVersion: "2020-1", lines, min: 1, max: 2 };

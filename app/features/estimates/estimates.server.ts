@@ -5,14 +5,14 @@ import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { atomic, db } from "~/lib/database/db.server";
-import { withoutItems } from "./budget-proposals";
+import { withoutItems } from "./budget-variants";
+import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
-import { type CalculatorValues, readStoredChoices } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { listIds, PRICE_LIST_VERSION } from "./price-list";
 
-/** Two estimates share a code once in 2^50 cases, so a few collisions in a row are a bug rather than chance. */
+/** Codes collide once in 2^50 cases, so several collisions in a row are a bug rather than chance. */
 const MAX_ATTEMPTS = 5;
 
 type StoredEstimate = typeof estimates.$inferSelect;
@@ -37,20 +37,20 @@ export async function createEstimate(
     const id = randomUUID();
     const row = { ...priced, ...times, id, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
     const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...admitted);
-    // Otherwise a submission at the same moment has this code.
+    // Otherwise a concurrent submission took this code.
     return inserted === 1 ? row : await findEstimate(code);
   };
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
     const found = (await findEstimate(code)) ?? (await add(code));
-    // The same input under the same code: this submission was sent before.
+    // The same input under the same code: a repeated submission.
     if (found && JSON.stringify(found.input) === fingerprint) return found;
   }
   throw new Error("No free code was found for an estimate");
 }
 
-// Prepared only once, since every submission runs it.
+// Prepared once, since every submission runs it.
 const byCode = prepareOnce(() =>
   db
     .select()
@@ -66,14 +66,14 @@ export async function findEstimate(code: string): Promise<StoredEstimate | null>
   return row ?? null;
 }
 
-/** The estimate with this code. @throws a 404 for the error page when there is none. */
+/** The estimate with this code. @throws a 404 response if there is none. */
 export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   const estimate = await findEstimate(code);
   if (!estimate) throw data(null, { status: 404 });
   return estimate;
 }
 
-/** Ids that a variant can leave out at most; the price list is shorter. */
+/** The maximum number of ids in `without`; the price list is shorter. */
 const MAX_WITHOUT = 60;
 
 /** The choices of the estimate `from`, changed by `without`, `timeline` and `projectType`; null if there is none. */
@@ -81,11 +81,11 @@ export async function findCalculatorValues(query: URLSearchParams): Promise<Calc
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
-  const others: Record<string, string> = {};
+  const overrides: Record<string, string> = {};
   for (const name of ["timeline", "projectType"] as const) {
     const id = listIds(name).find((known) => known === query.get(name));
-    if (id) others[name] = id;
+    if (id) overrides[name] = id;
   }
-  const draft = readStoredChoices(estimate.input, others);
-  return withoutItems(draft, query.getAll("without").slice(0, MAX_WITHOUT));
+  const values = readStoredChoices(estimate.input, overrides);
+  return withoutItems(values, query.getAll("without").slice(0, MAX_WITHOUT));
 }

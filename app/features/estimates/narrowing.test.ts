@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fewestChoices as choices } from "../../../tests/support/prices";
 import { narrowingQuestion, narrowingSections } from "./narrowing";
 
-test("what lies farthest apart comes first, and then the next", () => {
+test("asks first about the section with the widest price spread", () => {
   const answered = new Set<string>();
   const order = narrowingSections.map(() => {
     const name = narrowingQuestion(choices, (section) => answered.has(section));
@@ -14,7 +14,7 @@ test("what lies farthest apart comes first, and then the next", () => {
   expect(new Set(order).size).toBe(narrowingSections.length);
 });
 
-test("of a large project the complexity decides, and nothing is left once everything is answered", () => {
+test("asks about complexity first for a large project; returns null when all is answered", () => {
   expect(narrowingQuestion({ ...choices, projectType: "enterprise-solution" }, () => false)).toBe(
     "complexity",
   );

@@ -1,7 +1,7 @@
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { listIds } from "./price-list";
 
-/** The questions that change the price, without the project type, which comes before all of them. */
+/** The questions that change the price, except the project type, which comes first. */
 export const narrowingSections = [
   "coreFeatures",
   "advancedFeatures",
@@ -15,7 +15,7 @@ export const narrowingSections = [
 
 export type NarrowingSection = (typeof narrowingSections)[number];
 
-/** The answers of a question that cost least and most: one option, none and all, or the ends of the slider. */
+/** The cheapest and the most expensive answers of a question: each option, none and all, or the slider's ends. */
 const listOptions = (name: NarrowingSection): Partial<EstimateChoices>[] => {
   switch (name) {
     case "complexity":
@@ -30,8 +30,8 @@ const listOptions = (name: NarrowingSection): Partial<EstimateChoices>[] => {
 };
 
 /**
- * The open question whose answer would narrow the price most: whose answers lie farthest apart, from the lowest price of
- * the cheapest to the highest of the dearest, with everything else as it is. Null if none is open.
+ * The open question with the widest price spread, from the lowest price of its cheapest answer to the highest
+ * of its most expensive one, other choices unchanged. Null if none is open.
  */
 export function narrowingQuestion(
   choices: EstimateChoices,

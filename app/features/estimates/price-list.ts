@@ -1,4 +1,4 @@
-/** Stored with every estimate. Change it whenever prices change, so that each sheet names the list it was made from. */
+/** Stored with every estimate and named on its sheet. Change it whenever prices change. */
 export const PRICE_LIST_VERSION = "2025-1";
 
 /** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */

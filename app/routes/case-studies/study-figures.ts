@@ -1,6 +1,6 @@
 import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
+import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
-import { isPriceable, readCalculator } from "~/features/estimates/estimate-draft";
 import { formatUsd } from "~/lib/text/money";
 
 /** The query that fills the calculator with these choices. */

@@ -11,7 +11,7 @@ import { PrintHead, SheetPart } from "./sheet-parts";
 
 type Compared = { one: Estimate; other: Estimate };
 
-/** Two estimates laid over each other: both ranges on one scale, and the lines of one, of the other and of both. */
+/** Compares two estimates: both ranges on one scale, then the lines of one, of the other and of both. */
 export function ComparisonSheet({ one, other }: Compared) {
   const brand = useBrand();
   return (
@@ -96,11 +96,11 @@ function Lines({ one, other }: Compared) {
     { title: "In both", lines: one.lines.filter((line) => find(other, line)) },
   ].map(({ title, lines }) => (
     <SheetPart key={title} title={title} breakable>
-      {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
+      {lines.length === 0 ? <p className="text-small text-ink-2">None.</p> : null}
       <ul className="text-small">
         {lines.map((line) => (
           <li
-            key={line.label}
+            key={`${line.section} ${line.item}`}
             className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
           >
             <span>{line.label}</span>
@@ -112,14 +112,14 @@ function Lines({ one, other }: Compared) {
   ));
 }
 
-/** The price of a line, and both prices where they are of different price lists. */
+/** The price of a line, or both prices if they are from different price lists. */
 const formatPrices = (...lines: (EstimateLine | undefined)[]) =>
   [...new Set(lines.flatMap((line) => (line ? formatUsdRange(line.min, line.max) : [])))].join(" and ");
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";
 
-/** Why there is no comparison with the code that was typed. */
+/** Explains why the typed code gives no comparison. */
 export function ComparisonNotice({ typed, same }: { typed: string; same: boolean }) {
   return (
     <Notice
@@ -130,7 +130,7 @@ export function ComparisonNotice({ typed, same }: { typed: string; same: boolean
       <p>
         {same
           ? "Please type the code of another one to compare it with."
-          : "A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. An estimate that nobody opens is deleted after 90 days."}
+          : "A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. An unopened estimate is deleted after 90 days."}
       </p>
     </Notice>
   );

@@ -21,7 +21,7 @@ type EmailFormProps = {
   result?: SubmissionResult<string[]>;
 };
 
-/** Mails an estimate. On the estimate's page it submits in place; without JavaScript it leads to the form's own page. */
+/** Mails an estimate. Submits in place on the estimate's page; without JavaScript the form's own page responds. */
 export function EmailForm({ code, token, botCheck, mailed, result }: EmailFormProps) {
   const path = `/get-estimate/${code}/email`;
   const fetcherKey = mailed ? `${path}#${mailed}` : path;

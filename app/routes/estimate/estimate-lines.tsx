@@ -9,7 +9,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   return (
     <div className="@container">
-      {/* In a narrow sheet, or in large type, the amounts stand below their item. */}
+      {/* In a narrow sheet, or in large type, the amounts are below their item. */}
       <table className="w-full border-collapse text-small @max-[17rem]:*:block @max-[17rem]:block">
         <caption className="sr-only">The estimate line by line, in US dollars</caption>
         <thead className="eyebrow text-ink-2">

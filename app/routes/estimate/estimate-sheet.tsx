@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type BudgetVariant, proposalsIntro } from "~/features/estimates/budget-proposals";
+import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import {
   findBudget,
@@ -16,14 +16,14 @@ import { formatUsdRange } from "~/lib/text/money";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
-/** An estimate as a drawing sheet with a title block. Of its page, only the sheets are printed. */
+/** An estimate as a drawing sheet with a title block. Only the sheets of its page are printed. */
 export function EstimateSheet({
   estimate,
-  proposals,
+  variants,
   qr,
 }: {
   estimate: Estimate;
-  proposals: BudgetVariant[] | null;
+  variants: BudgetVariant[] | null;
   qr: QrCode;
 }) {
   const brand = useBrand();
@@ -63,7 +63,7 @@ export function EstimateSheet({
           <EstimateLines estimate={estimate} />
         </SheetPart>
 
-        {budget && proposals ? <BudgetProposals {...{ budget, proposals }} /> : null}
+        {budget && variants ? <BudgetVariants {...{ budget, variants }} /> : null}
 
         <div className="grid sm:grid-cols-2">
           <SheetPart title="What is included">
@@ -107,18 +107,18 @@ export function EstimateSheet({
   );
 }
 
-/** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */
-function BudgetProposals({ budget, proposals }: { budget: BudgetBand; proposals: BudgetVariant[] }) {
-  const intro = proposalsIntro(budget, proposals.length);
+/** The variants that fit the visitor's budget. Each links to the calculator, filled in. */
+function BudgetVariants({ budget, variants }: { budget: BudgetBand; variants: BudgetVariant[] }) {
+  const intro = variantsIntro(budget, variants.length);
   return (
     <SheetPart title="What would fit your budget">
-      {proposals.length === 0 ? (
+      {variants.length === 0 ? (
         <p>{intro}</p>
       ) : (
         <>
           <p className="max-w-prose text-small text-ink-2 print:max-w-none">{intro}</p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule print:mt-1 print:text-small">
-            {proposals.map(({ changes, min, max, to }) => (
+            {variants.map(({ changes, min, max, to }) => (
               <li
                 key={to}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 print:break-inside-avoid print:flex-nowrap print:py-1"

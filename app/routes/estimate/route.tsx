@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { listBudgetVariants } from "~/features/estimates/budget-proposals";
+import { listBudgetVariants } from "~/features/estimates/budget-variants";
+import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
@@ -33,21 +34,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-/** Characters of a code that somebody types, at most. */
-const MAX_TYPED = 40;
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
   const { code } = estimate;
-  const typed = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED);
+  const typed = new URL(request.url).searchParams.get("with")?.trim().slice(0, MAX_TYPED_CODE);
   const other = typed ? await findEstimate(typed) : null;
   const same = other?.code === code;
   return {
     estimate,
     qr: await qrPath(sheetAddress(code, env.brand).url),
-    proposals: listBudgetVariants(estimate),
-    /** The reference of the request by which a copy was mailed; null a day later. */
+    variants: listBudgetVariants(estimate),
+    /** The receipt of an e-mailed copy, for 24 hours. */
     mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
     comparison: typed ? { typed, same, other: same ? null : other } : null,
     token: createFormToken(request),
@@ -55,18 +53,18 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Does not reload the sheet after its e-mail form was refused or the connection failed. */
+/** Does not reload the sheet after a rejected e-mail form or a failed connection. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 const doneMessages: DoneMessages = {
   mailed: {
     title: "Your estimate is on its way.",
-    text: "Please look into your mailbox, and into the spam folder if it is not there in a few minutes.",
+    text: "Please check your inbox, and the spam folder if it is not there in a few minutes.",
   },
 };
 
 export default function EstimatePage() {
-  const { estimate, qr, proposals, mailed, comparison, token, botCheck } = useLoaderData<typeof loader>();
+  const { estimate, qr, variants, mailed, comparison, token, botCheck } = useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
@@ -75,7 +73,7 @@ export default function EstimatePage() {
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="lg:col-span-8">
           {comparison?.other ? <ComparisonSheet one={estimate} other={comparison.other} /> : null}
-          <EstimateSheet {...{ estimate, proposals, qr }} />
+          <EstimateSheet {...{ estimate, variants, qr }} />
         </div>
         <aside
           aria-label="What to do with this estimate"
@@ -90,7 +88,7 @@ export default function EstimatePage() {
           </section>
           <section aria-labelledby="compare-title" className="border-t border-rule pt-6">
             <h2 id="compare-title" className="mb-4 text-h3">
-              Lay another beside it
+              Compare with another estimate
             </h2>
             <ComparisonForm code={code} typed={comparison?.typed ?? ""} key={comparison?.typed} />
           </section>

@@ -35,7 +35,7 @@ export function SheetPart({
 /** A QR code as the data of an SVG path in a square of `size` units. */
 export type QrCode = { size: number; path: string };
 
-/** The head of a printed sheet. At the top, so that no part of it stands alone on a last page. */
+/** The head of a printed sheet: at the top, so that no part of it is left over for a last page. */
 export function PrintHead({ facts, qr }: { facts: readonly [term: string, value: string][]; qr?: QrCode }) {
   const brand = useBrand();
   return (
@@ -71,7 +71,7 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
   const [validTerm] = validity(estimate);
   return (
     <div className="@container border-t-2 border-ink print:hidden">
-      {/* The lines between the cells are the gaps. */}
+      {/* The gaps between the cells are its lines. */}
       <dl className="figures grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-[1.2fr_1fr_1fr]">
         <Entry term="Number">{estimate.code}</Entry>
         <Entry term="Date">

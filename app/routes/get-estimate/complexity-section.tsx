@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useRef } from "react";
 import { complexityTenths } from "~/features/estimates/estimate";
-import { useCalculatorValues } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);

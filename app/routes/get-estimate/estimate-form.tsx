@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { EstimateFields } from "~/features/estimates/estimate-draft";
+import type { EstimateFields } from "~/features/estimates/calculator-values";
+import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
@@ -64,7 +65,7 @@ function Question({ section, number, fields }: QuestionProps) {
         label="What should it do, and for whom?"
         hint="It is printed on your sheet and read by us when you get in touch."
         rows={5}
-        limit={4000}
+        limit={MAX_DESCRIPTION}
       />
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import type { EstimateFields } from "~/features/estimates/estimate-draft";
+import type { EstimateFields } from "~/features/estimates/calculator-values";
 import { type PriceItem, type SectionName, sections } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Choice } from "./choice-section";

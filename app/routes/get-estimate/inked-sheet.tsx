@@ -32,7 +32,7 @@ export function NarrowingLink(answers: Answers) {
   );
 }
 
-/** The sheet as it is drawn: each answer inks its line, and the open question that matters most is marked. */
+/** The sheet in progress: each answer inks its line, and the open question that matters most is marked. */
 export function InkedSheet({
   priced,
   onFollow,

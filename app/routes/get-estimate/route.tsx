@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { readCalculator, toFields } from "~/features/estimates/estimate-draft";
+import { readCalculator, toFields } from "~/features/estimates/calculator-values";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { countEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
@@ -32,8 +32,8 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`), also a variant of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const draft = (await findCalculatorValues(query)) ?? readCalculator(query);
-  return { token: createFormToken(request), defaults: toFields(draft) };
+  const values = (await findCalculatorValues(query)) ?? readCalculator(query);
+  return { token: createFormToken(request), defaults: toFields(values) };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { isPriceable } from "~/features/estimates/calculator-values";
 import { priceEstimate } from "~/features/estimates/estimate";
-import { isPriceable } from "~/features/estimates/estimate-draft";
 import { EstimateSpline } from "~/features/estimates/estimate-spline";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useCalculatorValues } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -25,9 +25,9 @@ const ANNOUNCE_AFTER_MS = 800;
 export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);
   const sending = useSubmitting();
-  const draft = useCalculatorValues(element);
+  const values = useCalculatorValues(element);
   const answered = useAnswered(element);
-  const priced = draft && isPriceable(draft) ? priceEstimate(draft) : null;
+  const priced = values && isPriceable(values) ? priceEstimate(values) : null;
   const range = priced && formatUsdRange(priced.min, priced.max);
   const sheet = useSheet(element);
   const announced = useSettled(range ? `Running estimate ${range}` : "");
@@ -44,7 +44,7 @@ export function RunningEstimate() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
         <div className="min-w-0 max-lg:flex-[1_1_11rem]">
           <p className={classNames("eyebrow text-ink-2", range && "max-lg:hidden")}>
-            {draft ? "Running estimate" : "Your estimate"}
+            {values ? "Running estimate" : "Your estimate"}
           </p>
           {range ? (
             <>
@@ -58,10 +58,10 @@ export function RunningEstimate() {
             </>
           ) : (
             <p className="min-h-7 text-small lg:mt-2 lg:text-lead">
-              {draft ? "Choose a project type." : "Line by line, on one sheet."}
+              {values ? "Choose a project type." : "Line by line, on one sheet."}
             </p>
           )}
-          {draft && isPriceable(draft) ? <NarrowingLink choices={draft} answered={answered} /> : null}
+          {values && isPriceable(values) ? <NarrowingLink choices={values} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
             {announced}
           </output>
@@ -71,16 +71,16 @@ export function RunningEstimate() {
           {...(sheet.isOpen && { role: "group", "aria-label": "The sheet so far", tabIndex: 0 })}
           className={sheet.isOpen && range ? openSheet : "max-lg:hidden"}
         >
-          {draft && isPriceable(draft) && priced ? (
+          {values && isPriceable(values) && priced ? (
             <>
               {/* On low screens the button comes before the drawings. */}
               <div className="mt-6 mb-8 max-lg:hidden [@media(height<56rem)]:hidden">
-                <EstimateSpline choices={draft} />
+                <EstimateSpline choices={values} />
               </div>
               <div className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden">
                 <RangeDrawing min={priced.min} max={priced.max} />
               </div>
-              <InkedSheet choices={draft} {...{ priced, answered }} onFollow={sheet.close} />
+              <InkedSheet choices={values} {...{ priced, answered }} onFollow={sheet.close} />
             </>
           ) : (
             <Method />
@@ -89,7 +89,7 @@ export function RunningEstimate() {
             No account, no e-mail address. You get a sheet with every line under a code of its own.
           </p>
         </div>
-        <Button pending={sending} disabled={draft?.projectType === null} className="lg:w-full">
+        <Button pending={sending} disabled={values?.projectType === null} className="lg:w-full">
           {sending ? "Drawing it up…" : "Get Estimate"}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
+import { isPriceable } from "~/features/estimates/calculator-values";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { isPriceable } from "~/features/estimates/estimate-draft";
 import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
 import { sections } from "~/features/estimates/price-list";
-import { useCalculatorValues } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { useBrand } from "~/lib/env/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type Ref, useId } from "react";
+import { type CalculatorValues, readCalculator } from "~/features/estimates/calculator-values";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { type CalculatorValues, readCalculator } from "~/features/estimates/estimate-draft";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/text/money";

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type CalculatorValues, readCalculator } from "./estimate-draft";
+import { type CalculatorValues, readCalculator } from "./calculator-values";
 
-/** The choices in the form around `element`, which may precede hydration; null until then. */
+/** The values of the form around `element`, also those chosen before hydration; null until hydrated. */
 export function useCalculatorValues(element: RefObject<HTMLElement | null>): CalculatorValues | null {
-  const [draft, setDraft] = useState<CalculatorValues | null>(null);
+  const [values, setValues] = useState<CalculatorValues | null>(null);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!form) return;
-    const read = () => setDraft(readCalculator(new FormData(form)));
+    const read = () => setValues(readCalculator(new FormData(form)));
     const events = ["input", "change"] as const;
     read();
     for (const event of events) form.addEventListener(event, read);
@@ -17,5 +17,5 @@ export function useCalculatorValues(element: RefObject<HTMLElement | null>): Cal
       window.removeEventListener("pageshow", read);
     };
   }, [element]);
-  return draft;
+  return values;
 }

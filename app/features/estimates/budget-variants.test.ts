@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
-import { listBudgetVariants, withoutItems } from "./budget-proposals";
+import { listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";
 import { sections } from "./price-list";
 
 const app = { projectType: "business-web-app" } as const;
 
-test("a budget within the range, an open one and none need no proposals", () => {
+test("listBudgetVariants returns null for no budget, an open one or one that fits", () => {
   for (const budget of ["5k-15k", "50k-plus", null, "no-such-band"])
     expect(listBudgetVariants(makeEstimate(app, { budget }))).toBeNull();
 });
 
-test("more time alone is enough where it fits", () => {
+test("offers more time alone if that fits", () => {
   // (5,000 + 500) × 0.9 = 4,950 fits under $5,000.
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
   expect(listBudgetVariants(estimate)).toMatchObject([
@@ -25,7 +25,7 @@ test("more time alone is enough where it fits", () => {
   ]);
 });
 
-test("otherwise the fewest lines go, fewer with more time", () => {
+test("leaves out as few lines as possible", () => {
   const features = {
     advancedFeatures: ["ai-integration" as const],
     designFeatures: ["custom-design" as const],
@@ -36,7 +36,7 @@ test("otherwise the fewest lines go, fewer with more time", () => {
   ]);
 });
 
-test("where the kind of project alone is above the budget, a smaller one is named", () => {
+test("offers a smaller project if the kind of project alone is above the budget", () => {
   const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "under-5k" });
   expect(listBudgetVariants(enterprise)).toMatchObject([
     { changes: ["Begin with a smaller project: business web app"], min: 5_000 },
@@ -44,16 +44,16 @@ test("where the kind of project alone is above the budget, a smaller one is name
   expect(listBudgetVariants(makeEstimate({ complexity: 10 }, { budget: "under-5k" }))).toBeNull();
 });
 
-test("every proposal reaches into the budget, and its link makes the same price", () => {
+test("every variant fits the budget, and its link gives the same price", () => {
   fc.assert(
     fc.property(anyChoices, fc.constantFrom("under-5k", "5k-15k", "15k-50k"), (choices, budget) => {
       const limit = sections.budget.items.find(({ id }) => id === budget)?.max ?? 0;
       for (const { min, max, to } of listBudgetVariants(makeEstimate(choices, { budget })) ?? []) {
         expect(min).toBeLessThanOrEqual(limit);
         const query = new URL(to, "https://studio.example").searchParams;
-        const draft = withoutItems(choices, query.getAll("without"));
+        const kept = withoutItems(choices, query.getAll("without"));
         const { from: _code, without: _items, ...changed } = Object.fromEntries(query);
-        expect(priceEstimate({ ...draft, ...changed })).toMatchObject({ min, max });
+        expect(priceEstimate({ ...kept, ...changed })).toMatchObject({ min, max });
       }
     }),
   );

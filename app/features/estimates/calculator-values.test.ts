@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isPriceable, readCalculator } from "./estimate-draft";
+import { isPriceable, readCalculator } from "./calculator-values";
 
 const readQuery = (query: string) => readCalculator(new URLSearchParams(query));
 
-test("an empty query is all defaults, and what is unknown is passed over", () => {
+test("readCalculator uses defaults for missing and unknown values", () => {
   const empty = readQuery("");
   expect(isPriceable(empty)).toBe(false);
   expect(empty).toMatchObject({ projectType: null, coreFeatures: [], timeline: "standard", budget: "" });

@@ -1,7 +1,7 @@
-import { defaultChoices, type EstimateChoices } from "./estimate";
+import { defaultChoices, type EstimateChoices, MAX_DESCRIPTION } from "./estimate";
 import { listIds, type SectionName } from "./price-list";
 
-/** The choices in the calculator before it is complete: the project type may be missing. */
+/** The calculator's values, possibly incomplete: the project type may be missing. */
 export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
   projectType: EstimateChoices["projectType"] | null;
   budget: string;
@@ -11,7 +11,7 @@ export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
 /** Named values such as FormData and URLSearchParams. */
 type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** Reads a draft by the calculator's field names, with defaults for missing and unknown values. */
+/** Reads the calculator's values by field name, with defaults for missing and unknown ones. */
 export function readCalculator(values: NamedValues): CalculatorValues {
   const one = <Name extends SectionName>(name: Name) => listIds(name).find((id) => id === values.get(name));
   const several = <Name extends SectionName>(name: Name) => {
@@ -34,28 +34,31 @@ export function readCalculator(values: NamedValues): CalculatorValues {
         : defaultChoices.complexity,
     support: one("support") ?? defaultChoices.support,
     budget: one("budget") ?? "",
-    description: typeof description === "string" ? description.slice(0, 4000) : "",
+    description: typeof description === "string" ? description.slice(0, MAX_DESCRIPTION) : "",
   };
 }
 
-/** Reads the choices of a stored estimate, with other ones for some names. */
-export const readStoredChoices = (input: object, others: Record<string, string> = {}): CalculatorValues => {
-  const values = new Map(Object.entries({ ...input, ...others }));
+/** Reads the values of a stored estimate, with overrides by name. */
+export const readStoredChoices = (
+  input: object,
+  overrides: Record<string, string> = {},
+): CalculatorValues => {
+  const values = new Map(Object.entries({ ...input, ...overrides }));
   return readCalculator({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
 };
 
-/** Whether a draft is complete enough to be priced. */
-export const isPriceable = (draft: CalculatorValues): draft is CalculatorValues & EstimateChoices =>
-  draft.projectType !== null;
+/** Whether the values are complete enough to be priced. */
+export const isPriceable = (values: CalculatorValues): values is CalculatorValues & EstimateChoices =>
+  values.projectType !== null;
 
 /** The calculator's fields as the form has them: texts and lists of texts. */
 export type EstimateFields = {
   [Name in keyof CalculatorValues]: CalculatorValues[Name] extends string[] ? string[] : string;
 };
 
-/** A draft as the values of the form's fields. */
-export const toFields = (draft: CalculatorValues): EstimateFields => ({
-  ...draft,
-  projectType: draft.projectType ?? "",
-  complexity: String(draft.complexity),
+/** The calculator's values as the form's fields. */
+export const toFields = (values: CalculatorValues): EstimateFields => ({
+  ...values,
+  projectType: values.projectType ?? "",
+  complexity: String(values.complexity),
 });

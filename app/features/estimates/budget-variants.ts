@@ -1,0 +1,138 @@
+import { formatUsd } from "~/lib/text/money";
+import { isPriceable, readStoredChoices } from "./calculator-values";
+import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
+import { findBudget } from "./estimate-workings";
+import { type BudgetBand, listIds, sections } from "./price-list";
+
+/** A variant of an estimate that reaches into the visitor's budget. */
+export type BudgetVariant = {
+  /** What to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
+  changes: string[];
+  /** Whole USD. */
+  min: number;
+  max: number;
+  /** The calculator with this variant filled in. */
+  to: string;
+};
+
+/** The items left out, by id, and the changed choices. */
+type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
+
+type Fits = (variant: Variant) => boolean;
+
+const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
+
+/** The choices without some items. The required ones, users and support, fall back to the cheapest option. */
+export function withoutItems<Choices extends Omit<EstimateChoices, "projectType">>(
+  choices: Choices,
+  without: readonly string[],
+): Choices {
+  const kept = Object.fromEntries(
+    lists.map((name) => [name, choices[name].filter((id) => !without.includes(id))]),
+  );
+  return {
+    ...choices,
+    ...kept,
+    ...(without.includes(choices.userScale) && { userScale: "under-100" }),
+    ...(without.includes(choices.support) && { support: "one-month-free" }),
+  };
+}
+
+/** The variants whose minimum fits the visitor's budget: null if the estimate does, empty if none fits. */
+export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
+  const limit = findBudget(estimate)?.max ?? null;
+  if (limit === null || limit >= estimate.min) return null;
+  const choices = readStoredChoices(estimate.input);
+  if (!isPriceable(choices)) return null;
+
+  const fits: Fits = (variant) => priceEstimate(apply(choices, variant)).min <= limit;
+  const found = listFitting(choices, fits);
+  const variants = found.length > 0 ? found : listSmallerKind(choices, fits);
+  return variants.map((variant) => describe(estimate.code, choices, variant));
+}
+
+/** More time alone, and fewer features with and without more time. */
+function listFitting(choices: EstimateChoices, fits: Fits): Variant[] {
+  const withFewerFeatures = dropFeatures(choices, fits, {});
+  const inTime = withFewerFeatures ? [withFewerFeatures] : [];
+  if (choices.timeline === "flexible") return inTime;
+  const withFlexibleTimeline: Variant = { timeline: "flexible", without: [] };
+  if (fits(withFlexibleTimeline)) return [withFlexibleTimeline, ...inTime];
+  const withBoth = dropFeatures(choices, fits, { timeline: "flexible" });
+  if (!withBoth) return inTime;
+  // More time is only worth a separate variant if it saves features.
+  const saves = !withFewerFeatures || withBoth.without.length < withFewerFeatures.without.length;
+  return saves ? [...inTime, withBoth] : inTime;
+}
+
+const apply = (choices: EstimateChoices, { without, ...changes }: Variant): EstimateChoices => ({
+  ...withoutItems(choices, without),
+  ...changes,
+});
+
+/** The lines that can be left out, most expensive first, so that few have to be. */
+const droppable = (choices: EstimateChoices) =>
+  priceEstimate(choices)
+    .lines.filter(({ item, min }) => item !== choices.projectType && min > 0)
+    .sort((one, other) => other.min - one.min);
+
+/** The variant with the fewest features dropped, besides `change`; null if none fits. */
+function dropFeatures(
+  choices: EstimateChoices,
+  fits: Fits,
+  change: Omit<Variant, "without">,
+): Variant | null {
+  const ids = droppable(choices).map(({ item }) => item);
+  const without = ids
+    .map((_, index) => ids.slice(0, index + 1))
+    .find((dropped) => fits({ ...change, without: dropped }));
+  if (!without) return null;
+  // With the last one dropped, some of the others may fit again.
+  const needed = without.reduceRight<string[]>((kept, id) => {
+    const fewer = kept.filter((other) => other !== id);
+    return fits({ ...change, without: fewer }) ? fewer : kept;
+  }, without);
+  return { ...change, without: needed };
+}
+
+/** The largest of the smaller kinds of project that fits, without any features; empty if none does. */
+function listSmallerKind(choices: EstimateChoices, fits: Fits): Variant[] {
+  const without = droppable(choices).map(({ item }) => item);
+  const kinds = listIds("projectType");
+  return kinds
+    .slice(0, kinds.indexOf(choices.projectType))
+    .map((projectType): Variant => ({ without, projectType }))
+    .filter(fits)
+    .slice(-1);
+}
+
+function describe(code: string, choices: EstimateChoices, variant: Variant): BudgetVariant {
+  const { min, max } = priceEstimate(apply(choices, variant));
+  const { without, timeline, projectType } = variant;
+  const labels = droppable(choices).flatMap(({ item, label }) => (without.includes(item) ? [label] : []));
+  const kind = sections.projectType.items.find(({ id }) => id === projectType)?.label;
+  const query = new URLSearchParams({
+    from: code,
+    ...(timeline && { timeline }),
+    ...(projectType && { projectType }),
+  });
+  for (const id of without) query.append("without", id);
+  return {
+    changes: [
+      ...(kind ? [`Begin with a smaller project: ${kind.toLowerCase()}`] : []),
+      ...(timeline ? ["Flexible timeline"] : []),
+      ...(labels.length > 0 ? [`Leave for later: ${labels.join(", ")}`] : []),
+    ],
+    min,
+    max,
+    to: `/get-estimate?${query}`,
+  };
+}
+
+/** The text above the variants for a budget below the range, on the sheet and in its document. */
+export function variantsIntro(budget: BudgetBand, count: number): string {
+  const limit = formatUsd(budget.max ?? budget.min);
+  return count === 0
+    ? `Even the smallest variant on our list starts above ${limit}. Discuss the estimate with us: there may be options that the price list does not cover.`
+    : `The range begins above ${limit}. These variants begin within your budget, at today’s prices. What is left out can follow later.`;
+}
