@@ -55,7 +55,7 @@ const adminLeads = prefix("leads", [
   route("export.csv", "routes/admin/leads/export.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),
-  route(":id/bin", "routes/admin/leads/bin.route.tsx"),
+  route(":id/bin", "routes/admin/leads/spam.route.tsx"),
   route(":id/erase", "routes/admin/leads/erase.route.tsx"),
 ]);
 

@@ -37,7 +37,7 @@ const pages: Record<Role, string[]> = {
   ],
   editor: [
     ...["blog/dashboard/published", "stats/", "deliveries/", "deliveries/resend"],
-    ...["leads/", "leads/export", "leads/lead", "leads/bin", "leads/erase", "leads/release"],
+    ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],

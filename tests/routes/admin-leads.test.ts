@@ -8,11 +8,11 @@ import { leadReference } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
-import * as bin from "~/routes/admin/leads/bin.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
 import * as lead from "~/routes/admin/leads/lead.route";
 import * as release from "~/routes/admin/leads/release.route";
+import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   Cookie = await signedInCookie();
 });
 
-type Route = { action: typeof lead.action | typeof bin.action | typeof erase.action };
+type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action };
 type Fields = Record<string, string | string[]>;
 
 const parseParams = (path: string) => ({ id: path.split("/")[3]?.split("?")[0] ?? "" });
@@ -41,9 +41,9 @@ const post = ({ action }: Route, path: string, fields: Fields = {}) =>
 const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
 
-test("an unknown lead is a 404", async () => {
+test("responds to an unknown lead with 404", async () => {
   for (const id of ["", "nonsense", randomUUID(), "'; --"]) {
-    for (const route of [lead, release, bin, erase]) {
+    for (const route of [lead, release, spam, erase]) {
       const opened = Promise.resolve(route.loader(get(`/admin/leads/${id}`)));
       await expect(opened).rejects.toMatchObject({ init: { status: 404 } });
       expect(await post(route, `/admin/leads/${id}`)).toMatchObject({ status: 404 });
@@ -51,7 +51,7 @@ test("an unknown lead is a 404", async () => {
   }
 });
 
-test("a lead's page holds what was said, and none of its keys", async () => {
+test("a lead's page has its answers, and no internal columns", async () => {
   const id = await storeLead({ name: "Asha", message: "Hello", productId: "db-chat" });
   const { lead: shown } = await lead.loader(get(`/admin/leads/${id}?status=new`));
   expect(shown).toMatchObject({ name: "Asha", message: "Hello", product: { id: "db-chat" }, overdue: false });
@@ -72,7 +72,7 @@ test.each<[string, Fields]>([
   expect(await stored(id)).toMatchObject({ status: "new", note: "" });
 });
 
-test("erasing takes what is ticked; with nothing ticked it says so", async () => {
+test("erases ticked leads, and rejects an empty selection", async () => {
   const email = "forget-me@example.com";
   const [one, two] = [await storeLead({ email }), await storeLead({ email })];
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
@@ -95,7 +95,7 @@ test("the export is a private file named after the day", async () => {
   expect([row, rest]).toEqual([expect.stringContaining(`"Exported"`), [""]]);
 });
 
-test("the audit log says who released, changed, binned, erased and exported what, and names nobody but them", async () => {
+test("audits release, change, spam, erasure and export, naming only the editor", async () => {
   const id = await storeLead({ verification: "unverified", name: "Asha Rao", email: "asha@example.com" });
   const path = `/admin/leads/${id}`;
   await atomic(db.delete(auditLog));
@@ -105,7 +105,7 @@ test("the audit log says who released, changed, binned, erased and exported what
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
   expect(await stored(id)).toMatchObject({ status: "answered", note: "Called\nAsha" });
-  await post(bin, `${path}/bin`);
+  await post(spam, `${path}/bin`);
   const context = { clientAddress: "192.0.2.1" };
   await exportFile({ ...get("/admin/leads/export.csv?q=asha&status=spam"), context });
   await post(erase, `${path}/erase`, { leadIds: [id] });
@@ -132,7 +132,7 @@ describe("a failed delivery", () => {
   const resend = (id: string, back: string) =>
     submit(resendDelivery, `/x?${new URLSearchParams({ back })}`, {}, { cookie: Cookie, params: { id } });
 
-  test("is queued once more, and the answer leads back to where the form was", async () => {
+  test("is queued again, and redirects to the form's page", async () => {
     const id = await storeDelivery();
     const back = "/admin/deliveries?show=dead&done=resent";
     expect(await resend(id, back)).toMatchObject({ status: 303, location: back });
@@ -142,7 +142,7 @@ describe("a failed delivery", () => {
     expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
   });
 
-  test("leads nowhere but to the admin area", async () => {
+  test("redirects only within the admin area", async () => {
     expect((await resend(await storeDelivery(), "//evil.example/admin")).location).toBe("/admin");
   });
 });

@@ -8,7 +8,7 @@ export type LeadChoices = Partial<Record<Question, string>>;
 
 type Answered = Readonly<Record<LeadField, string | null>>;
 
-/** A lead's answer in words: of a choice its label, in the contact form or in the price list; by default what is stored. */
+/** A lead's answer as text: the label of a choice, from the contact form or the price list, or the stored value. */
 export function readAnswer(lead: Partial<Answered>, name: LeadField): string | null {
   const value = lead[name] ?? null;
   const field = leadFields[name];
@@ -18,13 +18,13 @@ export function readAnswer(lead: Partial<Answered>, name: LeadField): string | n
   return inForm?.label ?? sections[name as Question].items.find(({ id }) => id === value)?.label ?? value;
 }
 
-/** A lead's answers of a line each, in order. The message is longer. */
+/** A lead's one-line answers in order, so without the message. */
 export const listAnswers = (lead: Answered) =>
   leadFieldNames
     .filter((name) => name !== "message")
     .map((name) => ({ name, label: leadFields[name].label, answer: readAnswer(lead, name) }));
 
-/** What an estimate says about these questions, as ids of the price list. Its budget may be open. */
+/** An estimate's answers to these questions, as ids of the price list. Its budget may be open. */
 export const getChoices = ({
   input: { projectType, budget, timeline },
 }: {
@@ -32,7 +32,7 @@ export const getChoices = ({
 }): LeadChoices =>
   Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
 
-/** The same in words. */
+/** The same as labels. */
 export function describeChoices(estimate: Parameters<typeof getChoices>[0]): LeadChoices {
   const choices = getChoices(estimate);
   const names = Object.keys(choices) as Question[];

@@ -17,7 +17,7 @@ export function formatDuration(ms: number): string {
     .join(" ");
 }
 
-/** What the 24-hour clock depends on. Times are in epoch milliseconds. */
+/** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */
 type Timed = {
   status: LeadStatus;
   verification: LeadVerification;
@@ -26,16 +26,16 @@ type Timed = {
   answeredAt: number | null;
 };
 
-/** Whether the clock runs: open, not answered yet, and not suspected to come from a program. */
+/** Whether the clock runs: the lead is open, unanswered and not suspected to come from a program. */
 const awaitsAnswer = ({ status, verification, answeredAt }: Timed): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
-/** Whether the promised answer is late. At exactly the due time it is not. */
+/** Whether the promised answer is late. At exactly the due time it is on time. */
 export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
 
 /**
- * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good; only
- * `new` clears it. Closing is not an answer.
+ * The answer time of a lead once its status is `next`. The first `answered` sets it permanently; only `new`
+ * clears it. Closing is not an answer.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },
@@ -46,7 +46,7 @@ export function answeredAtAfter(
   return answeredAt ?? (next === "answered" ? now : null);
 }
 
-/** The 24-hour clock of a lead in words; null if no answer was given and none is expected. */
+/** The 24-hour clock of a lead as text; null if no answer was given and none is expected. */
 export function describeClock(lead: Timed, now: number): string | null {
   if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
   if (!awaitsAnswer(lead)) return null;
@@ -55,7 +55,7 @@ export function describeClock(lead: Timed, now: number): string | null {
     : `${formatDuration(lead.dueAt - now)} left`;
 }
 
-/** The answer time of the last 90 days in words. */
+/** The answer time of the last 90 days as text. */
 export const describeAnswerTime = ({
   medianMs,
   answered,

@@ -8,7 +8,7 @@ import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
-/** How the outbox delivers messages about leads: each is composed at the time of sending, from the lead as it is then. */
+/** The outbox's handlers for messages about leads. Each composes its message from the lead as it is now. */
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
@@ -44,14 +44,14 @@ export function leadDeliveryHandlers(
     webhook: async ({ id, leadId, createdAt }) => {
       const found = await findLead(leadId);
       if (!found) return;
-      // Retried like any other failure, since the variable may be set again tomorrow.
-      if (!webhook) throw new Error("LEAD_WEBHOOK_URL is not set any more.");
+      // Retried like any other failure, since the variable may be set again.
+      if (!webhook) throw new Error("LEAD_WEBHOOK_URL is no longer set.");
       await postLeadWebhook(webhook, { id, createdAt }, found);
     },
   };
 }
 
-/** Sends a mail to the lead's address. @throws PermanentFailure without one, or if it is refused for good. */
+/** Sends a mail to the lead's address. @throws PermanentFailure without one, or if it is permanently rejected. */
 async function sendToVisitor(
   transport: MailTransport,
   { email }: Lead,

@@ -31,26 +31,30 @@ async function deliver(leadId: string): Promise<string> {
   return mailFile(row?.id ?? "");
 }
 
-describe("the leads of a person", () => {
-  test("are those with the same address, in whatever case", async () => {
+describe("listLeadsOfPerson", () => {
+  test("finds the same address in any case", async () => {
     const id = await storeLead({ name: "first", email: "Asha@Example.com", createdAt: 1 });
     await storeLead({ name: "second", email, createdAt: 2 });
-    await storeLead({ name: "stranger", email: "xasha@example.com" });
+    await storeLead({ name: "unrelated", email: "xasha@example.com" });
     await storeLead({ name: "without an address" });
     expect(await listNames(id)).toEqual(["second", "first"]);
   });
 
-  test("are those with the same number, where one of the two left no address", async () => {
+  test("finds the same number if one of the two has no address", async () => {
     const call = await storeLead({ name: "call", phone: "+1 (555) 010-0199", createdAt: 1 });
     const phone = "555 010 0199";
     const mail = await storeLead({ name: "mail", phone, email, createdAt: 2 });
     await storeLead({ name: "colleague", phone, email: "ravi@example.com", createdAt: 3 });
-    await storeLead({ name: "stranger", phone: "555 010 0198", createdAt: 4 });
+    await storeLead({ name: "unrelated", phone: "555 010 0198", createdAt: 4 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
     expect(await listNames(mail)).toEqual(["mail", "call"]);
+    expect((await listLeadsOfPerson(call))?.map(({ sure }) => sure)).toEqual([false, false, true]);
+    const again = await storeLead({ name: "again", phone: "(555) 010-0199", createdAt: 5 });
+    const sure = (await listLeadsOfPerson(again))?.filter((lead) => lead.sure);
+    expect(sure?.map(({ name }) => name)).toEqual(["again", "colleague", "mail"]);
   });
 
-  test("are that lead alone where it has neither", async () => {
+  test("returns only that lead if it has neither", async () => {
     const id = await storeLead({ name: "anonymous" });
     await storeLead({ name: "another" });
     expect(await listNames(id)).toEqual(["anonymous"]);
@@ -70,14 +74,14 @@ test.each([
   expect(samePhone(a, b)).toBe(same);
 });
 
-describe("erasing", () => {
-  test("takes leads, deliveries, mail files and the estimate's description, and leaves everybody else's", async () => {
+describe("eraseLeadsOfPerson", () => {
+  test("erases leads, deliveries, mail files and descriptions of that person only", async () => {
     const [hers, theirs] = [await storeEstimate("Call Asha"), await storeEstimate("Call Ravi")];
     const gone = [await storeLead({ email, estimateId: hers.id }), await storeLead({ email })];
     const other = await storeLead({ email: "ravi@example.com", estimateId: theirs.id });
     const removed = await Promise.all(gone.map(deliver));
     const kept = await deliver(other);
-    for (const file of [...removed, kept]) writeFileSync(file, "To: somebody");
+    for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
 
     await eraseLeadsOfPerson(gone[0] as string, gone, by);
 
@@ -88,16 +92,16 @@ describe("erasing", () => {
     expect(await readEstimate(theirs.id)).toEqual(theirs.input);
   });
 
-  test("takes only what was chosen, and only of this person", async () => {
+  test("erases only chosen leads, and only of this person", async () => {
     const [chosen, left] = [await storeLead({ email }), await storeLead({ email })];
-    const stranger = await storeLead({ email: "ravi@example.com" });
-    await eraseLeadsOfPerson(left, [chosen, stranger], by);
-    expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, stranger].sort());
-    const nothing = eraseLeadsOfPerson(left, [stranger], by);
+    const unrelated = await storeLead({ email: "ravi@example.com" });
+    await eraseLeadsOfPerson(left, [chosen, unrelated], by);
+    expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, unrelated].sort());
+    const nothing = eraseLeadsOfPerson(left, [unrelated], by);
     await expect(nothing).rejects.toMatchObject({ options: { status: 409 } });
   });
 
-  test("where a mail file cannot be removed keeps the rows, for another attempt", async () => {
+  test("keeps the rows if a mail file cannot be removed", async () => {
     const lead = await storeLead({ email });
     mkdirSync(await deliver(lead));
     await expect(eraseLeadsOfPerson(lead, [lead], by)).rejects.toThrow();

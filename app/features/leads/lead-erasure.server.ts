@@ -14,12 +14,13 @@ export const MAX_LEADS_PER_ERASURE = 150;
 
 /** The leads to erase. */
 export const erasureSchema = z.object({
-  leadIds: z.array(z.uuid(), "Nothing is ticked, so nothing would be erased.").min(1),
+  leadIds: z.array(z.uuid(), "Select at least one lead.").min(1),
 });
 
 /**
  * The leads of the person behind a lead, newest first; null if there is no such lead: those with the same
- * e-mail address, and those with the same phone number if one of the two has no address.
+ * e-mail address, and those with the same phone number if one of the two has no address. `sure` is false where
+ * only the end of the number is the same, which other people's numbers may share.
  */
 export async function listLeadsOfPerson(id: string) {
   const [lead] = await select(eq(leads.id, id));
@@ -33,7 +34,13 @@ export async function listLeadsOfPerson(id: string) {
       )
     : [];
   const found = new Map([lead, ...byEmail, ...byPhone].map((one) => [one.id, one]));
-  return [...found.values()].sort((a, b) => b.createdAt - a.createdAt);
+  const isSure = (other: typeof lead) =>
+    other.id === lead.id ||
+    (email && other.email?.toLowerCase() === email) ||
+    digits(other.phone ?? "") === digits(lead.phone ?? "");
+  return [...found.values()]
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .map((other) => ({ ...other, sure: Boolean(isSure(other)) }));
 }
 
 export type LeadOfPerson = NonNullable<Awaited<ReturnType<typeof listLeadsOfPerson>>>[number];
@@ -57,7 +64,7 @@ const MIN_PHONE_DIGITS = 7;
 
 const digits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
 
-/** Whether two notations mean the same number, with or without country code, spaces, brackets and leading zeros. */
+/** Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. */
 export function samePhone(a: string | null, b: string | null): boolean {
   if (!a || !b) return false;
   const [shorter = "", longer = ""] = [digits(a), digits(b)].sort((x, y) => x.length - y.length);
@@ -68,13 +75,13 @@ export function samePhone(a: string | null, b: string | null): boolean {
 /**
  * Erases the chosen leads of a person with their deliveries, stored mails and the descriptions of their
  * estimates.
- * @throws FormError (409) if none of the chosen leads belongs to the person (any more).
+ * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
   const ids = ((await listLeadsOfPerson(id)) ?? [])
     .map((lead) => lead.id)
     .filter((one) => chosen.includes(one));
-  if (ids.length === 0) throw new FormError("These leads are gone already.", { status: 409 });
+  if (ids.length === 0) throw new FormError("These leads have already been deleted.", { status: 409 });
 
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
   const described = await db

@@ -15,7 +15,7 @@ async function exportText(query = ""): Promise<string> {
   return Buffer.from(await file.arrayBuffer()).toString();
 }
 
-/** The rows of RFC 4180, section 2. What is not CSV ends them. */
+/** Parses CSV (RFC 4180, section 2), up to the first invalid character. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
@@ -30,13 +30,13 @@ async function records(query = ""): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
 }
 
-test("without leads it is a byte-order mark and the header", async () => {
+test("exports a byte-order mark and the header if there are no leads", async () => {
   const csv = await exportText();
   expect(csv[0]).toBe("\uFEFF");
   expect(parse(csv.slice(1))).toHaveLength(1);
 });
 
-test("keeps text as it was written: quotes, commas, line ends, other scripts", async () => {
+test("keeps quotes, commas, line breaks and other scripts", async () => {
   const name = 'Zoë "Z" 李, مرحبا';
   const message = 'One,\ntwo "three"\r\nfour; five';
   await storeLead({ name, message, createdAt: now, budget: "50-100", timeline: "rush", projectType: "gone" });
@@ -66,12 +66,12 @@ test.each([
   ["x\n=1+1", "x\n'=1+1"],
   ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
   ["a-b=c+d@e", "a-b=c+d@e"],
-])("a spreadsheet takes %j for text", async (company, exported) => {
+])("exports %j so that spreadsheets read it as text", async (company, exported) => {
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
 });
 
-test("holds every page of the filter, the newest first", async () => {
+test("exports every page of the filter, newest first", async () => {
   for (let index = 0; index < 300; index++) {
     await storeLead({ name: `${index}`, createdAt: now + index, status: index % 2 ? "closed" : "new" });
   }

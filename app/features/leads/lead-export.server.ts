@@ -45,8 +45,8 @@ const columns: Column[] = [
 ];
 
 /**
- * All leads of a filter as CSV (RFC 4180), newest first. Excel needs the byte-order mark to read UTF-8. The
- * export is in the audit log before anything of it is sent.
+ * All leads of a filter as CSV (RFC 4180), newest first. Excel needs the byte-order mark to read UTF-8. Writes
+ * the audit log before sending anything.
  */
 export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now()): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
@@ -70,7 +70,7 @@ export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now(
   return createReadableStreamFromReadable(csv);
 }
 
-/** The cells of all rows, in batches: other requests are served between two of them. */
+/** The cells of all rows, read in batches: other requests are served between them. */
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows: Row[] = await db
@@ -84,7 +84,7 @@ async function* readRows(ids: readonly string[]) {
   }
 }
 
-/** Disarms formulas after separators too: spreadsheets that split at semicolons ignore our quotes. */
+/** Also disarms formulas after separators, for spreadsheets that split at semicolons and ignore quotes. */
 const disarm = (value: string | number | null | undefined) =>
   typeof value === "string"
     ? value.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")

@@ -9,7 +9,7 @@ export type LeadFieldRow = {
   options?: readonly Option[];
 };
 
-/** What a visitor says of a project, by column of `leads`. Forms, mails, webhook, export and inbox follow this table. */
+/** A lead's fields, by column of `leads`, for forms, mails, webhook, export and inbox. */
 export const leadFields = {
   name: { label: "Name", limit: 120, missing: "Please tell us your name." },
   email: {
@@ -70,7 +70,7 @@ export const leadFieldLabels = Object.fromEntries(
   leadFieldNames.map((name) => [name, leadFields[name].label]),
 );
 
-/** The props of a form's control for a field. `required` also says what an empty one is told. */
+/** The props of a form's control for a field. `required` adds the message for an empty one. */
 export function fieldProps(name: LeadField, required?: "required") {
   const { label, limit, missing }: LeadFieldRow = leadFields[name];
   return { label, limit, ...(required && { required: true, "data-missing": missing }) };

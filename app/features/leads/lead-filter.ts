@@ -9,7 +9,7 @@ import {
 
 export const LEADS_PATH = "/admin/leads";
 
-/** The filter of the inbox. Without a status it shows everything but spam; overdue leads have one of several. */
+/** The filter of the inbox. Without a status it shows everything except spam. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
   kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
@@ -31,5 +31,5 @@ export const leadHref = (
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  done: "saved" | "released" | "binned" | "resent",
+  done: "saved" | "released" | "spam" | "resent",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });

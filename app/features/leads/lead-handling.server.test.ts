@@ -20,17 +20,17 @@ beforeAll(migrateDatabase);
 const now = Date.UTC(2026, 2, 10, 12);
 async function stored(id: string) {
   const found = await findLead(id);
-  if (!found) throw new Error("not there");
+  if (!found) throw new Error("not found");
   return found.lead;
 }
 const deliveries = async (id: string) =>
   (await db.select().from(outbox).where(eq(outbox.leadId, id))).map(({ kind }) => kind).sort();
 
-describe("an update", () => {
+describe("updateLead", () => {
   const start = { status: "new", note: "" } as const;
   const version = leadVersion(start);
 
-  test("made against a newer state is refused, and the newer state stays", async () => {
+  test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
     await updateLead(id, { status: "new", note: "theirs", version }, by);
     const late = updateLead(id, { status: "closed", note: "mine", version }, by);
@@ -40,14 +40,14 @@ describe("an update", () => {
     expect(await stored(id)).toMatchObject({ status: "closed", note: "mine" });
   });
 
-  test("two at once: one is saved, the other is told", async () => {
+  test("saves one of two concurrent updates and rejects the other", async () => {
     const id = await storeLead();
     const save = (note: string) => updateLead(id, { status: "new", note, version }, by);
     const outcomes = await Promise.allSettled([save("a"), save("b")]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("a second click with the same values is no conflict", async () => {
+  test("accepts the same values twice", async () => {
     const id = await storeLead();
     const update = { status: "answered", note: "x", version } as const;
     await updateLead(id, update, by, now);
@@ -55,7 +55,7 @@ describe("an update", () => {
     expect(await stored(id)).toMatchObject({ answeredAt: now });
   });
 
-  test("of an erased lead is refused", async () => {
+  test("rejects an update of an erased lead", async () => {
     const gone = updateLead(randomUUID(), { status: "new", note: "", version }, by);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
@@ -69,7 +69,7 @@ describe("an update", () => {
     [["answered", "new"], null],
     [["answered", "new", "answered"], 3],
     [["spam"], null],
-  ] as const)("after %j the answer came with step %s", async (steps, answeredIn) => {
+  ] as const)("after %j the answer time is that of step %s", async (steps, answeredIn) => {
     const id = await storeLead();
     let step = 0;
     for (const status of steps) {
@@ -80,7 +80,7 @@ describe("an update", () => {
   });
 });
 
-describe("a release", () => {
+describe("releaseLead", () => {
   const email = "asha@example.com";
 
   test.each([
@@ -93,7 +93,7 @@ describe("a release", () => {
       ["owner-mail", "visitor-mail", "webhook"],
     ],
     ["verified already", { verification: "verified", email }, []],
-  ] as const)("sends what was held back: %s", async (_name, values, kinds) => {
+  ] as const)("queues the withheld messages: %s", async (_name, values, kinds) => {
     const id = await storeLead(values);
     if (values.verification === "unverified") await atomic(queueDeliveries(id, ["owner-mail"], now));
     const before = await deliveries(id);
@@ -106,18 +106,18 @@ describe("a release", () => {
     });
   });
 
-  test("pressed again, or by two at once, sends everything once", async () => {
+  test("queues everything once when called again or concurrently", async () => {
     const id = await storeLead({ verification: "suspected", email });
     await Promise.all([releaseLead(id, by), releaseLead(id, { email: "other@example.com" })]);
     await releaseLead(id, by);
     expect(await deliveries(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
   });
 
-  test("takes a lead out of the spam, and leaves any other status", async () => {
-    const binned = await storeLead({ verification: "suspected", status: "spam" });
+  test("takes a lead out of spam and keeps any other status", async () => {
+    const spam = await storeLead({ verification: "suspected", status: "spam" });
     const busy = await storeLead({ verification: "unverified", status: "in-progress" });
-    await releaseLead(binned, by);
+    await releaseLead(spam, by);
     await releaseLead(busy, by);
-    expect([(await stored(binned)).status, (await stored(busy)).status]).toEqual(["new", "in-progress"]);
+    expect([(await stored(spam)).status, (await stored(busy)).status]).toEqual(["new", "in-progress"]);
   });
 });

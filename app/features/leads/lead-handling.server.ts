@@ -27,7 +27,7 @@ type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
 /**
  * Sets a lead's status and note. Saving the same values again changes nothing.
- * @throws FormError (409) if somebody else changed the lead after `version`, or it is gone.
+ * @throws FormError (409) if the lead was changed after `version`, or erased.
  */
 export async function updateLead(
   id: string,
@@ -36,8 +36,7 @@ export async function updateLead(
   now = Date.now(),
 ): Promise<void> {
   const { lead, estimate } = (await findLead(id)) ?? {};
-  if (!lead)
-    throw new FormError("This lead is gone: somebody has erased it in the meantime.", { status: 409 });
+  if (!lead) throw new FormError("This lead has been erased in the meantime.", { status: 409 });
   if (lead.status === status && lead.note === note) return;
   if (leadVersion(lead) === version) {
     const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
@@ -50,12 +49,12 @@ export async function updateLead(
     if (saved) return;
   }
   throw new FormError(
-    "Somebody else saved this lead while you were writing. Compare both, then save again to replace the other version.",
+    "Someone else saved this lead while you were writing. Compare both, then save again to replace the other version.",
     { status: 409 },
   );
 }
 
-/** Moves a lead to spam. Setting any other status takes it out again. */
+/** Moves a lead to spam. Any other status takes it out again. */
 export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
   await atomic(
     db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)),
@@ -63,11 +62,11 @@ export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
   );
 }
 
-/** Names the lead by its reference, so that nothing about its sender outlives an erasure. */
+/** Names the lead by its reference, so that no personal data outlives an erasure. */
 const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
   audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
 
-/** Marks a lead as verified, takes it out of spam, and queues once what was held back. */
+/** Marks a lead as verified, takes it out of spam, and queues the withheld messages once. */
 export async function releaseLead(id: string, by: Actor, now = sharedNow()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead || lead.verification === "verified") return;
@@ -75,9 +74,9 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
   const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
   const queued = rows.map(({ kind }) => kind);
   const content = { kind: lead.kind, email: lead.email ?? undefined };
-  // The demo's leads have no real person to write to.
+  // Demo leads have no real person to write to.
   const wanted = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
-  const heldBack = wanted.filter((kind) => !queued.includes(kind));
+  const withheld = wanted.filter((kind) => !queued.includes(kind));
   const isSpam = sql`${leads.status} = 'spam'`;
   const release = db
     .update(leads)
@@ -90,6 +89,6 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
   // A second release queues nothing.
   const releaseOnce = expectRow(release);
-  const queue = heldBack.length > 0 ? [queueDeliveries(id, heldBack, now)] : [];
+  const queue = withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : [];
   if (await tryAtomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, by))) wakeDeliveries();
 }

@@ -15,19 +15,19 @@ const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
 const listNames = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
 
 describe("the order", () => {
-  test("what is overdue comes first, then what waits, then the rest; each the newest first", async () => {
+  test("overdue leads come first, then waiting ones, then the rest, each newest first", async () => {
     await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
     await storeLead({ name: "new", createdAt: now - 2 * HOUR_MS });
     await storeLead({ name: "newer", createdAt: now - HOUR_MS });
     await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR_MS, status: "in-progress" });
     await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
     await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
-    await storeLead({ name: "binned", createdAt: now, status: "spam" });
+    await storeLead({ name: "spam", createdAt: now, status: "spam" });
     const waiting = ["overdue", "long overdue", "newer", "new"];
     expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
   });
 
-  test("a page has 25; one beyond the last is the last", async () => {
+  test("a page has 25; a page beyond the end shows the last", async () => {
     for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
       await storeLead({ name: `${index}`, createdAt: now + index });
     }
@@ -86,7 +86,7 @@ describe("filters", () => {
     expect(count).toBe(names.length);
   });
 
-  test("the chips count within kind, verification and search, whichever of them is pressed", async () => {
+  test("the chips count within kind, verification and search, regardless of status", async () => {
     const { counts } = await listLeads(filter("kind=contact&status=closed"), now);
     expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1, all: 2, overdue: 1 });
   });
@@ -111,7 +111,7 @@ describe("the answer time", () => {
   const answered = (hours: number, values = {}) =>
     storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - (10 - hours) * HOUR_MS, ...values });
 
-  test("of an odd number it is the middle one, of an even number the mean of the middle two", async () => {
+  test("is the median: the mean of the middle two for an even count", async () => {
     await storeLead({ createdAt: now });
     expect(await measureAnswerTime(now)).toEqual({ medianMs: null, answered: 0 });
     for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
@@ -120,7 +120,7 @@ describe("the answer time", () => {
     expect(await measureAnswerTime(now)).toEqual({ medianMs: 3 * HOUR_MS, answered: 4 });
   });
 
-  test("what was answered longer ago than 90 days, and spam, do not count", async () => {
+  test("ignores spam and answers older than 90 days", async () => {
     const limit = now - 90 * 24 * HOUR_MS;
     await answered(1, { createdAt: limit - HOUR_MS, answeredAt: limit });
     await answered(1, { createdAt: limit - 5 * HOUR_MS, answeredAt: limit - 1 });

@@ -26,7 +26,7 @@ import { searchWords } from "./lead-search";
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
 const MEASURED_DAYS = 90;
-/** How much of a message the list shows, in characters. */
+/** The length of a message's excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 160;
 
 const listed = {
@@ -55,7 +55,7 @@ const awaitsAnswer = and(
 /** `isOverdue` of lead-clock.ts, for the database. */
 const overdueAt = (now: number) => and(awaitsAnswer, lt(leads.dueAt, now));
 
-/** What the search form chooses: the words, the kind and the verification. */
+/** The search form's condition: words, kind and verification. */
 const searchCondition = ({ q, kind, verification }: LeadFilter) =>
   and(
     ...searchWords(q).map((word) => contains(leads.searchText, word)),
@@ -93,7 +93,7 @@ export async function listLeads(filter: LeadFilter, now = Date.now()) {
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
 
-/** The numbers on the chips: of leads by status, of all but spam, and of the overdue ones. */
+/** The numbers on the chips: leads by status, all except spam, and overdue ones. */
 async function countLeads(filter: LeadFilter, now: number) {
   const rows = await db
     .select({
@@ -115,7 +115,7 @@ async function countLeads(filter: LeadFilter, now: number) {
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
 
-/** The median wait for the answers of the last 90 days, in ms, and their number. Not of spam and the demo. */
+/** The median answer time of the last 90 days, in ms, and the number of answers, without spam and the demo. */
 export async function measureAnswerTime(
   now = Date.now(),
 ): Promise<{ medianMs: number | null; answered: number }> {

@@ -22,7 +22,7 @@ const visitor = { name: "Asha Rao", email: "asha@example.com", subject: "Stock s
 const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead({ ...visitor, ...answers }, kinds);
 
-/** Delivers what is due to a server, and returns the mails that it took. */
+/** Delivers what is due to a server, and returns the mails that it accepted. */
 async function deliverMails() {
   const smtp = await startSmtpServer();
   await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
@@ -30,7 +30,7 @@ async function deliverMails() {
   return smtp.mails;
 }
 
-test("the studio's mail brings every answer, the way to the inbox, and replies to the visitor", async () => {
+test("ownerMail has every answer and a link to the inbox, and replies to the visitor", async () => {
   const id = await queueMails(["owner-mail"], {
     kind: "interest",
     verification: "unverified",
@@ -55,7 +55,7 @@ test("the studio's mail brings every answer, the way to the inbox, and replies t
   expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
 });
 
-test("the confirmation goes to the visitor, says what it is about, and leads the reply to the studio", async () => {
+test("the confirmation goes to the visitor, names its subject, and replies to the studio", async () => {
   const { id: estimateId, code } = await storeEstimate(null, now);
   await queueMails(["confirmation-mail"], { estimateId });
   const [mail] = await deliverMails();
@@ -75,7 +75,7 @@ test("the confirmation goes to the visitor, says what it is about, and leads the
     expect(mail?.text).toContain(part);
 });
 
-test("a product interest names the product; without product and estimate it still reads well", () => {
+test("confirmationMail names the product, or reads well without one", () => {
   const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
   expect(subject).toBe("We have your message: Placement Portal");
   expect(text).toMatch(/^Hello,\n\nthank you for your interest in Placement Portal\./);
@@ -83,7 +83,7 @@ test("a product interest names the product; without product and estimate it stil
   expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });
 
-test("a visitor's mailbox that does not exist is given up at once, and can be written to again later", async () => {
+test("an unknown mailbox fails immediately, and the mail can be resent later", async () => {
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("asha@example.com");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
@@ -104,7 +104,7 @@ test("a visitor's mailbox that does not exist is given up at once, and can be wr
   expect(smtp.mails).toHaveLength(2);
 });
 
-test("a text that the server refuses for good is given up for the visitor, and tried again for the studio", async () => {
+test("a permanent rejection fails the visitor's mail and retries the studio's", async () => {
   const smtp = await startSmtpServer("refuse-for-good");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
@@ -116,7 +116,7 @@ test("a text that the server refuses for good is given up for the visitor, and t
   ]);
 });
 
-test("a server that refuses for now, or is not there, leaves the visitor's mail for later", async () => {
+test("a temporary rejection or unreachable server retries the visitor's mail", async () => {
   const smtp = await startSmtpServer("refuse");
   const id = await queueMails(["confirmation-mail"]);
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));

@@ -12,10 +12,10 @@ type MailText = { subject: string; text: string };
 const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
 const when = (time: number) => `${dateTime(time)} UTC`;
 
-/** What a lead refers to: the product's name, the estimate's text. */
+/** The product's name and the estimate's text that a lead refers to. */
 type References = { product: string | null; estimate: string | null };
 
-/** The mail that tells the studio about a lead: its content, what it refers to, when an answer is due, and its page. */
+/** The mail to the studio about a lead: its content, references, due time and page. */
 export function ownerMail(
   lead: Lead,
   { product, estimate }: References,
@@ -57,23 +57,22 @@ export function estimateMail(code: string, estimate: string, brand: Brand): Mail
       "Hello,",
       `here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimate,
-      `Questions, or something we should price differently? Answer this mail or write to ${brand.email}; we reply within 24 hours.`,
+      `Questions, or something we should price differently? Reply to this mail or write to ${brand.email}; we reply within 24 hours.`,
       `${brand.name}\n${brand.url}`,
-      "If you did not ask for this, somebody gave your address by mistake, and you need not do anything.",
+      "If you did not ask for this, someone gave your address by mistake, and you need not do anything.",
     ].join("\n\n"),
   };
 }
 
 type ConfirmedLead = {
-  /** The product that the visitor is interested in, by its name in our catalogue. */
+  /** The name of the product that the visitor is interested in. */
   product: string | null;
   estimate: Pick<Estimate, "code" | "min" | "max" | "createdAt"> | null;
 };
 
 /**
- * The mail that confirms to a visitor that we have their message. It contains nothing that was typed: anybody
- * can enter somebody else's address. Its headers stop auto-responders (RFC 3834, 5; the second is
- * Exchange's).
+ * The mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
+ * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
  */
 export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Brand) {
   const facts = [
@@ -85,10 +84,10 @@ export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Br
   const paragraphs = [
     "Hello,",
     `thank you for ${product ? `your interest in ${product}` : "writing to us"}. Your message has reached us, and one of us will answer it within 24 hours.`,
-    facts.length > 0 && `It belongs to this:\n\n${facts.join("\n")}`,
-    "Something to add or to put right? Just reply to this mail.",
+    facts.length > 0 && `It is about:\n\n${facts.join("\n")}`,
+    "Something to add or correct? Just reply to this mail.",
     `${brand.name}\nCustom software, AI integration and ready-made products\n${brand.url}`,
-    "This note was sent by our website; the answer will come from a person. If you did not write to us, somebody gave your address by mistake, and you need not do anything.",
+    "This note was sent by our website; the answer will come from a person. If you did not write to us, someone gave your address by mistake, and you need not do anything.",
   ];
   return {
     subject: product ? `We have your message: ${product}` : `We have your message (${brand.name})`,

@@ -24,7 +24,7 @@ export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
   productId?: string;
 };
 
-/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
+/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is reached. */
 const stored = (lead: { id: string; createdAt: number }, mailWithheld = false) => ({
   mailWithheld,
   reference: leadReference(lead),
@@ -33,7 +33,7 @@ const stored = (lead: { id: string; createdAt: number }, mailWithheld = false) =
 
 type StoredSubmission = ReturnType<typeof stored>;
 
-/** Submissions in progress: a second click must not have the bot check verify a token that the first is using. */
+/** Submissions in progress, so that a second click does not verify the same token again. */
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
@@ -83,7 +83,7 @@ async function storeSubmission(
     source: context.origin,
     searchText: leadSearchText({ ...fields, id }, estimate?.code),
     contentKey: keys.content,
-    // A program's submission must not block a person who says the same.
+    // A program's submission must not block the same one from a person.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
     dueAt: now + RESPONSE_DUE_MS,
@@ -99,18 +99,18 @@ async function storeSubmission(
     return stored(lead, mailWithheld);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another process has just stored the same submission.
+    // Another process stored the same submission concurrently.
     return await repeated(content, (await findStored(keys, now)) ?? lead);
   }
 }
 
-/** The answer to a submission that is stored already, as `first`. */
+/** The result of a submission that is already stored as `first`. */
 const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: number }) =>
   stored(first, kind === "estimate" && !(await wasMailed(first.id)));
 
 /**
- * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the
- * visitor and sent to other systems, so that strangers' mailboxes cannot be flooded.
+ * The deliveries about a lead, by its verification. Only verified leads are confirmed to the visitor and sent
+ * to other systems, so that other people's mailboxes cannot be flooded.
  */
 export function listDeliveryKinds(
   { kind, email }: Pick<LeadContent, "kind" | "email">,

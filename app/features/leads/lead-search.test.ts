@@ -40,12 +40,12 @@ test.each([
   expect(words.length > 0 && words.every((word) => text.includes(word))).toBe(found);
 });
 
-test("a reference with many digits is found as it is written", () => {
+test("finds a reference with many digits as written", () => {
   const id = "a1234567-0000-4000-8000-000000000000";
   expect(searchWords("A123-4567").every((word) => leadSearchText({ id }).includes(word))).toBe(true);
 });
 
-test("a long search is cut to twelve words, and long texts take no time", async () => {
+test("cuts a search to twelve words, and handles long texts quickly", async () => {
   expect(searchWords("a ".repeat(50))).toHaveLength(12);
   const message = "1 ".repeat(50_000) + "+(".repeat(50_000);
   expect(await processorTime(() => leadSearchText({ id: "", message }))).toBeLessThan(500);

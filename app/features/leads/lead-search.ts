@@ -4,14 +4,14 @@ type Text = "name" | "email" | "phone" | "company" | "subject" | "message" | "no
 type Searched = { id: string } & { [Name in Text]?: string | null };
 
 const MAX_WORDS = 12;
-/** As long as the shortest phone numbers, and as what a number has with a country code and without. */
+/** The shortest phone number; also the part common to notations with and without a country code. */
 const PHONE_DIGITS = 7;
-/** Numbers as people write them: digits with what may separate them. */
+/** Numbers as people write them: digits with separators. */
 const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
-/** The same between spaces: a reference such as `3F91-2345` is a word as it is. */
+/** The same between spaces only, since a reference such as `3F91-2345` is a word. */
 const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
-/** What the inbox's search looks at: in lower case, and every phone number once more as digits. */
+/** The text that the inbox searches: in lower case, with every phone number repeated as digits. */
 export function leadSearchText(lead: Searched, estimateCode?: string | null): string {
   const { name, email, phone, company, subject, message, note } = lead;
   const parts = [name, email, phone, company, subject, message, note, leadReference(lead), estimateCode];
@@ -23,12 +23,12 @@ export function leadSearchText(lead: Searched, estimateCode?: string | null): st
 export const searchWords = (q: string): string[] =>
   normalize(q)
     .replace(PHONE_WORD, (number) => digits(number).slice(-PHONE_DIGITS))
-    // SQLite would take a NUL as the end of the word.
+    // SQLite treats a NUL as the end of the word.
     .split(/[\s\0]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** Here, because SQLite's lower() knows ASCII alone. */
+/** Not left to SQLite, whose lower() handles only ASCII. */
 const normalize = (text: string): string => text.normalize("NFC").toLowerCase();
 
 const digits = (number: string): string => number.replace(/\D/g, "");

@@ -12,10 +12,10 @@ import { digest } from "~/lib/text/digest.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
-/** The same content within this time counts as a retry, whichever form it was sent with. */
+/** The same content within this time counts as a retry, from any form. */
 const RETRY_WINDOW_MS = 10 * MINUTE_MS;
 
-/** Identify a submission: a digest of its content, and one of its content and the nonce of its form (or the time). */
+/** Digests that identify a submission: its content, and its content with the form's nonce (or the time). */
 export type SubmissionKeys = { content: string; submission: string };
 
 /** The keys of a submission with this content, received at `now` (milliseconds since the epoch). */
@@ -38,9 +38,8 @@ export async function findStored({ content, submission }: SubmissionKeys, now: n
 }
 
 /**
- * The outcome of the bot check for a submission. `reason` says why it is not `verified`, for staff.
- * @throws FormError for a token refused for the first time (for programs: every time), and for
- * BOT_CHECK=strict.
+ * The verification of a submission, with a `reason` for staff if it is not `verified`.
+ * @throws FormError for the first refused token (for programs: any), and with BOT_CHECK=strict.
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);
@@ -58,13 +57,13 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   }
   if (env.strictBotCheck && classification.verification === "unverified") {
     throw new FormError(
-      `We take this only after a check that a person sent it, and the check did not run. Please allow JavaScript and send it again, or write to ${env.brand.email}.`,
+      `We accept this only after a check that a person sent it, and the check did not run. Please allow JavaScript and send it again, or write to ${env.brand.email}.`,
     );
   }
   return classification;
 }
 
-/** Whether this form, or the same content from another one, was refused within the hour; counts this refusal as well. */
+/** Whether this form, or the same content from another, was refused within the hour. Counts this refusal too. */
 async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
   const once = (key: string) => [{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }];
   const first = await consumeRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
@@ -80,7 +79,7 @@ function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classi
   return null;
 }
 
-/** How far a submission can be trusted to come from a person. Null if its token was refused for the first time. */
+/** The verification by the bot check's verdict. Null if the token was refused for the first time. */
 function classifyVerdict(
   { outcome, reason }: Verdict,
   { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<SubmissionContext, "formToken">,

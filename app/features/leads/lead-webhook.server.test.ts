@@ -23,14 +23,14 @@ const queueWebhook = (answers: Partial<typeof leads.$inferInsert> = {}) =>
     "webhook",
   ]);
 
-test("it signs like the published example of Standard Webhooks", () => {
+test("signWebhook matches the published example of Standard Webhooks", () => {
   const body = '{"test": 2432232314}';
   const example = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body };
   const signature = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
   expect(signWebhook("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", example)).toBe(signature);
 });
 
-test("a lead arrives whole, in a body that its receiver can verify", async () => {
+test("the receiver gets the full lead in a body that it can verify", async () => {
   const receiver = await startWebhookServer();
   const leadId = await queueWebhook({
     name: "Zoë Åkesson ✓",
@@ -72,7 +72,7 @@ test("a lead arrives whole, in a body that its receiver can verify", async () =>
   });
 });
 
-test("it is tried again under the same id until the receiver is back", async () => {
+test("retries under the same id until the receiver is available", async () => {
   const receiver = await startWebhookServer(503);
   const leadId = await queueWebhook();
   const start = Date.now();
@@ -89,8 +89,8 @@ test("it is tried again under the same id until the receiver is back", async () 
   expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);
 });
 
-describe("what counts as failed, and what the log says", () => {
-  /** What the log says after the first attempt. */
+describe("failures and their messages", () => {
+  /** The log's error after the first attempt. */
   async function readError(deliver: () => Promise<unknown>) {
     const leadId = await queueWebhook();
     await deliver();
@@ -99,14 +99,14 @@ describe("what counts as failed, and what the log says", () => {
     return delivery?.lastError;
   }
 
-  test.each([302, 410, 500])("an answer of %i", async (status) => {
+  test.each([302, 410, 500])("a response of %i", async (status) => {
     const receiver = await startWebhookServer(status);
     expect(await readError(() => deliverTo(receiver.url))).toBe(`The receiver answered ${status}.`);
     await receiver.stop();
     expect(receiver.requests).toHaveLength(1);
   });
 
-  test("a receiver that hangs, after ten seconds", async () => {
+  test("a receiver that stalls for ten seconds", async () => {
     const timeout = AbortSignal.timeout;
     const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
     const receiver = await startWebhookServer("hang");
@@ -117,19 +117,19 @@ describe("what counts as failed, and what the log says", () => {
     limit.mockRestore();
   });
 
-  test("an address that holds a password, without repeating it", async () => {
+  test("an address with a password, without repeating it", async () => {
     const error = await readError(() => deliverTo("http://user:pass-word@127.0.0.1:9/"));
     expect(error).toContain("not be reached");
     expect(error).not.toContain("pass-word");
   });
 
-  test("a webhook that is not configured any more", async () => {
+  test("a webhook that is no longer configured", async () => {
     const error = await readError(() => deliverDue(leadDeliveryHandlers(noMail, undefined)));
-    expect(error).toBe("LEAD_WEBHOOK_URL is not set any more.");
+    expect(error).toBe("LEAD_WEBHOOK_URL is no longer set.");
   });
 });
 
-test("an accepted lead is delivered even if the receiver's answer never ends", async () => {
+test("an accepted lead is delivered even if the response body never ends", async () => {
   const receiver = await startWebhookServer("hang-in-body");
   await queueWebhook();
   expect(await deliverTo(receiver.url)).toEqual({ delivered: 1, failed: 0 });

@@ -37,15 +37,15 @@ export async function postLeadWebhook(
   }).catch((error) => {
     throw unanswered(error);
   });
-  // The body does not matter, and may be endless.
+  // The body is irrelevant and may be endless.
   await response.body?.cancel();
   if (!response.ok) throw failure(`The receiver answered ${response.status}.`, response.status);
 }
 
-/** The message has only the status of the response, and no part of the URL. The code is for the log. */
+/** The message must not contain any part of the URL. The code is for the log. */
 const failure = (message: string, code: string | number) => Object.assign(new Error(message), { code });
 
-/** The `webhook-signature` of a request whose `timestamp` is in seconds since the epoch (Standard Webhooks, 'Signature scheme'). */
+/** The `webhook-signature` of a request (Standard Webhooks, 'Signature scheme'). `timestamp` in epoch seconds. */
 export function signWebhook(
   secret: string,
   { id, timestamp, body }: { id: string; timestamp: number; body: string },
@@ -62,7 +62,7 @@ function unanswered({ name, cause }: Error & { cause?: { code?: string } }): Err
   return failure(`The receiver could not be reached (${code}).`, code);
 }
 
-/** The event for the receiver: the full content of the lead, and where it came from. Times are ISO 8601. */
+/** The event for the receiver: the full lead with its source. Times are ISO 8601. */
 function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
   const product = lead.productId
     ? { id: lead.productId, name: findOffer(lead.productId)?.name ?? null }

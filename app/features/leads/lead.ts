@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/lib/text/duration";
 
-/** The number of a lead for people to quote, such as `3F9A-12C4`: the beginning of its random id. Opens nothing. */
+/** The reference of a lead for people to quote, such as `3F9A-12C4`: the start of its random id. No secret. */
 export const leadReference = ({ id }: { id: string }): string =>
   `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 
@@ -25,7 +25,7 @@ export const leadVerificationLabel: Record<LeadVerification, string> = {
   suspected: "Suspected",
 };
 
-/** The outcome of the bot check in words, with its reason. */
+/** The outcome of the bot check as text, with its reason. */
 export const describeVerification = (lead: {
   verification: LeadVerification;
   verificationReason: string | null;
@@ -61,5 +61,5 @@ export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
 /** The maximum length of a note, in characters. */
 export const NOTE_LIMIT = 5000;
 
-/** The statuses of leads that still need our attention. */
+/** The statuses of leads that still need attention. */
 export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];

@@ -6,12 +6,13 @@ import { findOffer } from "~/features/products/offers";
 import { db } from "~/lib/database/db.server";
 import { digest } from "~/lib/text/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
+import { leadFieldNames } from "./lead-fields";
 
 export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
-/** A lead with the estimate that belongs to it, if any. */
+/** A lead with its estimate, if any. */
 export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
   if (id === null) return null;
   const [row] = await db
@@ -22,18 +23,27 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
   return row ?? null;
 }
 
-/** Identifies the state of the fields in which two people could overwrite each other's changes. */
+/** Identifies the state of the fields that staff edit, to detect concurrent changes. */
 export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
   digest(`${status}\n${note}`).slice(0, 22);
+
+/** The columns that a lead's page may send to the browser. */
+const shown = [
+  ...leadFieldNames,
+  ...(["id", "kind", "verification", "verificationReason", "status", "transcript", "productId"] as const),
+  ...(["source", "note", "createdAt", "dueAt", "answeredAt"] as const),
+];
+
+const pickShown = (lead: Lead) =>
+  Object.fromEntries(shown.map((name) => [name, lead[name]])) as Pick<Lead, (typeof shown)[number]>;
 
 /** A lead as its page shows it. @throws a 404 response if there is none. */
 export async function requireLead(id: string | undefined, now = Date.now()) {
   const found = id ? await findLead(id) : null;
-  if (!found) throw data("There is no lead at this address", { status: 404 });
-  const { searchText: _, contentKey: __, submissionKey: ___, estimateId: ____, ...lead } = found.lead;
-  const { estimate } = found;
+  if (!found) throw data("Lead not found", { status: 404 });
+  const { lead, estimate } = found;
   return {
-    ...lead,
+    ...pickShown(lead),
     version: leadVersion(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
@@ -47,7 +57,7 @@ export async function requireLead(id: string | undefined, now = Date.now()) {
   };
 }
 
-/** The product by its name, with the page about it; by its id alone, if it is offered no longer. */
+/** The product's name and page, or only its id if it is no longer offered. */
 function describeProduct(id: string) {
   const { name = id, page } = findOffer(id) ?? {};
   return { id, name, page };

@@ -6,12 +6,12 @@ import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/ra
 import { HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
-/** The limit for everybody together, as a multiple of the limit for one address. */
+/** The total limit, as a multiple of the limit for one address. */
 const TOTAL_FACTOR = 100;
 
 const { withToken } = env.contactLimits;
 
-/** How often an address may have a token verified. No total: anybody can make up tokens. */
+/** How often an address may have a token verified. No total limit, since anyone can make up tokens. */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
   overall: (withToken * 3 + 10) * TOTAL_FACTOR,
@@ -44,13 +44,13 @@ export function submissionLimits(
 
 /** Checks the limit of an address before the bot check costs anything. @throws FormError (429) */
 export async function requireWithinLimits(context: SubmissionContext): Promise<void> {
-  // The address's own limit is the first.
+  // The first limit is that of the address.
   const own = submissionLimits(context, context.botCheckToken ? "verified" : "unverified").slice(0, 1);
   if (!(await isWithinLimits(own))) throw tooManySubmissions();
   if (context.botCheckToken && !checks.consume(context.clientAddress)) throw tooManySubmissions();
 }
 
-/** The response to a submission above the limits. */
+/** The error for a submission above the limits. */
 export const tooManySubmissions = (): FormError =>
   new FormError(
     `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,

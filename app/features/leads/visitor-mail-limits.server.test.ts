@@ -14,6 +14,6 @@ test.each([
   expect(canonicalAddress(email)).toBe(mailbox);
 });
 
-test("a mailbox's key does not show its address", () => {
+test("mailboxKey does not reveal the address", () => {
   expect(mailboxKey("asha@example.com")).not.toContain("asha");
 });

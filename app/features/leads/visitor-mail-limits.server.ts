@@ -6,14 +6,14 @@ import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server"
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
-/** Mails of all kinds to one mailbox per day; fewer if the bot check was not passed, for example without JavaScript. */
+/** Mails of all kinds to one mailbox per day; fewer without a passed bot check. */
 const PER_MAILBOX = { verified: 5, unverified: 2 };
 /** Unless the bot check was passed, an estimate is mailed to a mailbox only once within this time. */
 const SAME_ESTIMATE_MS = 90 * DAY_MS;
 
 /**
  * The limits that a mail to a visitor consumes: per mailbox, and per sender and in total, by hour and by day.
- * Anybody can enter somebody else's address, so those who did not pass the bot check have fewer.
+ * Anyone can enter another person's address, so senders without a passed bot check have lower limits.
  */
 export function visitorMailLimits(
   email: string,

@@ -16,12 +16,12 @@ type ErasureFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** Erases the leads of one person together. All are ticked at first. */
+/** Erases the leads of one person together. Those that surely are theirs are ticked at first. */
 export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
   const [form, fields] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",
     lastResult,
-    defaultValue: { leadIds: leads.map(({ id }) => id) },
+    defaultValue: { leadIds: leads.filter(({ sure }) => sure).map(({ id }) => id) },
     onValidate: undefined,
   });
   return (
@@ -41,11 +41,13 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
     >
       <CheckboxGroup
         field={fields.leadIds}
-        legend={
-          leads.length === 1 ? "This lead will be erased" : `These ${leads.length} leads will be erased`
-        }
+        legend="Leads to erase"
         required
-        hint={leads.length > 1 ? "Untick a lead that belongs to somebody else: it stays." : undefined}
+        hint={
+          leads.length > 1
+            ? "Leads with a different notation of the phone number are not ticked: they may be someone else's."
+            : undefined
+        }
         options={leads.map((lead) => ({
           value: lead.id,
           label: leadTitle(lead),

@@ -15,31 +15,31 @@ export function LeadHead({ lead }: { lead: LeadView }) {
         <DemoBadge lead={lead} />
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
-        <Moment label="Reference">
+        <Fact label="Reference">
           <span className="figures">{leadReference(lead)}</span>
-        </Moment>
-        <Moment label="Received">
+        </Fact>
+        <Fact label="Received">
           <LocalTime value={lead.createdAt} format="date-time" />
-        </Moment>
-        <Moment label="Answer by">
+        </Fact>
+        <Fact label="Answer by">
           <LocalTime value={lead.dueAt} format="date-time" />
-        </Moment>
+        </Fact>
         {lead.answeredAt === null ? null : (
-          <Moment label="Answered">
+          <Fact label="Answered">
             <LocalTime value={lead.answeredAt} format="date-time" />
-          </Moment>
+          </Fact>
         )}
         {lead.clock ? (
-          <Moment label="24-hour promise">
+          <Fact label="24-hour promise">
             <Clock text={lead.clock} overdue={lead.overdue} />
-          </Moment>
+          </Fact>
         ) : null}
       </dl>
     </>
   );
 }
 
-const Moment = ({ label, children }: { label: string; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-ink-3">{label}</dt>
     <dd>{children}</dd>

@@ -6,18 +6,18 @@ import { discardWorkingCopy } from "~/features/post-editing/working-copy.server"
 
 export const meta = adminMeta("Discard unsaved text");
 
-const getEditor = (url: URL) => editorHref(url.searchParams.get("post"));
+const getEditorHref = (url: URL) => editorHref(url.searchParams.get("post"));
 
 const { loader, action } = confirmRoute("writer", {
   question: ({ url }) => ({
     title: "Discard this unsaved text?",
-    back: getEditor(url),
+    back: getEditorHref(url),
     button: ["Discard", "Discarding..."],
     refused: "The text was not discarded.",
   }),
   run: async ({ params, session, url }) => {
     await discardWorkingCopy(params.id ?? "", session.account.id);
-    return getEditor(url);
+    return getEditorHref(url);
   },
 });
 

@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: lead, url }) => ({
     title: ["Move ", leadTitle(lead), " to spam?"],
     texts: [
-      "It leaves the list, stops the clock and does not count in the answer time. Any other status takes it out of spam again.",
+      "It is hidden and no longer counts toward answer times. Any other status takes it out of spam again.",
     ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",
@@ -21,7 +21,7 @@ const { loader, action } = confirmRoute("editor", {
   }),
   run: async ({ subject: { id }, actor, url }) => {
     await moveLeadToSpam(id, actor);
-    return leadDoneHref(id, leadFilter.read(url.searchParams), "binned");
+    return leadDoneHref(id, leadFilter.read(url.searchParams), "spam");
   },
 });
 
