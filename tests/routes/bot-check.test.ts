@@ -11,25 +11,25 @@ const ask = (query: string, headers?: HeadersInit, clientAddress?: string) =>
     params: {},
   });
 
-test("a new challenge for the form each time, kept out of caches", async () => {
-  const answer = await ask("?action=contact");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  const challenge = await answer.json();
+test("creates a new, uncached challenge for each request", async () => {
+  const response = await ask("?action=contact");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const challenge = await response.json();
   expect(challenge.parameters.data).toEqual({ action: "contact" });
   expect(await (await ask("?action=contact")).json()).not.toEqual(challenge);
 });
 
-test("no form, no challenge", async () => {
+test("rejects a missing or invalid form name", async () => {
   for (const query of ["", "?action=", "?action=a%20b", `?action=${"a".repeat(33)}`])
     expect((await ask(query)).status).toBe(400);
 });
 
-test("another site's page gets none, a program does", async () => {
+test("refuses pages of other sites, but not programs", async () => {
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await ask("?action=contact", { "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
 });
 
-test("an address has so many an hour, whatever its last half is; others are not touched", async () => {
+test("limits an IPv6 network per hour, without affecting others", async () => {
   const statuses = [];
   for (let index = 0; index < 130; index += 1) {
     statuses.push((await ask("?action=contact", {}, `2001:db8::${index.toString(16)}`)).status);
@@ -39,7 +39,7 @@ test("an address has so many an hour, whatever its last half is; others are not 
   expect((await ask("?action=contact", {}, "192.0.2.1")).status).toBe(200);
 });
 
-test("the test page looks at so many tokens of an address in an hour", async () => {
+test("limits the test page's verifications per address and hour", async () => {
   await migrateDatabase();
   const send = (clientAddress: string, turnstileToken = "made-up") =>
     submit(testToken as Route, "/turnstile-test", { turnstileToken }, { clientAddress });

@@ -28,7 +28,7 @@ const post = (fields: Fields, headers: Record<string, string> = fromOurPage) =>
 const token = () => pageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
 const stored = (email: string) => db.select().from(leads).where(eq(leads.email, email));
 
-test("the lead knows what brought the visitor; the confirmation has its reference, and nothing that was entered", async () => {
+test("stores the visit's source; the confirmation shows only the reference", async () => {
   const { location } = await post({ ...complete, email: "ref@example.com", formToken: token() });
   const [lead] = await stored("ref@example.com");
   const utm = { utm_source: "letter" };
@@ -40,7 +40,7 @@ test("the lead knows what brought the visitor; the confirmation has its referenc
   expect((await callRoute(loader, "/contact?sent=1")).data).toMatchObject({ receipt: null });
 });
 
-test("an attached estimate answers what the form did not ask, and what was typed counts more", async () => {
+test("fills in answers from an attached estimate, unless the visitor gave them", async () => {
   const choices = { projectType: "ecommerce-store", timeline: "rush", budget: "15k-50k" } as const;
   const { code } = await createEstimate({ ...fewestChoices, ...choices });
   const page = await callRoute(loader, `/contact?estimate=${code}`);
@@ -63,23 +63,23 @@ test("an attached estimate answers what the form did not ask, and what was typed
 test.each<[string, Fields]>([
   ["forged token", { formToken: "eyJhdCI6MX0.AAAA" }],
   ["hidden field that is filled in", { formToken: token(), [HONEYPOT_FIELD]: "https://spam.example" }],
-])("a %s looks like success, and no mail is sent", async (what, fields) => {
+])("responds to a %s like a success, but sends no mail", async (what, fields) => {
   const email = `${what.replaceAll(" ", "-")}@example.com`;
-  const answer = await post({ ...complete, ...fields, email });
-  expect(answer).toMatchObject({ status: 303 });
+  const response = await post({ ...complete, ...fields, email });
+  expect(response).toMatchObject({ status: 303 });
   const [lead] = await stored(email);
   expect(lead?.verification).toBe("suspected");
   expect(await db.$count(outbox, eq(outbox.leadId, lead?.id ?? ""))).toBe(0);
 });
 
-test("a form whose bot check is refused comes back whole, then all that it sends is suspected", async () => {
+test("returns a form after a refused bot check, then stores it as suspected", async () => {
   const email = "refused@example.com";
   const fields = { ...complete, email, formToken: token(), [BOT_CHECK_FIELD]: "made up" };
   const errors = { "": [expect.stringContaining("We could not confirm that a person sent this.")] };
-  const answer = await post(fields);
-  expect(answer).toMatchObject({ status: 422, errors });
-  expect(answer.data).toMatchObject({ initialValue: { ...complete, email } });
-  expect(JSON.stringify(answer.data)).not.toContain("made up");
+  const response = await post(fields);
+  expect(response).toMatchObject({ status: 422, errors });
+  expect(response.data).toMatchObject({ initialValue: { ...complete, email } });
+  expect(JSON.stringify(response.data)).not.toContain("made up");
   expect(await stored(email)).toEqual([]);
   for (const message of ["New", "Newer"])
     expect(await post({ ...fields, message })).toMatchObject({ status: 303 });
@@ -88,18 +88,18 @@ test("a form whose bot check is refused comes back whole, then all that it sends
   expect(await stored(email)).toMatchObject([suspected, suspected]);
 });
 
-describe("a browser that does not say from which site a form comes", () => {
+describe("a browser without Origin and Fetch Metadata", () => {
   const email = "old@example.com";
 
-  test("needs the page's token; without it, what was typed comes back", async () => {
-    const answer = await post({ ...complete, email }, {});
-    expect(answer).toMatchObject({ status: 403, data: { initialValue: { message: "Hello" } } });
+  test("needs the page's token, and gets its input back without one", async () => {
+    const response = await post({ ...complete, email }, {});
+    expect(response).toMatchObject({ status: 403, data: { initialValue: { message: "Hello" } } });
     expect(await stored(email)).toEqual([]);
     expect(await post({ ...complete, email, formToken: token() }, {})).toMatchObject({ status: 303 });
   });
 
-  test("gets nothing back that another site's page has sent", async () => {
-    const answer = await post({ ...complete, email }, { Origin: "https://evil.example" });
-    expect(answer).toMatchObject({ status: 403, errors: { "": [expect.stringContaining("not read")] } });
+  test("does not get back the input of another site's page", async () => {
+    const response = await post({ ...complete, email }, { Origin: "https://evil.example" });
+    expect(response).toMatchObject({ status: 403, errors: { "": [expect.stringContaining("not read")] } });
   });
 });

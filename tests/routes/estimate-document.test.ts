@@ -8,11 +8,11 @@ beforeAll(migrateDatabase);
 
 const path = "/get-estimate/CODE/estimate.pdf";
 
-test("the document is a PDF under the estimate's name, which no cache stores and no search engine lists", async () => {
+test("serves a PDF named after the estimate, uncached and not indexed", async () => {
   const { code } = await storeEstimate();
-  const answer = await callRoute(loader, path, { params: { code: code.toLowerCase() } });
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await callRoute(loader, path, { params: { code: code.toLowerCase() } });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "private, no-store",
     "content-disposition": `attachment; filename="estimate-${code}.pdf"`,
     "content-type": "application/pdf",
@@ -20,7 +20,7 @@ test("the document is a PDF under the estimate's name, which no cache stores and
   });
 });
 
-test("above the limit it says so, as 429 and not as a page; other addresses still get theirs", async () => {
+test("responds with 429 as text above an address's limit, without affecting others", async () => {
   const { code } = await storeEstimate();
   const get = (clientAddress: string, method = "GET") =>
     callRoute(loader, path, { params: { code }, clientAddress, method });
@@ -32,14 +32,14 @@ test("above the limit it says so, as 429 and not as a page; other addresses stil
     "content-type": "text/plain; charset=utf-8",
     "retry-after": "3600",
   });
-  // The others wait for the same worker, of which an address gets a share.
+  // The others wait for the same worker, which addresses share.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429, 503]));
   expect(await get("192.0.2.45")).toMatchObject({ status: 200 });
   // HEAD costs nothing.
   expect(await get("192.0.2.44", "HEAD")).toMatchObject({ status: 200 });
 });
 
-test("nine addresses that keep asking leave a turn to a tenth", async () => {
+test("nine busy addresses do not starve a tenth", async () => {
   const { code } = await storeEstimate();
   const get = (address: number) =>
     callRoute(loader, path, { params: { code }, clientAddress: `198.51.100.${address}` });

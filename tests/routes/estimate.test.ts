@@ -26,7 +26,7 @@ const openSheet = async (code: string, query = "") => {
 };
 
 describe("the calculator", () => {
-  test("stores an estimate and leads to its sheet", async () => {
+  test("stores an estimate and redirects to its sheet", async () => {
     const answer = await post("projectType=mobile-app&coreFeatures=user-login&coreFeatures=database");
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
@@ -39,7 +39,7 @@ describe("the calculator", () => {
     ["", "projectType", PROJECT_TYPE_MISSING],
     ["projectType=mobile-app&timeline=x", "timeline", expect.any(String)],
     [`projectType=mobile-app${"&coreFeatures=x".repeat(20_000)}`, "", expect.any(String)],
-  ])("%.40s: says what is wrong at %j, and stores nothing", async (fields, field, message) => {
+  ])("%.40s: reports the error at %j, and stores nothing", async (fields, field, message) => {
     const before = await db.$count(estimates);
     expect(await post(fields)).toMatchObject({ status: 400, errors: { [field]: [message] } });
     expect(await db.$count(estimates)).toBe(before);
@@ -69,7 +69,7 @@ describe("the calculator", () => {
     expect(await at("from=NOSUCHCODE&complexity=2")).toMatchObject({ projectType: "", complexity: "2" });
   });
 
-  test("a flood from one address ends after thirty, with every choice kept and the address to write to", async () => {
+  test("limits an address to thirty, keeps its choices and names the e-mail address", async () => {
     const flood =
       "projectType=mobile-app&coreFeatures=user-login&coreFeatures=database&complexity=8&description=Flood";
     const before = await db.$count(estimates);
@@ -87,7 +87,7 @@ describe("the calculator", () => {
     expect(await post(`${flood} 1`, { clientAddress: "192.0.2.98" })).toMatchObject({ status: 303 });
   });
 
-  test("a retry is no second estimate, and does not count", async () => {
+  test("a retry does not create or count a second estimate", async () => {
     const fields = `projectType=mobile-app&formToken=${pageToken(path)}`;
     const before = await db.$count(estimates);
     const retry = () => post(fields, { clientAddress: "192.0.2.97" });
@@ -104,7 +104,7 @@ test.each([
   "\u0000",
   "../x",
   "",
-])("the code %j is a 404 everywhere", async (code) => {
+])("the code %j is a 404 on every page", async (code) => {
   const missing = { status: 404, thrown: true };
   for (const load of [sheetLoader, mailLoader, documentLoader])
     expect(await callRoute(load, path, { params: { code } })).toMatchObject(missing);
@@ -120,7 +120,7 @@ describe("a comparison", () => {
     });
   });
 
-  test("with a code that is none shows no other", async () => {
+  test("shows no other estimate for an invalid code", async () => {
     const { code } = await storeEstimate();
     for (const typed of ["NOSUC-HC0DE", "\u0000", "%", "x".repeat(5_000)]) {
       const { estimate, comparison } = await openSheet(code, `?with=${encodeURIComponent(typed)}`);
@@ -137,7 +137,7 @@ describe("'E-mail it to me'", () => {
     return callRoute(mailAction, path, { body, params: { code }, headers });
   };
 
-  test("stores who wants it, and leads back to the sheet, which confirms nothing else", async () => {
+  test("stores the request and redirects to the sheet, which confirms it", async () => {
     const [{ code }, { code: other }] = [await storeEstimate("one"), await storeEstimate("other")];
     const { status, location } = await send("asha@example.com", code);
     expect(status).toBe(303);

@@ -11,7 +11,7 @@ import { callRoute, type Route, submit } from "../support/call-route";
 
 beforeAll(migrateDatabase);
 
-/** Each sender has its own address: the limits are tested elsewhere. */
+/** Each sender has a different address, since the limits are tested elsewhere. */
 let senders = 0;
 const address = () => `192.0.${senders++}.1`;
 
@@ -23,16 +23,16 @@ const stored = async (email: string) => (await db.select().from(leads).where(eq(
 describe("which products have a form", () => {
   test.each([
     ["products", "email-xl", 200, null],
-    // Visitors try it themselves.
+    // Visitors can try it directly.
     ["products", "test-forecast", 302, "/products/test-forecast"],
     ["products", "no-such-product", 302, "/"],
     ["products", "learning", 302, "/"],
     ["saas-products", "gaming", 200, null],
     ["saas-products", "email-xl", 302, "/"],
   ] as const)("/%s/%s", async (shelf, id, status, location) => {
-    const answer = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
-    expect(answer).toMatchObject({ status, location });
-    const isUnknown = answer.headers.get("Set-Cookie")?.includes("notice=unknown-product") ?? false;
+    const response = await callRoute(loader, `/${shelf}/${id}/interest`, { params: { id } });
+    expect(response).toMatchObject({ status, location });
+    const isUnknown = response.headers.get("Set-Cookie")?.includes("notice=unknown-product") ?? false;
     expect(isUnknown).toBe(location === "/");
   });
 
@@ -41,12 +41,12 @@ describe("which products have a form", () => {
     ["learning", 200],
     ["test-forecast", 404],
     ["no-such-product", 404],
-  ])("the dialog's setup of %s is answered %i", async (id, status) => {
-    const answer = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  ])("the dialog's setup of %s has status %i", async (id, status) => {
+    const response = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     if (status === 200) {
-      expect(answer.data).toMatchObject({ token: expect.any(String), hasWishes: id === "learning" });
+      expect(response.data).toMatchObject({ token: expect.any(String), hasWishes: id === "learning" });
     }
   });
 });
@@ -55,7 +55,7 @@ test.each([
   ["/products", "email-xl", "trial", "/products/email-xl", "Email XL"],
   ["/saas-products", "learning", "trial", "/saas-products#learning", /^.+: Start Free Trial$/],
   ["/saas-products", "learning", "demo", "/saas-products#learning", /^.+: View Demo$/],
-])("%s/%s, %s: lead and export name the product, with the wish if it is offered", async (shelf, id, wish, page, subject) => {
+])("%s/%s, %s: lead and export name the product, with an offered wish", async (shelf, id, wish, page, subject) => {
   const email = `${id}-${wish}@example.com`;
   await send(action, `${shelf}/${id}/interest`, id, { email, wish });
   const lead = await stored(email);
@@ -69,14 +69,14 @@ test.each([
   expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
 });
 
-test("the address chooses the wish, and an unknown wish is passed over", async () => {
+test("the address chooses the wish, and an unknown wish is ignored", async () => {
   const page = (query: string) =>
     callRoute(loader, `/saas-products/health/interest${query}`, { params: { id: "health" } });
   expect((await page("?wish=demo")).data).toMatchObject({ wish: "demo" });
   expect((await page("?wish=everything")).data).toMatchObject({ wish: undefined });
 });
 
-test("the dialog is answered in place, and what does not fit is said at its field", async () => {
+test("the dialog is handled in place, and errors name their field", async () => {
   const path = "/products/db2xl/interest/form";
   const email = "in-place@example.com";
   const refused = await send(sendInPlace, path, "db2xl", { phone: "+91 98765", email });
@@ -87,8 +87,10 @@ test("the dialog is answered in place, and what does not fit is said at its fiel
   expect(await stored(email)).toMatchObject({ subject: "DB2XL" });
 });
 
-test.each(["test-forecast", "no-such-product"])("%s takes no interest", async (id) => {
-  const answer = await send(sendInPlace, `/products/${id}/interest/form`, id, { email: `${id}@example.com` });
-  expect(answer).toMatchObject({ status: 422, errors: { "": ["We do not offer this product any more."] } });
+test.each(["test-forecast", "no-such-product"])("rejects interest in %s", async (id) => {
+  const response = await send(sendInPlace, `/products/${id}/interest/form`, id, {
+    email: `${id}@example.com`,
+  });
+  expect(response).toMatchObject({ status: 422, errors: { "": ["We no longer offer this product."] } });
   expect(await stored(`${id}@example.com`)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refuse
   const send = async (given: Record<string, string | string[]>) =>
     submit((await route()).action, path, { ...fields, ...given }, { params, clientAddress: path });
 
-  test("what is required is enough, and is stored with its mail as it was typed, however often it is sent", async () => {
+  test("stores the required fields with their mail once, also when sent repeatedly", async () => {
     const formToken = pageToken(path);
     const lines = fields.message && { message: fields.message.replace("\n", "\r\n") };
     const answers = [

@@ -15,7 +15,7 @@ const now = Date.parse("2026-03-11T12:00:00Z");
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0" };
 
 let visitors = 0;
-/** Reports a visit, each from another address. */
+/** Reports a visit from a new address. */
 const report = (body: unknown, headers: Record<string, string> = {}, sent: Sent = {}) => {
   visitors += 1;
   return callRoute(action, "/api/vitals", {
@@ -27,11 +27,11 @@ const report = (body: unknown, headers: Record<string, string> = {}, sent: Sent 
 };
 const pagesNow = () => summarizePages(30, now);
 
-test("visits are added up by page and day, and three quarters of them are found within 5 %", async () => {
+test("adds up visits by page and day; p75 is accurate to 5 %", async () => {
   for (let visit = 1; visit <= 40; visit++) {
     const seen = { page: "/about", LCP: visit * 100, CLS: visit / 100, INP: 80, FCP: 300, TTFB: 0 };
     expect(await report(seen)).toMatchObject({ status: 204, data: undefined });
-    // Written in parts, as by several processes.
+    // Written in parts, as several processes would.
     if (visit % 10 === 0) await writeCounts(now);
   }
   await report({ page: "/about", LCP: 9_000 });
@@ -56,7 +56,7 @@ test("visits are added up by page and day, and three quarters of them are found 
     ["2026-03-09", 1],
   ]);
   expect(await summarizeDays("/about", 1, now)).toHaveLength(1);
-  // However many visits there are, a page has a row for each figure and day.
+  // A page has one row per vital and day, regardless of the number of visits.
   expect(await db.$count(pageVitals)).toBe(5 + 1 + 1);
 });
 
@@ -77,13 +77,13 @@ test.each<[string, unknown, Record<string, string>, Sent, number]>([
   ["a crawler", measured, { "User-Agent": "Googlebot/2.1" }, {}, 204],
   ["Do Not Track", measured, { DNT: "1" }, {}, 204],
   ["Global Privacy Control", measured, { "Sec-GPC": "1" }, {}, 204],
-])("%s is not counted", async (_name, body, headers, sent, status) => {
+])("does not count %s", async (_name, body, headers, sent, status) => {
   expect((await report(body, headers, sent)).status).toBe(status);
   await writeCounts(now);
   expect(await pagesNow()).toEqual([]);
 });
 
-test("one address cannot outweigh all others", async () => {
+test("limits the visits of one address", async () => {
   const visit = () => report({ page: "/", LCP: 60_000 }, {}, { clientAddress: "198.51.100.7" });
   for (let count = 0; count < 199; count++) await visit();
   expect((await visit()).status).toBe(429);
@@ -91,7 +91,7 @@ test("one address cannot outweigh all others", async () => {
   expect((await pagesNow())[0]?.visits).toBe(120);
 });
 
-test("a day goes after 400", async () => {
+test("deletes days older than 400 days", async () => {
   await report({ page: "/about", LCP: 100 });
   await writeCounts(now - 401 * DAY_MS);
   await report({ page: "/about", LCP: 100 });

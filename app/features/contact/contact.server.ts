@@ -110,7 +110,7 @@ const productInterestSchema = z.object({
 export const submitProductInterest = (args: Submitted, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
     const offer = findOffer(productId);
-    if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
+    if (!offer?.hasForm) throw new FormError("We no longer offer this product.");
     const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
     const subject = asked ? `${offer.name}: ${asked}` : offer.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
