@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
+import { currentPasswordSchema, requireCurrentPassword } from "~/features/auth/current-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
@@ -44,7 +44,10 @@ export const adminLoader =
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
+  /**
+   * Loads what the action changes. Runs before the body is read, so a form refused here can be stored as
+   * unsent.
+   */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };
@@ -66,8 +69,8 @@ async function admit<Schema extends z.ZodType, Subject>(
   const { session, client, url } = staff;
   const subject = (await find?.(staff)) as Subject;
   const submit = async (values: z.output<Schema>) => {
-    const { ownPassword } = values as { ownPassword?: string };
-    if (ownPassword !== undefined) await requireOwnPassword(session, ownPassword, client);
+    const { currentPassword } = values as { currentPassword?: string };
+    if (currentPassword !== undefined) await requireCurrentPassword(session, currentPassword, client);
     const destination = await run({ ...staff, values, subject });
     await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
     return destination;
@@ -76,8 +79,9 @@ async function admit<Schema extends z.ZodType, Subject>(
 }
 
 /**
- * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, checks the
- * sender's own password if the schema has the field `ownPassword`, and redirects to the address that `run` returns.
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`,
+ * checks the sender's own password if the schema has the field `currentPassword`, and redirects to the
+ * address that `run` returns.
  * @throws the same as `requireAdmin` and `subject`.
  */
 export const adminAction =
@@ -90,8 +94,8 @@ export const adminAction =
     (await admit(args, minRole, form, run))();
 
 /**
- * An `adminAction` for forms that a script sends with `fetch`, which get JSON. Signed-out senders are still redirected
- * to the sign-in page, and the script detects the redirect.
+ * An `adminAction` for forms that a script sends with `fetch`, which get JSON. Signed-out senders are still
+ * redirected to the sign-in page, and the script detects the redirect.
  */
 export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
@@ -112,7 +116,7 @@ export const confirmAction = <Subject = undefined>(
   minRole: Role,
   { askPassword, subject }: Confirmation<Subject>,
   run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
-) => adminAction(minRole, { schema: askPassword ? ownPasswordSchema : noFieldsSchema, subject }, run);
+) => adminAction(minRole, { schema: askPassword ? currentPasswordSchema : noFieldsSchema, subject }, run);
 
 type ConfirmRoute<Subject> = Confirmation<Subject> & {
   question: (staff: Confirmed<Subject>) => Question | Promise<Question>;

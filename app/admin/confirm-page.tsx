@@ -4,7 +4,7 @@ import type { ButtonLook } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonWords } from "~/ui/form/post-form";
 import { AdminPage } from "./admin-page";
-import { ownPasswordField, StaffForm } from "./staff-form";
+import { currentPasswordField, StaffForm } from "./staff-form";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   /** The question. */
@@ -26,7 +26,9 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   children?: ReactNode;
 };
 
-/** Asks "are you sure?" before a single step. It posts to its own address, and shows why the step was refused. */
+/**
+ * Asks "are you sure?" before a single step. It posts to its own address, and shows why the step was refused.
+ */
 export function ConfirmPage({
   title,
   back,
@@ -44,7 +46,7 @@ export function ConfirmPage({
       {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
       <StaffForm
         id="confirm"
-        fields={askPassword ? [ownPasswordField] : []}
+        fields={askPassword ? [currentPasswordField] : []}
         errorTitle={refused}
         className="mt-6 max-w-[26rem] space-y-5"
         buttonLook={{ variant }}
@@ -61,7 +63,10 @@ export function ConfirmPage({
   );
 }
 
-/** What a `ConfirmPage` asks, as data. A title in parts isolates the name in its middle, which may run right to left. */
+/**
+ * What a `ConfirmPage` asks, as data. A title in parts isolates the name in its middle, which may run right
+ * to left.
+ */
 export type Question = Pick<ConfirmPageProps, "back" | "backLabel" | "button" | "variant" | "refused"> & {
   title: string | [before: string, name: string, after: string];
   texts?: string[];

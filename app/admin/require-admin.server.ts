@@ -14,10 +14,10 @@ const HOME = "/admin";
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
- * The request's session, if its account has at least `minRole`. Every loader and action of the admin area calls this
- * first; the layout's loader would not do, because Remix runs a page's loaders in parallel.
- * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is then stored
- * as unsent if its sender is signed in, or was until the session ran out.
+ * The request's session, if its account has at least `minRole`. Every loader and action of the admin area
+ * calls this first; the layout's loader would not do, because Remix runs a page's loaders in parallel.
+ * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is
+ * then stored as unsent if its sender is signed in, or was until the session ran out.
  */
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;

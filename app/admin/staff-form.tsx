@@ -56,13 +56,13 @@ export const emailField: StaffField = {
 };
 
 /** An unlocked screen must not be enough for a dangerous step. */
-export const ownPasswordField: StaffField = {
-  name: "ownPassword",
+export const currentPasswordField: StaffField = {
+  name: "currentPassword",
   type: "password",
-  label: "Your own password",
+  label: "Your current password",
   autoComplete: "current-password",
   limit: 200,
-  missing: "Please enter your own password.",
+  missing: "Please enter your current password.",
 };
 
 /** A new password, entered twice. */

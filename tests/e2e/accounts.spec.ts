@@ -89,7 +89,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await page.getByRole("link", { name: email }).filter({ visible: true }).click();
     await page.getByRole("link", { name: "Remove the account" }).click();
-    await page.getByLabel("Your own password").fill(staff.password);
+    await page.getByLabel("Your current password").fill(staff.password);
     await press(page, "Remove the account");
     await expectStatus(page, "The account was removed.");
     await theirs.goto("/admin/account");
@@ -110,7 +110,7 @@ test("staff forms keep their fields and show an error while offline", async ({ p
   await page.waitForURL(/\/admin\/team$/);
   await page.getByLabel("E-mail").fill("sam@example.com");
   await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
-  await page.getByLabel("Your own password").fill(staff.password);
+  await page.getByLabel("Your current password").fill(staff.password);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await press(page, "Send invitation");

@@ -153,7 +153,7 @@ export async function invite(
   await page.goto("/admin/team");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
-  await page.getByLabel("Your own password").fill(staff.password);
+  await page.getByLabel("Your current password").fill(staff.password);
   await press(page, "Send invitation");
   await expectStatus(page, "Invited.");
   return findMailedLink(server, email, /^Your account/);
@@ -176,7 +176,7 @@ export async function acceptInvitation(
 /** Begins the setup of the second factor. @returns the authenticator app */
 export async function beginSecondFactor(page: Page): Promise<TOTP> {
   await page.goto("/admin/account/second-factor");
-  await page.getByLabel("Your own password").fill(newPassword);
+  await page.getByLabel("Your current password").fill(newPassword);
   await press(page, "Set up");
   const secret = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
   return new TOTP({ secret: (await secret.innerText()).replaceAll(" ", "") });

@@ -22,11 +22,11 @@ test("killed right after the answers: invitation, recovery link and warning go o
   };
   const first = await startServer({ env });
   const staff = await staffBrowser(first);
-  const ownPassword = staffEnv.ADMIN_PASSWORD;
+  const currentPassword = staffEnv.ADMIN_PASSWORD;
   const invited = await staff.send("/admin/team", {
     email: "meera@example.com",
     role: "writer",
-    ownPassword,
+    currentPassword,
   });
   const asked = await sendForm(first, "/admin/forgot-password", { email: staffEnv.ADMIN_EMAILS });
   first.process.kill("SIGKILL");

@@ -31,8 +31,8 @@ import {
 prepareTeam({ signedIn: true });
 
 describe("an invitation", () => {
-  const inviting = (email: string, role = "editor", ownPassword = password) =>
-    submit(invite, "/admin/team", { email, role, ownPassword }, { cookie });
+  const inviting = (email: string, role = "editor", currentPassword = password) =>
+    submit(invite, "/admin/team", { email, role, currentPassword }, { cookie });
 
   test("makes an account without a password, and a mail with a link that works once", async () => {
     const answer = await inviting("Meera@example.com", "writer");
@@ -52,7 +52,7 @@ describe("an invitation", () => {
 
   test("needs one's own password and a role; an account with a password gets none, one without a new link", async () => {
     expect((await inviting(colleague, "editor", "guess")).errors).toEqual({
-      ownPassword: ["This is not your password."],
+      currentPassword: ["This is not your current password."],
     });
     expect((await inviting(colleague, "")).errors).toEqual({ role: ["Please choose a role."] });
     expect((await inviting(colleague, "owner")).errors?.role).toHaveLength(1);
@@ -101,11 +101,11 @@ describe("a link", () => {
   test("takes no weak password, and says why", async () => {
     const { id } = await addColleague();
     const search = await linkTo(id, "invite");
-    const reasons = ["This password is too weak.", "Leave your e-mail address out of it."];
+    const reasons = ["This password is too weak.", "Do not include your e-mail address."];
     expect((await choosing(search, "meera@example")).errors).toEqual({ password: reasons });
     const fields = { password: another, repeat: `${another}!` };
     const different = await submit(choose, `/admin/choose-password${search}`, fields);
-    expect(different.errors).toEqual({ repeat: ["The two are not the same."] });
+    expect(different.errors).toEqual({ repeat: ["The passwords do not match."] });
     expect(await db.$count(accountLinks)).toBe(1);
   });
 });

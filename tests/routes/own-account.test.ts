@@ -37,9 +37,11 @@ test("another password wants the current one, and ends all else that opens the a
   const stolen = { digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() };
   await atomic(db.insert(knownDevices).values(stolen));
   const chosen = { password: another, repeat: another };
-  const changing = (ownPassword: string) =>
-    submit(changePassword, "/admin/account/password", { ownPassword, ...chosen }, { cookie });
-  expect((await changing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+  const changing = (currentPassword: string) =>
+    submit(changePassword, "/admin/account/password", { currentPassword, ...chosen }, { cookie });
+  expect((await changing("guess")).errors).toEqual({
+    currentPassword: ["This is not your current password."],
+  });
   const changed = await changing(password);
   expect(changed.status).toBe(303);
   expect(changed.cookie).not.toBe(cookie);
@@ -82,34 +84,35 @@ test("other sessions end one by one or together, a colleague's do not", async ()
   expect((await wrong).status).toBe(404);
 });
 
-test("a second factor is set up by a code, and removed by the password", async () => {
+test("sets up a second factor with a code, and removes it with the password", async () => {
   await signedInCookie();
-  const proposing = (ownPassword: string) => submit(propose, "/x", { ownPassword }, { cookie });
-  expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
-  const proposed = (await proposing(password)).cookie;
+  const beginning = (currentPassword: string) => submit(propose, "/x", { currentPassword }, { cookie });
+  expect((await beginning("guess")).errors).toEqual({
+    currentPassword: ["This is not your current password."],
+  });
+  const setupCookie = (await beginning(password)).cookie;
   expect(await account(own)).toMatchObject({ totpSecret: null });
   const shown = async (cookie: string) =>
-    ((await callRoute(readFactor, "/x", { cookie })).data as { proposal: { secret: string } | null })
-      .proposal;
-  // Only the browser that showed the password learns the secret.
+    ((await callRoute(readFactor, "/x", { cookie })).data as { setup: { secret: string } | null }).setup;
+  // Only the browser that began the setup can read the secret.
   expect(await shown(cookie)).toBeNull();
-  const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";
+  const secret = (await shown(setupCookie))?.secret.replaceAll(" ", "") ?? "";
   const code = new TOTP({ secret }).generate();
   expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
-  expect((await submit(confirm, "/x", { code: "12345" }, { cookie: proposed })).status).toBe(422);
+  expect((await submit(confirm, "/x", { code: "12345" }, { cookie: setupCookie })).status).toBe(422);
   expect(await openSessions()).toBe(2);
-  const confirmed = await submit(confirm, "/x", { code }, { cookie: proposed });
+  const confirmed = await submit(confirm, "/x", { code }, { cookie: setupCookie });
   expect(await openSessions()).toBe(1);
   const stored = (await account(own)).totpSecret ?? "";
   expect(stored).not.toContain(secret);
   expect((await sentMails()).map(({ text }) => text).join()).toContain("A second factor was set up");
   expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
   expect(await db.$count(recoveryCodes)).toBe(10);
-  const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${proposed}` });
+  const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${setupCookie}` });
   expect(again.status).toBe(409);
 
-  const removing = (ownPassword: string) =>
-    submit(removeFactor, "/x", { ownPassword }, { cookie: confirmed.cookie });
+  const removing = (currentPassword: string) =>
+    submit(removeFactor, "/x", { currentPassword }, { cookie: confirmed.cookie });
   expect((await removing("guess")).status).toBe(422);
   expect((await removing(password)).status).toBe(303);
   expect(await account(own)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });

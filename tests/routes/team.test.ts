@@ -36,7 +36,7 @@ import {
 prepareTeam({ signedIn: true });
 
 const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
-  submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
+  submit(action, "/x", { currentPassword: password, ...fields }, { cookie, params: { id } });
 
 test("the list has each account's own last sign-in and invitation", async () => {
   const { id } = await addColleague();
@@ -65,10 +65,10 @@ describe("a colleague's account", () => {
 
   test("nothing happens without one's own password", async () => {
     const { id } = await addColleague(factor);
-    const fields = { ownPassword: "guess", role: "writer", email: "other@example.com" };
+    const fields = { currentPassword: "guess", role: "writer", email: "other@example.com" };
     for (const action of [remove, changeRole]) {
       const answer = await act(action, id, fields);
-      expect(answer.errors?.ownPassword?.[0]).toBe("This is not your password.");
+      expect(answer.errors?.currentPassword?.[0]).toBe("This is not your current password.");
     }
     expect(await account(colleague)).toMatchObject({ ...factor, role: "editor" });
   });
@@ -90,7 +90,7 @@ describe("a colleague's account", () => {
     const { id } = await addOwner();
     const theirs = await signedInCookie(otherOwner);
     const me = (await account(own)).id;
-    const back = submit(remove, "/x", { ownPassword: password }, { cookie: theirs, params: { id: me } });
+    const back = submit(remove, "/x", { currentPassword: password }, { cookie: theirs, params: { id: me } });
     await Promise.all([act(remove, id), back]);
     expect(await db.$count(accounts)).toBe(2);
   });

@@ -20,7 +20,7 @@ const lapsed = () => signedInCookie(own, Date.now() - DAY_MS);
 describe("what was sent after the session had run out", () => {
   test("is kept for its owner, without secrets, and sent again", async () => {
     const old = await lapsed();
-    const fields = { email: "someone@example.com", ownPassword: "secret", website: "", code: "123456" };
+    const fields = { email: "someone@example.com", currentPassword: "secret", website: "", code: "123456" };
     const headers = { "User-Agent": FIREFOX };
     const answer = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
     const [unsentForm] = await db.select().from(unsentForms);
@@ -37,7 +37,7 @@ describe("what was sent after the session had run out", () => {
       submit(invite, `/admin/team?unsentForm=${unsentForm?.id}`, { ...fields, ...more }, { cookie });
     expect((await again({ role: "editor" })).status).toBe(422);
     expect(await listUnsentForms(owner)).toHaveLength(1);
-    expect((await again({ role: "editor", ownPassword: password })).status).toBe(303);
+    expect((await again({ role: "editor", currentPassword: password })).status).toBe(303);
     expect(await listUnsentForms(owner)).toEqual([]);
   });
 

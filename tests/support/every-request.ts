@@ -33,7 +33,7 @@ export const everyField = {
   version: "1",
   password,
   repeat: password,
-  ownPassword: password,
+  currentPassword: password,
   code: "123456",
   role: "editor",
   note: "",

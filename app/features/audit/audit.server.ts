@@ -10,7 +10,7 @@ import type { AuditEvent } from "./audit-event";
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
-/** Who changes something that is not their own. */
+/** The account that makes a change, and its address. */
 export type Actor = { email: string; clientAddress?: string };
 
 /** Who acted or was refused, and from where. `detail` must not contain secrets. */

@@ -4,7 +4,7 @@ import { type AccountMessageKind, openSealed, PermanentFailure } from "~/feature
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";
-import { answerRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";
+import { processRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";
 
 /** How the outbox delivers messages about accounts. */
 export const accountDeliveryHandlers = (
@@ -12,7 +12,8 @@ export const accountDeliveryHandlers = (
 ): DeliveryHandlers<AccountMessageKind> => ({
   "account-mail": async (entry) => {
     const { to, subject, lines, link } = openSealed<AccountMail>(entry);
-    if (link && !(await isLinkOpen(link))) throw new PermanentFailure("The link in it has ended.");
+    if (link && !(await isLinkOpen(link)))
+      throw new PermanentFailure("The link in this mail is no longer valid.");
     await sendMail(transport, {
       id: entry.id,
       to,
@@ -21,5 +22,5 @@ export const accountDeliveryHandlers = (
       headers: { "Auto-Submitted": "auto-generated" },
     });
   },
-  "recovery-request": (entry) => answerRecoveryRequest(openSealed<RecoveryRequest>(entry)),
+  "recovery-request": (entry) => processRecoveryRequest(openSealed<RecoveryRequest>(entry)),
 });

@@ -7,19 +7,21 @@ import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/text/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** For each kind of link to choose a password: how long it is valid, and how many an account may have at once. */
+/**
+ * For each kind of link to choose a password: how long it is valid, and how many an account may have at once.
+ */
 const KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
-  // Strangers can request several an hour: a new one must not invalidate those mailed before.
+  // Anyone can request several an hour: a new one must not invalidate those already mailed.
   recovery: { validMs: HOUR_MS, max: 10 },
 };
 
 export type LinkKind = keyof typeof KINDS;
 
 /**
- * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
- * which our logs leave out.
- * @returns the address, the token's digest, which is what the database stores, and the statements to write.
+ * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in
+ * the query, which our logs leave out. @returns the URL, the stored digest of the token, and the statements
+ * to write.
  */
 export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
   const token = createToken();
@@ -62,7 +64,10 @@ export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
 export const linkExpired = () =>
   new FormError("This link has expired or has already been used.", { status: 409 });
 
-/** Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used before. */
+/**
+ * Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used
+ * before.
+ */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
   expectRow(db.delete(accountLinks).where(isValid(digest(token), now)), linkExpired),
   deleteAccountLinks(accountId),

@@ -9,22 +9,25 @@ import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
 
-/** The number of refused codes in a day at which the account is mailed, once that day. */
+/** After this many rejected codes in a day, the account's owner gets a mail, once that day. */
 const REFUSED_CODES = 3;
 
-/** The statement that mails an account about a sign-in from an unknown browser. */
+/** The statement that queues a mail to an account's owner about a sign-in from an unknown browser. */
 export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
   queueAccountMail({
     to: email,
     subject: "A new browser is signed in to your account",
     lines: [
-      `Somebody signed in to your account for the admin area of ${env.siteUrl} with a browser that was not used before:`,
+      `Someone signed in to your account in the admin area of ${env.siteUrl} with a new browser:`,
       describeClient(client, now),
-      `If this was you, there is nothing to do. If it was not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
+      `If this was you, there is nothing to do. If it was not you, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 
-/** Mails an account, once a day, about repeatedly refused codes. Call it once the refusal is in the audit log. */
+/**
+ * Mails an account's owner, once a day, about repeatedly rejected codes. Call it after the refusal is
+ * audited.
+ */
 export async function notifyOfRefusedCodes(
   owner: { id: string; email: string },
   client: Client,
@@ -44,9 +47,9 @@ export async function notifyOfRefusedCodes(
     to: owner.email,
     subject: "Codes of your second factor were refused",
     lines: [
-      `${refused} wrong codes were sent for your account for the admin area of ${env.siteUrl} within a day, the last one from:`,
+      `${refused} wrong codes were entered for your account in the admin area of ${env.siteUrl} within a day, the last one from:`,
       describeClient(client, now),
-      `The sender knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
+      `Whoever entered them knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
   await tryAtomic(consumeStatement([onceADay]), mail);

@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 0, 5);
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(rateLimits)));
 
-test("five fail in any quarter of an hour, with growing pauses, and the sixth is not made", async () => {
+test("beginAttempt allows five failures in 15 minutes, with growing pauses", async () => {
   const limits = [quarterHourly("a@example.com")];
   let now = start;
   for (const wait of [0, 0, 30_000, 2 * MINUTE_MS, 15 * MINUTE_MS - 150_000]) {
@@ -18,19 +18,19 @@ test("five fail in any quarter of an hour, with growing pauses, and the sixth is
     if (wait > 0) expect(await beginAttempt(limits, now + wait - 1)).toBeNull();
     now += wait;
   }
-  // The oldest has gone from the window, the others have not.
+  // The oldest failure has left the window, the others have not.
   expect(await beginAttempt(limits, start + 15 * MINUTE_MS)).not.toBeNull();
   expect(await beginAttempt(limits, start + 15 * MINUTE_MS)).toBeNull();
 });
 
-test("where one limit is used up, the others are not touched", async () => {
+test("beginAttempt counts nothing if one of its limits is used up", async () => {
   for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], start);
   expect(await beginAttempt([quarterHourly("y"), hourly("x")], start)).toBeNull();
   expect(await db.$count(rateLimits)).toBe(20);
   expect(await beginAttempt([quarterHourly("xx")], start)).not.toBeNull();
 });
 
-test("failures counted while the clock was ahead lock out no one once it is right", async () => {
+test("findRetryDelay ignores failures counted while the clock was ahead", async () => {
   const ahead = start + 365 * DAY_MS;
   for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
   expect(await beginAttempt([hourly("x")], ahead)).toBeNull();

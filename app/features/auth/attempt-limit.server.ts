@@ -11,7 +11,10 @@ import { FormError } from "~/lib/form/form-error";
 import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
+/**
+ * How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in
+ * ms.
+ */
 export type AttemptLimit = {
   key: string;
   failures: number;
@@ -39,8 +42,8 @@ export const hourly = (key: string): AttemptLimit => ({
 export type Attempt = { forgive: Statement };
 
 /**
- * Counts an attempt as failed in advance, so that parallel attempts cannot exceed the limits together. Each is a database
- * row that expires after its window, so restarts and other processes do not reset the count.
+ * Counts an attempt as failed in advance, so that parallel attempts cannot exceed the limits together. Each
+ * is a database row that expires after its window, so restarts and other processes do not reset the count.
  * @returns null if one of the limits is reached; then nothing is counted.
  */
 export async function beginAttempt(
@@ -77,7 +80,7 @@ export async function findRetryDelay(limits: readonly AttemptLimit[], now = shar
 /** Resets the failures counted for a key. */
 export const clearAttempts = (key: string) => db.delete(rateLimits).where(hasKey(key));
 
-/** Checks and counts. */
+/** The statement that counts an attempt, if the limit allows it. */
 function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, now: number) {
   const cases = Object.entries(pauses).map(([after, ms]) => sql`when ${Number(after)} then ${ms}`);
   const pause = cases.length > 0 ? sql`case n ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
@@ -106,7 +109,8 @@ type Refusal = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
- * @throws FormError 429 with the time to wait, after too many attempts. The audit log gets one row per flood.
+ * @throws FormError 429 with the time to wait, after too many attempts; audited once per
+ * `LOCK_AUDIT_INTERVAL_MS`.
  */
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
@@ -116,7 +120,7 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   if (await consumeRateLimit(`refusal-noted:${key}`, 1, LOCK_AUDIT_INTERVAL_MS)) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
-  throw new FormError(`Too many attempts. Please wait ${durationWords(wait)} and try again.`, {
+  throw new FormError(`Too many attempts. Please wait ${formatDuration(wait)} and try again.`, {
     status: 429,
     headers: retryAfter(wait),
   });
@@ -134,7 +138,7 @@ export async function refuseAttempt(
   return new FormError(message, {
     status,
     field,
-    reasons: [`Please wait ${durationWords(wait)} before you try again.`],
+    reasons: [`Please wait ${formatDuration(wait)} before you try again.`],
     headers: retryAfter(wait),
   });
 }
@@ -142,8 +146,8 @@ export async function refuseAttempt(
 /** In whole seconds (RFC 9110, 10.2.3). */
 const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
 
-/** A duration in words, rounded up: seconds below a minute and a half, else minutes or hours. */
-function durationWords(ms: number): string {
+/** Formats a duration, rounded up: in seconds below a minute and a half, else in minutes or hours. */
+function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 90) return inUnits(seconds, "second");
   const minutes = Math.ceil(seconds / 60);

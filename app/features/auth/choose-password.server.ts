@@ -8,10 +8,10 @@ import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
+import { currentPasswordField } from "./current-password.server";
 import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
-import { ownPasswordField } from "./own-password.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
 import type { StaffSession } from "./session.server";
@@ -20,23 +20,23 @@ import { endSessions } from "./sign-out.server";
 
 const MAX_SENT_LENGTH = 1000;
 
-const chosen = {
+const newPasswordFields = {
   password: z
     .string({ error: "Please choose a password." })
     .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
   repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
 };
-const same = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
-const different = { path: ["repeat"], error: "The two are not the same." };
+const passwordsMatch = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
+const passwordsDiffer = { path: ["repeat"], error: "The passwords do not match." };
 
-export const choosePasswordSchema = z.object(chosen).refine(same, different);
+export const choosePasswordSchema = z.object(newPasswordFields).refine(passwordsMatch, passwordsDiffer);
 export const changePasswordSchema = z
-  .object({ ownPassword: ownPasswordField, ...chosen })
-  .refine(same, different);
+  .object({ currentPassword: currentPasswordField, ...newPasswordFields })
+  .refine(passwordsMatch, passwordsDiffer);
 
 /**
- * Sets a password with a one-time link. It begins no session, but makes the browser a known one, which strangers cannot
- * lock out. @returns headers with the browser's cookie.
+ * Sets a password with a one-time link. Does not sign in, but marks the browser as known, so that others'
+ * failed attempts cannot lock it out. @returns headers with the browser's cookie.
  * @throws FormError for a weak password, or an expired or used link.
  */
 export async function choosePassword(
@@ -59,13 +59,13 @@ export async function choosePassword(
     audit("PASSWORD_CHOSEN", { accountId: id, email, clientAddress, at: now, detail: { by } }),
     ...(link.kind === "invite"
       ? []
-      : [notifyAccountOwner(email, "The password of your account was changed by a recovery link.")]),
+      : [notifyAccountOwner(email, "The password of your account was changed with a recovery link.")]),
   );
   return new Headers({ "Set-Cookie": device.setCookie });
 }
 
 /**
- * Changes one's own password, ends the other sessions and renews this one.
+ * Changes the signed-in account's password, ends its other sessions and renews this one.
  * @returns headers with the cookies of the new session and of the browser.
  * @throws FormError if the new one is weak.
  */
@@ -97,7 +97,7 @@ export async function changePassword(
   return renewed.headers;
 }
 
-/** The statements that set a password, and end what somebody who knew the old one may have gained or used up. */
+/** The statements that set a password and revoke sessions, links, known devices and attempt counters. */
 const replacePassword = ({ id, email }: Pick<Account, "id" | "email">, passwordHash: string, now: number) => [
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id)),
   endSessions(id, now),

@@ -14,22 +14,22 @@ import { queueAccountMail } from "./account-mail.server";
 import { findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/** Per hour: requests from an address block, and mails to an account. A link is valid as long, so one always is. */
+/** Per hour: requests from an address block, and mails to an account. A link is valid for as long. */
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
-/** By then the response has been sent, so its timing cannot reveal work that depends on the address. */
-const ANSWER_AFTER_MS = 100;
+/** By then the response has been sent, so its timing cannot reveal whether the account exists. */
+const PROCESS_AFTER_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
 });
 
-/** What a stranger asked for, as it waits in the outbox. */
+/** An unauthenticated request for a recovery link, as stored in the outbox. */
 export type RecoveryRequest = { email: string; clientAddress?: string };
 
 /**
- * Stores the request for a recovery link. The response and its timing are the same for every address: the outbox
- * answers later. @throws FormError after too many requests from one address.
+ * Stores the request for a recovery link. The response and its timing are the same for every address: the
+ * outbox processes it later. @throws FormError after too many requests from one address.
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
   const block = addressBlock(client.clientAddress ?? "unknown");
@@ -40,11 +40,11 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
     });
   }
   const request: RecoveryRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
-  await atomic(queueSealed("recovery-request", request, sharedNow() + ANSWER_AFTER_MS));
+  await atomic(queueSealed("recovery-request", request, sharedNow() + PROCESS_AFTER_MS));
 }
 
 /** Mails a recovery link if the address has an account that may sign in and has not had too many. */
-export async function answerRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
+export async function processRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
   const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
@@ -84,9 +84,9 @@ function mailedLink(owner: Owner, cause: Cause) {
     to: owner.email,
     subject: "Choose a new password",
     lines: [
-      "Somebody asked for a new password for your account for the admin area. Choose it here within an hour:",
+      "Someone requested a new password for your account in the admin area. Choose it here within an hour:",
       url,
-      "The link works once. If it was not you, there is nothing to do: your password stays the same.",
+      "The link works once. If this was not you, ignore this mail: your password stays the same.",
     ],
     link: digest,
   });

@@ -10,7 +10,7 @@ const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
-/** The key of a limit that strangers cannot use up, if this browser has signed in to the account before, else null. */
+/** The key of a limit for this browser alone, if it has signed in to the account before, else null. */
 export async function findKnownDevice(
   request: Request,
   accountId: string,
@@ -43,7 +43,7 @@ export async function rememberDevice(request: Request, accountId: string, now: n
 export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 
-/** Includes the account, since one browser may be known to several. */
+/** Includes the account, since a browser may be known to several. */
 const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
 
 async function readToken(request: Request): Promise<string> {

@@ -9,8 +9,8 @@ import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
 /**
- * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account if the browser
- * was unknown. @returns headers with the cookies.
+ * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account's
+ * owner if the browser was unknown. @returns headers with the cookies.
  */
 export async function completeSignIn(
   { id, email }: Pick<Account, "id" | "email">,
@@ -34,7 +34,9 @@ export async function completeSignIn(
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
-/** Replaces the session of a browser when its account's credentials change. @returns the statements, and the headers. */
+/**
+ * Replaces a browser's session when its account's credentials change. @returns the statements and headers.
+ */
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
   { request, clientAddress }: Client,

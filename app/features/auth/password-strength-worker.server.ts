@@ -1,4 +1,6 @@
-/** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
+/**
+ * A worker process: rating a password can take a third of a second, and needs two megabytes of word lists.
+ */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
@@ -8,7 +10,7 @@ export type StrengthTask = { password: string; known: string[] };
 /** zxcvbn's score from 0 to 4, and its key for the reason. */
 export type Strength = { score: number; warning: string | null };
 
-/** Of a longer password only the beginning is rated, since the time grows with the length. */
+/** Only the beginning of a longer password is rated, since the time grows with the length. */
 const RATED_LENGTH = 100;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: RATED_LENGTH });

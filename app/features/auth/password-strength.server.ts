@@ -23,12 +23,15 @@ const explanations: Record<string, string> = {
   topTen: "It is one of the ten most common passwords.",
   topHundred: "It is one of the hundred most common passwords.",
   common: "It is on the lists of common passwords.",
-  similarToCommon: "It is close to a common password.",
+  similarToCommon: "It is similar to a common password.",
   wordByItself: "A single word is guessed first.",
-  userInputs: "It is made of what is known about you.",
+  userInputs: "It contains what is publicly known about you.",
 };
 
-/** Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be checked. */
+/**
+ * Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be
+ * checked.
+ */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
   const plain = simplify(password);
@@ -40,9 +43,9 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   }
   if (password.length > PASSWORD_LENGTH.max)
     return [...reasons, `Use at most ${PASSWORD_LENGTH.max} characters.`];
-  if (contains(email, email.split("@")[0] ?? "")) reasons.push("Leave your e-mail address out of it.");
+  if (contains(email, email.split("@")[0] ?? "")) reasons.push("Do not include your e-mail address.");
   if (contains(env.brand.name, new URL(env.siteUrl).hostname))
-    reasons.push("Leave the name of the site out of it.");
+    reasons.push("Do not include the name of the site.");
 
   const { score, warning } = await rate(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < MIN_SCORE) {
@@ -73,7 +76,7 @@ const worker = new WorkerProcess<StrengthTask, Strength>({
 async function rate(password: string, known: string[]): Promise<Strength> {
   return await worker.run({ password, known }).catch((failure: WorkerFailure) => {
     log.error({ failure: failure.reason }, "password strength check failed");
-    throw new FormError("The password could not be checked just now. Please try again.", { status: 503 });
+    throw new FormError("The password could not be checked. Please try again.", { status: 503 });
   });
 }
 

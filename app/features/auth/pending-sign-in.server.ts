@@ -21,7 +21,7 @@ export const pendingCookie = (account: Protected, redirectTo: string): Promise<s
     redirectTo,
   } satisfies Pending);
 
-/** The account whose present password this browser entered in the last five minutes, or null. */
+/** The account whose current password this browser entered in the last five minutes, or null. */
 export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
   if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;

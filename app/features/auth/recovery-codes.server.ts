@@ -6,11 +6,11 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/text/digest.server";
 
 const CODES = 10;
-/** No characters that look alike. Sixteen of these make 79 bits. */
+/** Excludes characters that look alike. Sixteen of these make 79 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 16;
 
-/** Ten new codes, and the statements that store their digests in place of the old ones. */
+/** Creates ten codes, and the statements that replace the stored digests of the old ones. */
 export function createRecoveryCodes(accountId: string) {
   const codes = Array.from({ length: CODES }, createCode);
   const digests = codes.map((code) => ({ accountId, digest: codeDigest(accountId, code) }));
@@ -29,7 +29,9 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
     db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
   );
 
-/** Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before. */
+/**
+ * Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before.
+ */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db

@@ -25,16 +25,16 @@ const PURPOSE = "second-factor-proposal";
 const cookie = staffCookie("proposal", MAX_AGE_S);
 
 /**
- * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other browsers cannot
- * read it. @returns the Set-Cookie value.
+ * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other
+ * browsers cannot read it. @returns the Set-Cookie value.
  */
-export async function proposeSecondFactor({ id }: Owner): Promise<string> {
-  const proposed = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
-  return await cookie.serialize(sealText(proposed, { purpose: PURPOSE, of: id }));
+export async function beginSecondFactorSetup({ id }: Owner): Promise<string> {
+  const setup = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
+  return await cookie.serialize(sealText(setup, { purpose: PURPOSE, of: id }));
 }
 
 /** The secret that this browser has yet to confirm, in base32, or null. */
-async function findProposedSecret(request: Request, accountId: string): Promise<string | null> {
+async function findPendingSecret(request: Request, accountId: string): Promise<string | null> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   const opened = typeof sealed === "string" ? openText(sealed, { purpose: PURPOSE, of: accountId }) : null;
   if (!opened) return null;
@@ -50,11 +50,11 @@ async function findProposedSecret(request: Request, accountId: string): Promise<
 export async function confirmSecondFactor(account: Account, typed: string, client: Client) {
   const now = Date.now();
   const { id, email } = account;
-  const secret = await findProposedSecret(client.request, id);
+  const secret = await findPendingSecret(client.request, id);
   if (!secret) throw expired();
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
-    throw new FormError("This is not the app's current code. Is the clock of your phone right?", {
+    throw new FormError("This is not the app's current code. Check that your phone's clock is right.", {
       field: "code",
     });
   }
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
 }
 
 const expired = () =>
-  new FormError("This took too long, or was done in another window. Please go back and start over.", {
+  new FormError("This setup has expired or was completed in another window. Please go back and start over.", {
     status: 409,
   });
 
@@ -89,13 +89,13 @@ const expired = () =>
 export async function readSecondFactor(accountId: string, request: Request) {
   const account = await requireAccount(accountId);
   const since = account.totpConfirmedAt;
-  const secret = since === null ? await findProposedSecret(request, accountId) : null;
-  const proposal = secret === null ? null : await describeProposal(account.email, secret);
-  return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
+  const secret = since === null ? await findPendingSecret(request, accountId) : null;
+  const setup = secret === null ? null : await describeSetup(account.email, secret);
+  return { since, setup, codesLeft: await countRecoveryCodes(accountId) };
 }
 
-/** A secret in each form that apps accept: a link, a QR code, and text to type. */
-async function describeProposal(email: string, secret: string) {
+/** The secret in each form that apps accept: a link, a QR code, and text to type. */
+async function describeSetup(email: string, secret: string) {
   const uri = (await totp(email, secret)).toString();
   return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };
 }
@@ -114,7 +114,7 @@ export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }
   return codes;
 }
 
-/** Removes one's own second factor. */
+/** Removes the signed-in account's second factor. */
 export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Client): Promise<void> {
   const facts = { accountId: id, email, clientAddress };
   await atomic(

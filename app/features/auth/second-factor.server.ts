@@ -18,7 +18,8 @@ import { findTimeStep, openTotpSecret } from "./totp.server";
 export const codeSchema = z.object({ code: line({ max: 60, missing: "Please enter the code." }) });
 
 /**
- * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted once.
+ * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted
+ * once.
  * @returns headers with the session's cookies.
  * @throws FormError if the code is wrong or was used (422), or after too many wrong ones (429).
  */
@@ -45,7 +46,7 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
     return await completeSignIn(account, client, { statements, factor }, now);
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;
-    const message = "This code is not right, or it was used already.";
+    const message = "This code is wrong or has already been used.";
     const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
     await notifyOfRefusedCodes(account, client, now);
     throw refused;

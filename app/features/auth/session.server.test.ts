@@ -22,7 +22,7 @@ const create = async (request: Request, now: number) => {
   await atomic(...statements);
   return setCookie;
 };
-/** Use is noted while the page is answered already. */
+/** `lastSeenAt` is updated after the response. */
 const noted = (time: number) =>
   vi.waitFor(async () => {
     const [row] = await db.select().from(sessions);
@@ -30,7 +30,7 @@ const noted = (time: number) =>
   });
 const begin = async (now = start, request = from()) => (await create(request, now)).split(";")[0] ?? "";
 
-test("the cookie opens the account, and the database cannot be read for it", async () => {
+test("the cookie opens the session, and the database does not reveal the cookie", async () => {
   const setCookie = await create(from(), start);
   expect(setCookie).toMatch(/^__session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   const cookie = setCookie.split(";")[0] ?? "";
@@ -40,8 +40,8 @@ test("the cookie opens the account, and the database cannot be read for it", asy
   expect(await findSession(from(`__session=${btoa(JSON.stringify(row?.id))}`), start)).toBeNull();
 });
 
-describe("it ends", () => {
-  test("after 12 hours without use, and not before", async () => {
+describe("a session", () => {
+  test("ends after 12 hours without use, and not before", async () => {
     const cookie = await begin();
     const last = start + 12 * HOUR_MS - 1;
     expect(await findSession(from(cookie), last)).not.toBeNull();
@@ -49,7 +49,7 @@ describe("it ends", () => {
     expect(await findSession(from(cookie), last + 12 * HOUR_MS)).toBeNull();
   });
 
-  test("after seven days of use all the same", async () => {
+  test("ends after seven days, even if it is used", async () => {
     const cookie = await begin();
     for (let now = start; now < start + 7 * DAY_MS; now += 11 * HOUR_MS) {
       expect(await findSession(from(cookie), now)).not.toBeNull();
@@ -59,7 +59,7 @@ describe("it ends", () => {
   });
 });
 
-test("a new sign-in takes the place of the old one in the same browser, and clears away what is over", async () => {
+test("beginSession replaces the browser's session and deletes old ones", async () => {
   const [other, first] = [await begin(), await begin()];
   const second = await begin(start + 1, from(first));
   expect(await findSession(from(first), start + 1)).toBeNull();
@@ -71,9 +71,9 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
   expect(await db.$count(sessions)).toBe(1);
 });
 
-describe("one that ran out", () => {
+describe("findLapsedSession", () => {
   const later = start + 13 * HOUR_MS;
-  test("tells whose it was, unless they may not sign in any more", async () => {
+  test("finds the account of an expired session, unless it lost access", async () => {
     const cookie = await begin();
     expect(await findLapsedSession(from(cookie), undefined, start)).toBeNull();
     expect(await findLapsedSession(from(cookie), undefined, later)).toMatchObject({ account: { id: "a" } });
@@ -84,7 +84,7 @@ describe("one that ran out", () => {
     expect(await findLapsedSession(from(cookie), undefined, later)).toBeNull();
   });
 
-  test("tells nothing if it was ended on purpose before", async () => {
+  test("ignores a session that was signed out", async () => {
     const cookie = await begin();
     await atomic(db.update(sessions).set({ endedAt: start + 1 }));
     const id = (await db.select().from(sessions))[0]?.id;
@@ -93,7 +93,7 @@ describe("one that ran out", () => {
   });
 });
 
-test("use is noted once a minute at most", async () => {
+test("findSession updates lastSeenAt at most once a minute", async () => {
   const cookie = await begin();
   const lastSeen = async () => (await db.select().from(sessions))[0]?.lastSeenAt;
   await findSession(from(cookie), start + 59_000);
@@ -102,7 +102,7 @@ test("use is noted once a minute at most", async () => {
   await noted(start + MINUTE_MS);
 });
 
-test("a cookie that is none of ours opens nothing", async () => {
+test("findSession rejects a malformed cookie", async () => {
   await begin();
   for (const value of ["", "%", "AAAA", btoa("{}"), "%00"])
     expect(await findSession(from(`__session=${value}`), start)).toBeNull();

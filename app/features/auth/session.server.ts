@@ -11,7 +11,9 @@ import type { Role } from "./role";
 /** A session ends after this time without use, and this long after sign-in in any case. */
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_AGE_MS = 7 * DAY_MS;
-/** Sessions that ran out stay in the database, so that their browsers' unsent forms can be stored. */
+/**
+ * Expired sessions stay in the database for this long, so that their browsers' unsent forms can be stored.
+ */
 const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
@@ -21,7 +23,9 @@ const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 /** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
-/** Begins a session in place of the one that this browser had. @returns the statements, and the Set-Cookie value. */
+/**
+ * Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value.
+ */
 export async function beginSession(
   accountId: string,
   request: Request,
@@ -71,8 +75,9 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
 }
 
 /**
- * The session that ran out before its form was sent: by the cookie or, once the browser has dropped it, by `shownTo`, the
- * session in the form's token. It grants nothing. Null if it was ended on purpose: somebody else may have its cookie.
+ * The session that expired before its form was sent: by the cookie or, once the browser has dropped it, by
+ * `shownTo`, the session in the form's token. It grants nothing. Null if it was signed out: others may have
+ * its cookie.
  */
 export async function findLapsedSession(
   request: Request,
@@ -86,7 +91,9 @@ export async function findLapsedSession(
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
-/** Whether a Cookie header has a session, active or run out, of an account with access. It grants nothing. */
+/**
+ * Whether a Cookie header names an active or expired session of an account with access. It grants nothing.
+ */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
   const row = await findRow(new Request("http://head.invalid", { headers: { Cookie: cookieHeader } }));

@@ -66,15 +66,16 @@ export async function signIn(
 
 /**
  * Checks an e-mail address and a password. The attempt counts as failed until its `forgive` is written.
- * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403); wrong (422, with
- * the same response time whether the account exists or not); too many attempts (429); and for any other failure.
+ * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403);
+ * wrong (422, with the same response time whether the account exists or not); too many attempts (429); any
+ * other failure.
  */
 async function checkCredentials(credentials: { email: string; password: string }, client: Client) {
   const email = credentials.email.toLowerCase();
   const { clientAddress } = client;
   const known = await findAccount(email);
   const allowed = isOwnerAddress(email) || (known !== null && getRole(known) !== null);
-  const limits = allowed ? await limitsFor(email, known?.id, client) : [addressLimit(client)];
+  const limits = allowed ? await getLimits(email, known?.id, client) : [addressLimit(client)];
   const refusal = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,
     facts: { accountId: known?.id, email, clientAddress, detail: { reason } },
@@ -100,15 +101,15 @@ async function checkCredentials(credentials: { email: string; password: string }
   }
 }
 
-/** A known browser has its own limit, so that strangers cannot lock it out. */
-async function limitsFor(email: string, accountId: string | undefined, client: Client) {
+/** A known browser has its own limit, so that others cannot lock it out. */
+async function getLimits(email: string, accountId: string | undefined, client: Client) {
   const device = await findKnownDevice(client.request, accountId ?? "");
   return device
     ? [quarterHourly(`device:${device}`)]
     : [quarterHourly(accountLimitKey(email)), addressLimit(client)];
 }
 
-/** The key that counts everybody's failures with an account, whether it exists or not. */
+/** The key that counts failures with an account from unknown browsers, whether it exists or not. */
 export const accountLimitKey = (email: string): string => `account:${email}`;
 
 const addressLimit = ({ clientAddress = "unknown" }: Client): AttemptLimit =>

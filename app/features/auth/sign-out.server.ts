@@ -5,7 +5,9 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { isActiveAt, type StaffSession } from "./session.server";
 
-/** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
+/**
+ * Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4).
+ */
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 
@@ -49,7 +51,7 @@ export async function endSessionById(
   );
 }
 
-/** The active sessions of an account, the last used first. */
+/** The active sessions of an account, most recently used first. */
 export async function listSessions(accountId: string) {
   const { id, userAgent, clientAddress, createdAt, lastSeenAt } = sessions;
   return await db

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await atomic(db.delete(accounts));
 });
 
-test("a sealed secret opens for its own account alone", () => {
+test("openTotpSecret opens a secret only for its account", () => {
   const sealed = sealTotpSecret(id, secret);
   expect(sealed).not.toContain(secret);
   expect(openTotpSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: false });
@@ -26,7 +26,7 @@ test("a sealed secret opens for its own account alone", () => {
   expect(openTotpSecret({ id, totpSecret: changed })).toBeNull();
 });
 
-test("at the start it is sealed again with the newest session secret, or stays if it cannot be read", async () => {
+test("resealTotpSecrets uses the newest session secret and keeps unreadable ones", async () => {
   const sealed = sealTotpSecret(id, secret);
   const stored = async () => (await db.select().from(accounts))[0] as typeof accounts.$inferSelect;
   await storeAccount({ id, email: "a@example.com", totpSecret: sealed, totpConfirmedAt: 1 });

@@ -42,17 +42,21 @@ export async function findTimeStep(
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }
 
-/** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
+/**
+ * Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes.
+ */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   VERSION + sealText(secret, { purpose: PURPOSE, of: accountId });
 
-/** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
+/**
+ * The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted.
+ */
 export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
   totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, of: id }) : null;
 
 /**
- * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted because
- * their session secret is gone.
+ * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted
+ * because their session secret is gone.
  */
 export async function resealTotpSecrets(): Promise<void> {
   const { id, totpSecret } = accounts;
@@ -69,7 +73,7 @@ export async function resealTotpSecrets(): Promise<void> {
   if (unreadable > 0) {
     log.error(
       { accounts: unreadable },
-      "second factors cannot be read: the session secret they were stored with is gone; recovery codes still work",
+      "could not decrypt second factors: their session secret is gone; recovery codes still work",
     );
   }
 }

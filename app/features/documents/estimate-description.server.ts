@@ -31,7 +31,10 @@ export function setDescription(sheets: Sheets, description: string): void {
   if (left <= 0) setParagraph(sheets, "The rest is on the sheet's page.");
 }
 
-/** What is never broken where a page ends: a word, or part of one that has more letters than any. It always fits in a line. */
+/**
+ * What is never broken where a page ends: a word, or part of one that has more letters than any. It always
+ * fits in a line.
+ */
 const piece = /\S{1,40} ?|\s{1,40}/g;
 
 /** Sets a paragraph, broken where the page ends. @returns how many lines it has. */

@@ -24,7 +24,8 @@ const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
 
 /**
  * An estimate as a PDF document, set in a worker process.
- * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set now.
+ * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set
+ * now.
  */
 export async function setEstimateDocument(
   estimate: Estimate,

@@ -22,7 +22,10 @@ type Row = {
   strong?: boolean;
 };
 
-/** The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with its head again. */
+/**
+ * The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with
+ * its head again.
+ */
 export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
   const { hasOpenEnd } = getWorkings(estimate);
   sheets.element("Table", (table) => {

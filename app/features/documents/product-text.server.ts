@@ -12,7 +12,9 @@ const schema = z.strictObject({
   /** What each role may do, in the order of `roles`; "no" is a right that it lacks. */
   rights: z.record(z.string(), z.array(z.string())),
   setup: z.record(z.string(), z.string()),
-  /** What it stores, what for, and what can be set about it. It promises no period: each client sets its own. */
+  /**
+   * What it stores, what for, and what can be set about it. It promises no period: each client sets its own.
+   */
   data: z.record(z.string(), z.strictObject({ purpose: z.string(), choice: z.string() })),
   limits: z.record(z.string(), z.string()),
   questions: z.record(z.string(), z.string()),

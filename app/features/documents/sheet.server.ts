@@ -26,8 +26,9 @@ export type TextOptions = {
 type Facts = { title: string; subject: string; author: string; keywords: string; edition: Date };
 
 /**
- * A tagged PDF document on drawing sheets. Text goes into the structure tree in the order of the calls; everything drawn is
- * either an artifact or a figure with a text that says the same. The same calls always make the same bytes.
+ * A tagged PDF document on drawing sheets. Text goes into the structure tree in the order of the calls;
+ * everything drawn is either an artifact or a figure with a text that says the same. The same calls always
+ * make the same bytes.
  */
 export class Sheets {
   readonly doc: PDFKit.PDFDocument;

@@ -16,8 +16,8 @@ const SELECTED: Attributes = {
 };
 
 /**
- * Draws drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette. The paths
- * of the class `selected` stand out.
+ * Draws drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette.
+ * The paths of the class `selected` stand out.
  */
 export function drawSvg(sheets: Sheets, name: string, selected?: string): void {
   const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");

@@ -14,7 +14,9 @@ const ACTOR_WIDTH = 88;
 type Point = readonly [x: number, y: number];
 type Lanes = { actors: readonly string[]; at: (actor: string) => number; textX: number };
 
-/** The workflow as a route through lanes, one for each actor. Beside each station stands what happens there. */
+/**
+ * The workflow as a route through lanes, one for each actor. Beside each station stands what happens there.
+ */
 export function workflowPage(sheets: Sheets, { title, intro, actors, steps }: Workflow): void {
   const lanes = {
     actors,

@@ -14,7 +14,7 @@ const TOO_MANY_FRAMES = "This animation is too long. Please upload a shorter or 
 const WIDTHS = [480, 960, 1600];
 const MAX_WIDTH = 1600;
 const BLUR_PX = 16;
-/** In characters. A longer one is not worth its weight in the page. */
+/** In characters. A longer one would make the page too large. */
 const MAX_BLUR_LENGTH = 400;
 
 type Variant = { bytes: Buffer; type: string; ending: "avif" | "webp"; width: number };
@@ -36,11 +36,10 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsForeignLoad${name}Buffer`) });
 
 /**
- * Encodes an image's pixels again, upright, and nothing else of the file. Animations stay animated.
- * @returns why it is refused, by its header alone. @throws if it cannot be decoded.
+ * Re-encodes an image's pixels, upright, and drops all metadata. Animations stay animated.
+ * @returns the image, or why its header is rejected. @throws if it cannot be decoded.
  */
 export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
-  // Reads the header alone.
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { format, width, pages = 1, isPalette, hasAlpha } = metadata;
   if (!isAccepted(format)) return { refused: NO_IMAGE };
@@ -59,11 +58,11 @@ export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { ref
   const encoded = encode[format](open(), { isPalette, animated });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.pageHeight ?? info.height };
-  const made = { bytes: data, format, ...size };
-  if (animated) return { ...made, variants: [], blur: null };
+  const image = { bytes: data, format, ...size };
+  if (animated) return { ...image, variants: [], blur: null };
   const smaller = await makeSmaller(open());
   const variants = await makeVariants(smaller, Math.min(size.width, MAX_WIDTH));
-  return { ...made, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
+  return { ...image, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
 }
 
 const isAccepted = (format: string): format is ImageFormat => Object.hasOwn(imageFormats, format);

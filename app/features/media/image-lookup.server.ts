@@ -61,10 +61,10 @@ export async function listImageKeys(): Promise<string[]> {
 export async function readImage(key: string): Promise<StoredObject | null> {
   try {
     const object = await objectStore.get(key);
-    if (!object) log.error({ key }, "an image is not in the object store");
+    if (!object) log.error({ key }, "an image is missing from the object store");
     return object;
   } catch (error) {
-    log.error({ err: error, key }, "an image could not be read");
+    log.error({ err: error, key }, "could not read an image");
     throw error;
   }
 }

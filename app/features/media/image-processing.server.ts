@@ -26,10 +26,10 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     if (failure.reason === "busy")
       throw new ImageStoreDown("the server is busy. Please try again in a minute");
     if (failure.reason === "unstartable") {
-      log.error({ err: failure }, "the process for an upload could not be started");
+      log.error({ err: failure }, "could not start the image worker");
       throw new ImageStoreDown("images cannot be processed at the moment");
     }
-    log.warn({ failure: failure.message }, "an upload could not be decoded");
+    log.warn({ failure: failure.message }, "could not decode an upload");
     throw new ImageRefused(NO_IMAGE);
   });
   if ("refused" in image) throw new ImageRefused(image.refused);

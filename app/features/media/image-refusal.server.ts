@@ -9,7 +9,7 @@ export class ImageRefused extends FormError {
   }
 }
 
-/** The file is valid but could not be stored (docs/product.md 8.10); `reason` is a clause in plain words. */
+/** The file is valid but could not be stored (docs/product.md 8.10); `reason` completes the message. */
 export class ImageStoreDown extends FormError {
   constructor(reason: string) {
     super(`Failed to upload image: ${reason}`, { field: FIELD, status: 503 });

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const objects = () => listFiles(folder).map((file) => basename(file));
 
-/** A store that does what the real one does until it is asked for the nth put, or for any delete. */
+/** The real store, but the nth put or every delete fails. */
 const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): ObjectStore => {
   let puts = 0;
   return {
@@ -33,7 +33,7 @@ const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): O
   };
 };
 
-test("an image lies under the slug, the time and its real ending, its variants beside it", async () => {
+test("saveImage names an image by slug, time and real format, variants by width", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_770_000_000_000 });
   const image = await saveImage(processed(), { prefix: "how-we-work" }, store);
   expect(image).toMatchObject({
@@ -56,11 +56,11 @@ test.each([
   ["../../etc/passwd.php", "etc-passwd-php"],
   ["日本--", "image"],
   [`${"a".repeat(79)}-b`, "a".repeat(79)],
-])("of the prefix %j the name keeps %j", (prefix, kept) => {
+])("keyPrefix turns %j into %j", (prefix, kept) => {
   expect(keyPrefix(prefix)).toBe(kept);
 });
 
-test("images of the same millisecond get different names, and none that another process took", async () => {
+test("saveImage gives images of the same millisecond different names", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_780_000_000_000 });
   const image = await saveImage(processed("png"), { prefix: "same" }, store);
   const key = "blog-images/same-1780000000001.gif";
@@ -76,7 +76,9 @@ test("images of the same millisecond get different names, and none that another 
   expect(objects().length).toBe(9 * 7);
 });
 
-test.each([1, 2, 7])("where the store fails at object %i, neither row nor object stays", async (put) => {
+test.each([
+  1, 2, 7,
+])("saveImage leaves neither row nor object if the store fails at object %i", async (put) => {
   const keeping = saveImage(processed(), { prefix: "fails" }, failing({ put }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
   await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
@@ -84,7 +86,7 @@ test.each([1, 2, 7])("where the store fails at object %i, neither row nor object
   expect(objects()).toEqual([]);
 });
 
-test("where the store cannot even take back, the sweep does an hour later, and leaves whole images alone", async () => {
+test("the sweep removes what a failed cleanup left, and keeps complete images", async () => {
   const whole = await saveImage(processed(), { prefix: "whole" }, store);
   const keeping = saveImage(processed(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
@@ -103,7 +105,7 @@ test("where the store cannot even take back, the sweep does an hour later, and l
   expect(objects().length).toBe(7);
 });
 
-test("a page finds sizes, blur and sources by address, best format first, and only what is stored is served", async () => {
+test("findImages lists sources by format; isServedKey accepts only stored keys", async () => {
   const { url, key } = await saveImage(processed(), { prefix: "found" }, store);
   const stem = url.replace(".jpg", "");
   const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");

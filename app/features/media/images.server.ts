@@ -16,7 +16,8 @@ export type StoredImage = typeof media.$inferSelect;
 export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants. The row comes first, so that the sweep finds what a crash leaves.
+ * Stores a processed image with its variants. The row comes first, so that the sweep finds what a crash
+ * leaves.
  * @throws ImageStoreDown if the store fails; nothing is left behind.
  */
 export async function saveImage(
@@ -38,15 +39,15 @@ export async function saveImage(
         .set({ state: "ready" })
         .where(and(eq(media.id, row.id), eq(media.state, "pending"))),
     );
-    if (readied !== 1) throw new Error("The image was swept away while it was being stored");
+    if (readied !== 1) throw new Error("The image was removed by the sweep while it was being stored");
     return { ...row, state: "ready" };
   } catch (error) {
-    log.error({ err: error, image: row.id }, "an image could not be stored");
+    log.error({ err: error, image: row.id }, "could not store an image");
     // If even the first call did not reach the store, there are no objects to remove.
     const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
     const removed = nothingStored ? removeRow(row) : removeImage(row, store);
     await removed.catch((left: unknown) =>
-      log.warn({ err: left, image: row.id }, "the rest of an image is left to the sweep"),
+      log.warn({ err: left, image: row.id }, "could not clean up an image; the sweep will"),
     );
     if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
     throw error;
@@ -55,7 +56,9 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/** Writes the pending row. Uploads within the same millisecond get different keys, even in different processes. */
+/**
+ * Writes the pending row. Uploads of the same millisecond get different keys, even in different processes.
+ */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
@@ -87,7 +90,8 @@ async function reserveRow(
       if (isUniqueViolation(error)) continue;
       throw error;
     }
-    // The same stem with another extension would share the variants: if two uploads collide, both try another.
+    // The same stem with another extension would share the variants: if two uploads collide, both try
+    // another.
     const sharing = await db
       .select({ id: media.id })
       .from(media)
@@ -97,7 +101,9 @@ async function reserveRow(
   }
 }
 
-/** Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays. */
+/**
+ * Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays.
+ */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await removeRow(row);

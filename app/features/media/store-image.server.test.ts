@@ -20,7 +20,7 @@ const { folder, store } = prepareImages();
 const upload = (bytes: Buffer, type = "image/png", name = "upload.png", prefix = "post") =>
   storeImage(new File([new Uint8Array(bytes)], name, { type }), { prefix }, store);
 
-/** What is stored is a picture and nothing else: no payload, no place, no profile. */
+/** Stored files contain only pixels: no payload, location or profile. */
 async function expectClean(): Promise<void> {
   const [row] = await rows();
   const files = listFiles(folder);
@@ -37,13 +37,13 @@ async function expectClean(): Promise<void> {
   expect({ exif, icc, xmp, iptc, comments }).toEqual({});
 }
 
-test.each(formats)("an honest %s is stored", async (format) => {
+test.each(formats)("stores a valid %s", async (format) => {
   const image = await upload(honest[format], `image/${format}`);
   expect(image).toMatchObject({ state: "ready", type: `image/${format}`, width: 120, height: 80 });
   await expectClean();
 });
 
-describe("a hostile upload is refused and leaves nothing, or is stored clean", () => {
+describe("a hostile upload is rejected without traces, or stored clean", () => {
   test.each(hostileImages)("$name", async ({ bytes, declared, outcome }) => {
     const result = await upload(bytes, declared).catch((error: unknown) => error);
     if (outcome !== "clean" && result instanceof Error) {
@@ -64,13 +64,13 @@ test.each([
   ["page.php\0.png", "a\0b"],
   ["C:\\autoexec.png", "..\\..\\x"],
   [`${"a".repeat(5_000)}.png`, "a".repeat(5_000)],
-])("the file name %j and the prefix %j lead nowhere else", async (name, prefix) => {
+])("storeImage keeps file name %j and prefix %j inside the folder", async (name, prefix) => {
   const { key } = await upload(honest.png, "image/png", name, prefix);
   expect(key).toMatch(/^blog-images\/[a-z0-9-]{1,80}-\d{13}\.png$/);
   for (const file of listFiles(folder)) expect(file.startsWith(join(folder, "blog-images/"))).toBe(true);
 });
 
-test("a file may be of exactly 5 MiB, and not of a byte more", async () => {
+test("storeImage accepts exactly 5 MiB, and not a byte more", async () => {
   const filled = (length: number) => Buffer.concat([honest.png, Buffer.alloc(length - honest.png.length)]);
   expect(await upload(filled(LIMIT))).toMatchObject({ state: "ready" });
   const tooLarge = { message: "Image file size must be less than 5MB", options: { field: "imageFile" } };

@@ -6,7 +6,7 @@ import { ImageRefused } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
 
 /**
- * Checks an uploaded image, encodes its pixels again and stores it with its variants. Its name begins with `prefix`.
+ * Checks an uploaded image, re-encodes it and stores it with its variants. Its name begins with `prefix`.
  * @throws ImageRefused or ImageStoreDown, FormErrors for the field `imageFile`; nothing is left behind.
  */
 export async function storeImage(

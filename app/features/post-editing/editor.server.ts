@@ -20,8 +20,8 @@ export async function findPost(id: string): Promise<Stored | null> {
 }
 
 /**
- * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved text to
- * continue, and `view=preview` requests the preview.
+ * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved
+ * text to continue, and `view=preview` requests the preview.
  */
 export async function openEditor(stored: Stored | null, author: Author, query: URLSearchParams) {
   const copies = await listWorkingCopies(author, stored?.id ?? null);

@@ -50,7 +50,9 @@ async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> 
   }
 }
 
-/** Stores the HTML of this version of the post. Its times, revisions and working copies are the editors' own. */
+/**
+ * Stores the HTML of this version of the post. Its times, revisions and working copies are the editors' own.
+ */
 async function replaceHtml({ number, version }: Read, rendered: Partial<RenderedMarkdown>): Promise<number> {
   const sameText = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(

@@ -28,7 +28,10 @@ import { followSources } from "./post-schema.server";
 
 type Stored = typeof posts.$inferSelect;
 
-/** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
+/**
+ * A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to
+ * delete.
+ */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /** The stored post that a save replaces, and the version that its text is based on. */
@@ -45,7 +48,8 @@ export async function savePost(
   now = sharedNow(),
 ): Promise<string> {
   requireRightToPublish(save, author);
-  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the post.
+  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the
+  // post.
   const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const fields = before ? followSources(save.fields, getFields(before)) : save.fields;

@@ -32,7 +32,10 @@ export async function findRevision(postId: string, version: number): Promise<Pos
   return row?.fields ?? null;
 }
 
-/** A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. The first has no `before`. */
+/**
+ * A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. The first
+ * has no `before`.
+ */
 export async function compareRevisions(id: string, latest: number, query: URLSearchParams) {
   const revisions = await listRevisions(id);
   const known = (name: string) =>

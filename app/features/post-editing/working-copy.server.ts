@@ -51,7 +51,10 @@ export async function autosave(
   return editorHref(postId, { copy, view: "preview" });
 }
 
-/** Whether the form is as the editor opened it: it has no working copy yet, and every field is the stored post's. */
+/**
+ * Whether the form is as the editor opened it: it has no working copy yet, and every field is the stored
+ * post's.
+ */
 async function isUntouched(
   form: Record<string, unknown>,
   postId: string | null,

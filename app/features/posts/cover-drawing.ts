@@ -36,7 +36,10 @@ const wordLengths = (title: string): number[] =>
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
-/** The cover of a post, drawn from its slug and the lengths of its title's words: always the same for the same post. */
+/**
+ * The cover of a post, drawn from its slug and the lengths of its title's words: always the same for the same
+ * post.
+ */
 export function drawCover({ slug, title }: CoverSubject): Cover {
   const choosing = seededNumbers(`cover 1510242 ${slug}`);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(choosing() * list.length)] as T;

@@ -3,7 +3,10 @@ export type CoverDrawing = { thin: string; pencil: string; main: string };
 
 export const COVER = { width: 480, height: 270 };
 
-/** What a motif draws: whole numbers that look random but follow from the post, and the lengths of its title's words. */
+/**
+ * What a motif draws: whole numbers that look random but follow from the post, and the lengths of its title's
+ * words.
+ */
 type CoverSource = { between: (min: number, max: number) => number; words: readonly number[] };
 
 type Motif = (source: CoverSource) => CoverDrawing;

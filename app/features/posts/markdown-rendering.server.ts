@@ -23,7 +23,8 @@ const TOO_SLOW =
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefused for a text beyond the limits, also of time and memory; WorkerFailure if it is not the cause.
+ * @throws MarkdownRefused for a text beyond the limits, also of time and memory; WorkerFailure if it is not
+ * the cause.
  */
 export async function renderInWorker(
   markdown: string,

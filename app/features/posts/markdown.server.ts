@@ -33,8 +33,8 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
 type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
 /**
- * Renders a post's markdown (GitHub's flavor) by an allow-list, without raw HTML, and lists its headings. A hostile text
- * can take minutes: call this only in a worker process (`renderInWorker`).
+ * Renders a post's markdown (GitHub's flavor) by an allow-list, without raw HTML, and lists its headings. A
+ * hostile text can take minutes: call this only in a worker process (`renderInWorker`).
  * @throws MarkdownRefused for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
@@ -85,7 +85,10 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
 
 const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
 
-/** Typographic quotes, apostrophes, dashes and ellipses. Block by block: the plugin's time grows with a text's square. */
+/**
+ * Typographic quotes, apostrophes, dashes and ellipses. Block by block: the plugin's time grows with a text's
+ * square.
+ */
 function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
   // It changes the texts of the block itself.
@@ -105,7 +108,8 @@ function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
 }
 
 const handlers: Handlers = {
-  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1). `prepare` numbers them for their names.
+  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1). `prepare` numbers them for
+  // their names.
   code(state, node) {
     const pre = defaultHandlers.code(state, node) as Element;
     return { ...pre, properties: { ...pre.properties, ...scrolling("Code", node) } };

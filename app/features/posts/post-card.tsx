@@ -11,7 +11,9 @@ import { typographic } from "./typographic";
 /** Any more tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/** A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2). */
+/**
+ * A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2).
+ */
 export function PostCard({
   post,
   initials,

@@ -36,8 +36,9 @@ let inProgress: Promise<void> | undefined;
 let failing = false;
 
 /**
- * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post appears at its
- * exact second without relying on a background job. A failure is logged, and the read continues.
+ * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post
+ * appears at its exact second without relying on a background job. A failure is logged, and the read
+ * continues.
  */
 export async function applyDueSchedules(now = sharedNow()): Promise<void> {
   try {

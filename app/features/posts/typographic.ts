@@ -1,4 +1,7 @@
-/** A line of plain text with typographic quotes and apostrophes, as `renderMarkdown` gives them to the text of a post. */
+/**
+ * A line of plain text with typographic quotes and apostrophes, as `renderMarkdown` gives them to the text of
+ * a post.
+ */
 export const typographic = (line: string): string =>
   line
     .replace(/(^|[\s([{“–—-])"/g, "$1“")

@@ -7,8 +7,8 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
+import { currentPasswordField } from "~/features/auth/current-password.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
-import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
@@ -21,15 +21,15 @@ export const roleField = choice(assignableRoles, "Please choose a role.");
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),
   role: roleField,
-  ownPassword: ownPasswordField,
+  currentPassword: currentPasswordField,
 });
 
 /** The role of an address listed in ADMIN_EMAILS is ignored: it becomes an owner. */
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**
- * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An account
- * that has no password yet gets a new link.
+ * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An
+ * account that has no password yet gets a new link.
  * @throws FormError if the address has an account with a password.
  */
 export async function invite({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
@@ -63,7 +63,7 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
     // Its owner chose a password in the meantime.
     if (error instanceof NoRowChanged) throw taken();
     if (!isUniqueViolation(error)) throw error;
-    throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
+    throw new FormError("Someone else has just invited this address.", { field: "email", status: 409 });
   }
   return { account, url };
 }
@@ -83,7 +83,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
   });
 }
 
-/** Mails a link to choose a password: an invitation if there is none yet, else a recovery link. @returns which. */
+/** Mails a link to choose a password: an invitation if the account has none yet, else a recovery link. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (account.passwordHash === "") {
     await invite(account, actor);
@@ -93,13 +93,13 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
   return "mailed";
 }
 
-/** Creates such a link to be handed over in person. @returns its address. */
+/** Creates the same link to be handed over in person. @returns its URL. */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
   if (account.passwordHash === "") return (await invite(account, actor, { mail: false })).url;
   return await createRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
 }
 
-/** Whether the link may be shown. It opens the account, so owners and accounts with a second factor only get it by mail. */
+/** Whether the link may be shown. Owners and accounts with a second factor get it only by mail. */
 export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 

@@ -7,7 +7,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
-import { ownPasswordField } from "~/features/auth/own-password.server";
+import { currentPasswordField } from "~/features/auth/current-password.server";
 import { type AssignableRole, roleWords } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -17,17 +17,17 @@ import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { roleField } from "./invitation.server";
 
-/** Held while it is decided that another owner is left. */
+/** The lock while the other owners are counted. */
 const OWNERS = ["owners"];
 
-export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
+export const roleChangeSchema = z.object({ role: roleField, currentPassword: currentPasswordField });
 
 export const emailChangeSchema = z.object({
   email: emailAddress("Please enter the new address."),
-  ownPassword: ownPasswordField,
+  currentPassword: currentPasswordField,
 });
 
-/** Changes the role of an account that is no owner's. It takes effect with the account's next request. */
+/** Changes the role of an account that is not an owner's. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
   const { label, may } = roleWords[role];
   const change = `The role of your account is now ${label.toLowerCase()}: ${may}.`;
@@ -39,7 +39,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
 }
 
 /**
- * Changes the address of an account that is no owner's; its second factor and its sessions stay.
+ * Changes the address of an account that is not an owner's; its second factor and its sessions stay.
  * @throws FormError if the address is an owner's (422) or belongs to another account (409).
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
@@ -53,7 +53,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
   try {
     await atomic(
       db.update(accounts).set({ email: address }).where(eq(accounts.id, account.id)),
-      // Links in the old mailbox must no longer open the account.
+      // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
       notifyAccountOwner(account.email, `The address of your account is now ${address}.`),
@@ -75,11 +75,11 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
 
 /**
  * Removes an account with its sessions, links and codes. Its audit log entries and its posts stay.
- * @throws FormError for one's own account, and for the last owner's, without which no accounts could be created.
+ * @throws FormError for the actor's own account, and for the last owner's: only owners can create accounts.
  */
 export async function removeAccount(account: Account, actor: Actor): Promise<void> {
   if (account.email === actor.email) {
-    throw new FormError("This is your own account: only a colleague can remove it.", { status: 409 });
+    throw new FormError("You cannot remove your own account. Ask a colleague to remove it.", { status: 409 });
   }
   const owners = sql`(${sql.join(
     env.adminEmails.map((email) => sql`${email}`),
@@ -100,7 +100,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     }),
   );
   if (!removed)
-    throw new FormError("This is the last owner's account: without it, accounts cannot be created.", {
+    throw new FormError("This is the last owner's account. Without an owner, no accounts can be created.", {
       status: 409,
     });
 }

@@ -7,7 +7,7 @@ import { db } from "~/lib/database/db.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(now = Date.now(), id?: string) {
-  // With its table, which a query of one table would leave out: it is not that of the subqueries.
+  // Drizzle omits the table name in a query of one table, but the subqueries need it.
   const accountId = sql`${accounts}.${sql.identifier(accounts.id.name)}`;
   const invited = sql<number | null>`(
     select max(${accountLinks.expiresAt}) from ${accountLinks}

@@ -2,7 +2,7 @@ import { postFormLabels } from "~/features/post-editing/post-form";
 
 const { categoryId, featured, imageFile, ...postTexts } = postFormLabels;
 
-/** The labels of all fields that take a text, by name: for pages that show another page's form. */
+/** The labels of all text fields, by name: for pages that show another page's form. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...postTexts,
@@ -19,15 +19,15 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
 
 const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/blog\/new$/, "A new post"],
-  [/^\/admin\/blog\/edit\/[^/]+$/, "A change of a post"],
+  [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
   [/^\/admin\/blog\/preview$/, "A preview of a post"],
   [/^\/admin\/blog\/[^/]+\/published$/, "Publishing or unpublishing a post"],
   [/^\/admin\/leads\/[^/]+$/, "The status and note of a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
   [/^\/admin\/team$/, "An invitation"],
-  [/^\/admin\/team\/[^/]+\//, "A change of an account"],
+  [/^\/admin\/team\/[^/]+\//, "A change to an account"],
 ];
 
-/** What an unsent form was to do, by the path that it was sent to. */
+/** The name of an unsent form, by the path that it was sent to. */
 export const unsentFormName = (path: string): string =>
   names.find(([pattern]) => pattern.test(path.split("?")[0] ?? ""))?.[1] ?? "Another form";

@@ -16,9 +16,8 @@ const SCRIPT_ACCEPTS = "application/json";
 const platformFields: readonly string[] = hiddenFields;
 
 /**
- * Stores the texts of a form that was sent after the session had run out, without files and passwords. `sent` are its
- * texts, if they have been read.
- * @returns its id, or null if there is nothing to store, or too much.
+ * Stores the texts of a form that was sent after the session had expired, without files and passwords. `sent`
+ * are its texts, if they have been read. @returns its id, or null if there is nothing to store, or too much.
  */
 export async function storeUnsentForm(
   { account }: StaffSession,

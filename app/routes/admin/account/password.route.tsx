@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { newPasswordFields, ownPasswordField } from "~/admin/staff-form";
+import { currentPasswordField, newPasswordFields } from "~/admin/staff-form";
 import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
 
 export const meta = adminMeta("Change your password");
@@ -18,7 +18,7 @@ export const action = adminAction(
   }),
 );
 
-const fields = [{ ...ownPasswordField, label: "Current password" }, ...newPasswordFields];
+const fields = [{ ...currentPasswordField, label: "Current password" }, ...newPasswordFields];
 
 export default function ChangePassword() {
   const { token } = useLoaderData<typeof loader>();

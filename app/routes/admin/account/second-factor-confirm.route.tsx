@@ -7,7 +7,7 @@ import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { confirmSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { showOnce } from "~/lib/form/shown-once.server";
-import { SecondFactorProposal } from "./second-factor-steps";
+import { SecondFactorSetup } from "./second-factor-steps";
 
 const PAGE = "/admin/account/second-factor";
 
@@ -15,9 +15,9 @@ export const meta = adminMeta("Confirm the second factor");
 
 /** Shows the setup page again after a wrong code. */
 export const loader = adminLoader("writer", async ({ session, request, token }) => {
-  const { proposal } = await readSecondFactor(session.account.id, request);
-  if (!proposal) throw redirect(PAGE);
-  return { proposal, token };
+  const { setup } = await readSecondFactor(session.account.id, request);
+  if (!setup) throw redirect(PAGE);
+  return { setup, token };
 });
 
 export const action = adminAction(
@@ -36,7 +36,7 @@ export const clientAction = stayOnPage;
 export default function ConfirmSecondFactor() {
   return (
     <AdminPage title="Second factor">
-      <SecondFactorProposal {...useLoaderData<typeof loader>()} />
+      <SecondFactorSetup {...useLoaderData<typeof loader>()} />
     </AdminPage>
   );
 }

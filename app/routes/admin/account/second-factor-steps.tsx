@@ -4,16 +4,10 @@ import { LocalTime } from "~/ui/local-text";
 
 const PATH = "/admin/account/second-factor";
 
-type Proposal = { uri: string; secret: string; qr: { size: number; path: string } };
+type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 
 /** Step 1 shows the secret for the app; step 2 asks for a code, to prove that the app has it. */
-export function SecondFactorProposal({
-  proposal: { uri, secret, qr },
-  token,
-}: {
-  proposal: Proposal;
-  token: string;
-}) {
+export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup: Setup; token: string }) {
   return (
     <ol className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <li className="lg:col-span-7">

@@ -4,23 +4,23 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { proposeSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { RecoveryCodes, SecondFactorOn, SecondFactorProposal } from "./second-factor-steps";
+import { RecoveryCodes, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
 
 export const meta = adminMeta("Second factor");
 
 export const loader = adminLoader("writer", async ({ session: { account }, request, url, token }) => {
   const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", of: account.id });
   const state = await readSecondFactor(account.id, request);
-  const startOver = url.searchParams.has("again") && { proposal: null };
+  const startOver = url.searchParams.has("again") && { setup: null };
   return data({ ...state, ...startOver, codes, token }, { headers });
 });
 
 export const action = confirmAction("writer", { askPassword: true }, async ({ session }) => {
-  const proposal = await proposeSecondFactor(session.account);
-  return { location: "/admin/account/second-factor", headers: { "Set-Cookie": proposal } };
+  const setCookie = await beginSecondFactorSetup(session.account);
+  return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
 });
 
 export const clientAction = stayOnPage;
@@ -34,9 +34,9 @@ const done: DoneMessages = {
 };
 
 export default function SecondFactorPage() {
-  const { since, codesLeft, proposal, codes, token } = useLoaderData<typeof loader>();
+  const { since, codesLeft, setup, codes, token } = useLoaderData<typeof loader>();
   const refused = useActionData() !== undefined;
-  if (since === null && (!proposal || refused)) {
+  if (since === null && (!setup || refused)) {
     return (
       <ConfirmPage
         title="Second factor"
@@ -58,7 +58,7 @@ export default function SecondFactorPage() {
     <AdminPage title="Second factor" done={done}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
-      {proposal ? <SecondFactorProposal proposal={proposal} token={token} /> : null}
+      {setup ? <SecondFactorSetup setup={setup} token={token} /> : null}
       <p className="mt-8 text-small">
         <Link to="/admin/account" className="link inline-block py-2">
           Back to your account

@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta, handle, headers } from "~/admin/admin-route";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
-import { emailField, ownPasswordField, StaffForm } from "~/admin/staff-form";
+import { currentPasswordField, emailField, StaffForm } from "~/admin/staff-form";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = stayOnFailure("Authentication failed");
 
 const passwordField = {
-  ...ownPasswordField,
+  ...currentPasswordField,
   name: "password",
   label: "Password",
   missing: "Please enter your password.",

@@ -5,8 +5,9 @@ type Bar = { label: string; values: number[] };
 type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 
 /**
- * A chart of stacked bars, rendered on the server. One unit of the drawing is one bar wide and one count high; the labels
- * are outside, so that they keep their size. To assistive technology it is a named image: the table beside it has the numbers.
+ * A chart of stacked bars, rendered on the server. One unit of the drawing is one bar wide and one count
+ * high; the labels are outside, so that they keep their size. To assistive technology it is a named image:
+ * the table beside it has the numbers.
  */
 export function BarChart({ title, series, bars }: ChartProps) {
   const titleId = useId();

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { emailField, ownPasswordField } from "~/admin/staff-form";
+import { currentPasswordField, emailField } from "~/admin/staff-form";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
 import { requireChangeable } from "./changeable-account.server";
 
@@ -36,7 +36,7 @@ export default function ChangeEmail() {
       title={`Change the address of ${email}`}
       token={token}
       back={`/admin/team/${id}`}
-      fields={[addressField, ownPasswordField]}
+      fields={[addressField, currentPasswordField]}
       button={["Change the address", "Changing..."]}
       refused="The address was not changed."
     >

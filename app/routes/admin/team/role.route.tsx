@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { ownPasswordField, roleField } from "~/admin/staff-form";
+import { currentPasswordField, roleField } from "~/admin/staff-form";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
 import { requireChangeable } from "./changeable-account.server";
 
@@ -29,7 +29,7 @@ export default function ChangeRole() {
       title={`Change the role of ${email}`}
       token={token}
       back={`/admin/team/${id}`}
-      fields={[roleField, ownPasswordField]}
+      fields={[roleField, currentPasswordField]}
       defaultValue={{ role: role ?? "" }}
       button={["Change the role", "Changing..."]}
       refused="The role was not changed."

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { emailField, ownPasswordField, roleField, StaffForm } from "~/admin/staff-form";
+import { currentPasswordField, emailField, roleField, StaffForm } from "~/admin/staff-form";
 import { invitationSchema, invite } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -32,7 +32,7 @@ const done: DoneMessages = {
 const invitationFields = [
   { ...emailField, autoComplete: "off", missing: "Please enter an e-mail address." },
   { ...roleField, hint: "An address listed in ADMIN_EMAILS becomes an owner in any case." },
-  ownPasswordField,
+  currentPasswordField,
 ];
 
 export default function Team() {

@@ -17,7 +17,9 @@ type ImageFieldProps = {
   uploaded?: string;
 };
 
-/** The post's image: an address or a file. Both fields are in the page; the radio buttons hide one of them. */
+/**
+ * The post's image: an address or a file. Both fields are in the page; the radio buttons hide one of them.
+ */
 export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
@@ -85,7 +87,8 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           key={preview}
           src={preview}
           alt=""
-          // Hide a preview that does not load. This is not an error: the author may still be typing the address.
+          // Hide a preview that does not load. This is not an error: the author may still be typing the
+          // address.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />

@@ -30,7 +30,10 @@ export function addMarkup(area: HTMLTextAreaElement, { before, after = "", words
   typeText(area, before + inner + after, [before.length, inner.length]);
 }
 
-/** Replaces the selection as if `text` had been typed, so that the browser can undo it, and selects part of it. */
+/**
+ * Replaces the selection as if `text` had been typed, so that the browser can undo it, and selects part of
+ * it.
+ */
 export function typeText(area: HTMLTextAreaElement, text: string, [from, length]: [number, number]): void {
   const start = area.selectionStart;
   area.focus();

@@ -112,7 +112,10 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   );
 }
 
-/** Asks before leaving a page with unsaved text: with our dialog for links within the site, else with the browser's. */
+/**
+ * Asks before leaving a page with unsaved text: with our dialog for links within the site, else with the
+ * browser's.
+ */
 function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,

@@ -8,7 +8,10 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** When the post is published and unpublished: in UTC without JavaScript, in the editor's own time zone with it. */
+/**
+ * When the post is published and unpublished: in UTC without JavaScript, in the editor's own time zone with
+ * it.
+ */
 export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";

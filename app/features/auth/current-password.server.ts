@@ -6,15 +6,15 @@ import type { Client } from "./client";
 import { verifyPassword } from "./password.server";
 import type { StaffSession } from "./session.server";
 
-/** The field of every form that confirms a dangerous step. */
-export const ownPasswordField = z
-  .string({ error: "Please enter your own password." })
-  .max(200, "This is not your password.");
+/** The field of every form that confirms a dangerous action. */
+export const currentPasswordField = z
+  .string({ error: "Please enter your current password." })
+  .max(200, "This is not your current password.");
 
-export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
+export const currentPasswordSchema = z.object({ currentPassword: currentPasswordField });
 
-/** Checks one's own password. @throws FormError if it is wrong (422), or after too many wrong ones (429). */
-export async function requireOwnPassword(
+/** Checks the signed-in account's password. @throws FormError: wrong (422), or too many attempts (429). */
+export async function requireCurrentPassword(
   { account }: StaffSession,
   password: string,
   { clientAddress }: Client,
@@ -32,7 +32,9 @@ export async function requireOwnPassword(
   };
   const attempt = await requireAttempt(limits, refusal);
   if (!(await verifyPassword(password, passwordHash))) {
-    throw await refuseAttempt(limits, refusal, "This is not your password.", { field: "ownPassword" });
+    throw await refuseAttempt(limits, refusal, "This is not your current password.", {
+      field: "currentPassword",
+    });
   }
   await atomic(attempt.forgive);
 }
