@@ -54,7 +54,7 @@ export const AdminPage = ({ title, back, done, failure, lead, beside, children }
   </div>
 );
 
-/** Confirms what was just done. Hidden once a form on the page is refused. */
+/** Confirms the last action. Hidden once a form on the page is rejected. */
 function Done({ messages }: { messages: DoneMessages }) {
   const { key, search } = useLocation();
   if (useActionData()) return null;

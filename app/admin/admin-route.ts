@@ -26,7 +26,7 @@ export const adminMeta =
 export const stayOnPage = stayOnFailure("The server could not be reached. Please try again.");
 
 /**
- * The `shouldRevalidate` of a page that shows what somebody else saved: reloads its data after a conflict,
+ * The `shouldRevalidate` of a page that shows a colleague's save: reloads its data after a conflict,
  * but not after another failure, which would replace the form by an error page. (For a route with this
  * function, Remix's default is always true.)
  */

@@ -15,7 +15,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   backLabel?: string;
   button: ButtonWords;
   variant?: ButtonLook["variant"];
-  /** Asks for the user's own password alone: an unlocked screen must not be enough. */
+  /** Asks for the user's current password: an unlocked screen must not be enough. */
   askPassword?: boolean;
   /** Title of the error summary. */
   refused?: string;
@@ -27,7 +27,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
 };
 
 /**
- * Asks "are you sure?" before a single step. It posts to its own address, and shows why the step was refused.
+ * Asks "are you sure?" before an action. It posts to its own URL, and shows why the action was rejected.
  */
 export function ConfirmPage({
   title,
@@ -35,7 +35,7 @@ export function ConfirmPage({
   backLabel = "Back",
   variant,
   askPassword,
-  refused = "It was not done.",
+  refused = "Nothing was changed.",
   done,
   hiddenFields,
   children,
@@ -63,16 +63,13 @@ export function ConfirmPage({
   );
 }
 
-/**
- * What a `ConfirmPage` asks, as data. A title in parts isolates the name in its middle, which may run right
- * to left.
- */
+/** The content of a `ConfirmPage`. A title in parts isolates the name, which may be right to left. */
 export type Question = Pick<ConfirmPageProps, "back" | "backLabel" | "button" | "variant" | "refused"> & {
   title: string | [before: string, name: string, after: string];
   texts?: string[];
 };
 
-/** The page of a route that is made by `confirmRoute`. */
+/** The page of a route that uses `confirmRoute`. */
 export function ConfirmQuestion() {
   const page = useLoaderData<Question & { token: string; askPassword?: boolean }>();
   const { title, texts = [], ...question } = page;

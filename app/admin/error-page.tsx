@@ -13,7 +13,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   const words = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) {
     return (
-      <Missing title={words ?? "There is nothing at this address"}>
+      <Missing title={words ?? "Page not found"}>
         It may have been removed, or the address is incomplete.
       </Missing>
     );
@@ -26,7 +26,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
       {reason}
       {unsentForm ? (
         <span className="mt-3 block text-ink">
-          Nothing was changed. What you sent was saved for you:{" "}
+          Nothing was changed. Your input was saved:{" "}
           <Link to={`/admin/unsent-forms/${encodeURIComponent(unsentForm)}`} className="link">
             view it
           </Link>

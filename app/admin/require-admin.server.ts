@@ -17,7 +17,7 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
  * The request's session, if its account has at least `minRole`. Every loader and action of the admin area
  * calls this first; the layout's loader would not do, because Remix runs a page's loaders in parallel.
  * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is
- * then stored as unsent if its sender is signed in, or was until the session ran out.
+ * then stored as unsent if its sender is signed in, or was until the session expired.
  */
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;
@@ -26,7 +26,7 @@ export async function requireAdmin(client: Client, minRole: Role): Promise<Staff
   const reads = isRead(request);
   if (session) {
     if (!isAtLeast(session.account.role, minRole))
-      throw await refuseAccess({ session, ...client }, reasonFor(session, minRole));
+      throw await refuseAccess({ session, ...client }, explainRole(session, minRole));
     return session;
   }
   const query = new URLSearchParams({
@@ -65,9 +65,9 @@ export function adminPath(path: unknown): string {
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
 async function unsentFormPage(client: Client): Promise<string | null> {
-  // A copy: the body is passed on as it came.
+  // A copy: the caller still needs the body.
   const sent = await readSentTexts(client.request.clone());
-  // A browser drops the cookie of a session that runs out; the form's token says to which it was shown.
+  // A browser drops the cookie of an expired session; the form's token names the session.
   const token = checkFormToken(sent.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
   const id = session && (await storeUnsentForm(session, client, sent));

@@ -55,7 +55,7 @@ export const emailField: StaffField = {
   missing: "Please enter your e-mail address.",
 };
 
-/** An unlocked screen must not be enough for a dangerous step. */
+/** Confirms a dangerous action: an unlocked screen must not be enough. */
 export const currentPasswordField: StaffField = {
   name: "currentPassword",
   type: "password",
@@ -98,7 +98,7 @@ export const roleField: StaffField = {
   missing: "Please choose a role.",
 };
 
-/** A code of an authenticator app, or in its place a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 export const codeField: StaffField = {
   name: "code",
   label: "Code",

@@ -7,7 +7,7 @@ type Place = Pick<TextOptions, "x" | "width" | "style"> & {
   gap?: number;
 };
 
-/** A list with strokes as marks. */
+/** A list with dashes as markers. */
 export function setList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
   setItems(sheets, items, place, (x, top) =>
     sheets.artifact(() =>
@@ -53,9 +53,9 @@ function setItems(
 }
 
 type TableLook = {
-  /** Of the cells after the first, which names the row. */
+  /** The look of the cells after the first, which names the row. */
   look?: (cell: string) => Pick<TextOptions, "style" | "color">;
-  /** Above and below a row, in points. */
+  /** The space above and below a row, in points. */
   padding?: number;
 };
 
@@ -96,12 +96,12 @@ export function setTable(
 }
 
 type Entry = {
-  /** Stands before the title, such as its number. */
+  /** Shown before the title, such as its number. */
   mark?: string;
   title: string;
   text: string;
   level?: "H2" | "H3";
-  /** Above and below it, in points. */
+  /** The space above and below the entry, in points. */
   padding?: number;
 };
 
@@ -143,11 +143,11 @@ export const contactFacts = (brand: Brand): Fact[] => [
   ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
 ];
 
-/** A page of the site; nothing without https, as on a developer's computer. */
+/** A fact that links to a page of the site; empty without https, as in development. */
 export const siteFact = (brand: Brand, term: string, path: string): Fact[] =>
   brand.url.startsWith("https:") ? [[term, `${new URL(brand.url).host}${path}`, `${brand.url}${path}`]] : [];
 
-/** Terms and what they mean, framed as in a title block. */
+/** Terms and their meanings, framed like a title block. */
 export function setBox(sheets: Sheets, entries: readonly (readonly [string, string])[]): void {
   const top = sheets.y;
   sheets.y += 10;

@@ -3,17 +3,17 @@ import { page, type Sheets } from "./sheet.server";
 import type { Palette } from "./style.server";
 
 type Cover = {
-  /** What kind of document it is, above the title. */
+  /** The kind of document, above the title. */
   kind: string;
   title: string;
   lead: string;
-  /** Draws the lower half, from about y = 440 on. */
+  /** Draws the lower half, below y = 440. */
   draw: () => void;
 };
 
-/** The cover of a document, at night. */
+/** The cover of a document, in the dark palette. */
 export function setCover(sheets: Sheets, brand: Brand, { kind, title, lead, draw }: Cover): void {
-  sheets.newPage("Cover", { atNight: true });
+  sheets.newPage("Cover", { isDark: true });
   sheets.artifact(() => drawMark(sheets, page.left, 64, 34));
   sheets.y = 71;
   sheets.text("P", brand.name, { x: page.left + 54, style: "h2" });

@@ -1,20 +1,21 @@
 import { page, type Sheets } from "./sheet.server";
 
-/** Lines of a description at most, so that a text of line ends alone does not become a book. */
+/** The maximum number of lines of a description, also of one that consists of line breaks. */
 const MAX_LINES = 200;
 const LINE = 13;
 
-/** What the typefaces have no shape for (the Latin subset of Fontsource). */
+/** Characters that the typefaces lack (the Latin subset of Fontsource). */
 const unknown =
   /[^\n\t -~\u00A0-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u;
-/** The signs ©, ® and ™ count as pictographs too, but have a shape. */
+/** Pictographs other than ©, ® and ™, which the typefaces have. */
 const pictograph =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D)/gu;
 
-/** What stands there for a description in another script. */
-const NO_SHAPES = "The description is on the sheet's page: this document has no typeface for its script.";
+/** Replaces a description in another script. */
+const UNSUPPORTED =
+  "The description is on the estimate's page. This document has no typeface for its script.";
 
-/** Sets a visitor's words, over as many pages as they need. Pictographs are left out. */
+/** Draws a visitor's description over as many pages as it needs, without pictographs. */
 export function setDescription(sheets: Sheets, description: string): void {
   const text = description
     .normalize("NFC")
@@ -24,20 +25,17 @@ export function setDescription(sheets: Sheets, description: string): void {
   if (!text) return;
   sheets.y += 4;
   let left = MAX_LINES;
-  for (const paragraph of (unknown.test(text) ? NO_SHAPES : text).split("\n")) {
+  for (const paragraph of (unknown.test(text) ? UNSUPPORTED : text).split("\n")) {
     if (left <= 0) break;
     left -= setParagraph(sheets, paragraph.slice(0, left * 160));
   }
-  if (left <= 0) setParagraph(sheets, "The rest is on the sheet's page.");
+  if (left <= 0) setParagraph(sheets, "The rest is on the estimate's page.");
 }
 
-/**
- * What is never broken where a page ends: a word, or part of one that has more letters than any. It always
- * fits in a line.
- */
+/** A piece that is never split between pages: a word, or 40 characters of a longer one. */
 const piece = /\S{1,40} ?|\s{1,40}/g;
 
-/** Sets a paragraph, broken where the page ends. @returns how many lines it has. */
+/** Draws a paragraph, continued on the next page if needed. @returns its number of lines. */
 function setParagraph(sheets: Sheets, paragraph: string): number {
   const pieces = paragraph.trim().match(piece);
   if (!pieces) {
@@ -58,7 +56,7 @@ function setParagraph(sheets: Sheets, paragraph: string): number {
   return lines;
 }
 
-/** The largest number up to `most` that holds, by halving; 0 if none does. */
+/** The largest number up to `most` that holds, by binary search; 0 if none does. */
 function largest(most: number, holds: (count: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {

@@ -6,10 +6,10 @@ import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
-/** What the worker sets: an estimate, and who made it. */
+/** The worker's task: an estimate, and the brand that made it. */
 export type EstimateDocument = { estimate: Estimate; brand: Brand };
 
-/** How often an address and everybody may have a document within `windowMs`. */
+/** The number of documents for an address, and overall, within `windowMs`. */
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
 
 const worker = new WorkerProcess<EstimateDocument, Uint8Array>({

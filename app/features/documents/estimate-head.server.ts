@@ -15,7 +15,7 @@ import { page, type Sheets } from "./sheet.server";
 const QR_SIZE = 84;
 const FACTS = 250;
 
-/** Who made the estimate, its number and dates, the way to its page, and the range drawn to scale. */
+/** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand: Brand): Promise<void> {
   const { code, min, max, createdAt, priceListVersion } = estimate;
   const address = sheetAddress(code, brand);

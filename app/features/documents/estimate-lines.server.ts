@@ -17,15 +17,12 @@ type Row = {
   item: string;
   from: string;
   to: string;
-  /** Where the section stands in the row above: readers aloud still hear it. */
+  /** The section is the same as in the row above: only screen readers announce it. */
   repeats?: boolean;
   strong?: boolean;
 };
 
-/**
- * The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with
- * its head again.
- */
+/** The estimate line by line, its sum and both multipliers. Its head is repeated on further pages. */
 export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
   const { hasOpenEnd } = getWorkings(estimate);
   sheets.element("Table", (table) => {

@@ -9,10 +9,7 @@ const AMOUNT_WIDTH = 120;
 const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "small" } as const;
 const GAP = 3;
 
-/**
- * What would fit a budget below the range, as the sheet's page says it: each variant leads to the calculator,
- * filled in.
- */
+/** Variants that fit a budget below the range. Each links to the calculator, filled in. */
 export function setVariants(sheets: Sheets, estimate: Estimate, brand: Brand): void {
   const budget = findBudget(estimate);
   const proposals = listBudgetVariants(estimate);

@@ -1,4 +1,4 @@
-/** Sets estimates as PDF documents in a worker process, since a visitor's text can take long to set. */
+/** Renders estimates as PDF in a worker process, since a visitor's text can take long. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { setEstimate } from "./estimate.server";
 

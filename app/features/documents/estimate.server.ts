@@ -11,7 +11,7 @@ import { page, Sheets } from "./sheet.server";
 
 const RIGHT = 310;
 
-/** Sets an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
+/** Renders an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
 export async function setEstimate({ estimate, brand }: EstimateDocument): Promise<Buffer> {
   const { code, min, max, createdAt } = estimate;
   const name = `Estimate ${code}`;
@@ -31,7 +31,7 @@ export async function setEstimate({ estimate, brand }: EstimateDocument): Promis
   return sheets.finish(drawTitleBlock(sheets, brand, name));
 }
 
-/** What is included and what comes next, beside one another and never apart. */
+/** What is included and the next steps, side by side on one page. */
 function setTerms(sheets: Sheets): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;

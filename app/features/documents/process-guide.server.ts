@@ -15,10 +15,10 @@ import { page, Sheets } from "./sheet.server";
 import { drawSvg } from "./svg-drawing.server";
 
 const TITLE = "Process Guide";
-/** When the text was last changed. It is the document's date, so that the same text makes the same file. */
+/** When the text was last changed. Used as the document's date, so that the same text makes the same file. */
 const EDITION = new Date(Date.UTC(2026, 10, 22));
 
-/** Sets the guide to the development process (docs/product.md 16) as a PDF. */
+/** Renders the guide to the development process (docs/product.md 16) as a PDF. */
 export async function setProcessGuide(brand: Brand): Promise<Buffer> {
   const sheets = new Sheets({
     title: `${TITLE} | ${brand.name}`,

@@ -17,7 +17,7 @@ import { page, Sheets } from "./sheet.server";
 import { drawSvg } from "./svg-drawing.server";
 import { workflowPage } from "./workflow-page.server";
 
-/** Sets a product's documentation (docs/product.md 11.2) as a PDF. */
+/** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
 export async function setProductDocument(brand: Brand, product: Product): Promise<Buffer> {
   const { name, tagline, category, version, workflow } = product;
   const text = readProductText(product.id);
@@ -43,7 +43,7 @@ export async function setProductDocument(brand: Brand, product: Product): Promis
 }
 
 const RIGHT = 330;
-/** Above and below an entry on pages that would not be full otherwise. */
+/** The padding of entries on pages with little text. */
 const ROOMY = 11;
 
 /** What the product is and does. */

@@ -2,19 +2,17 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** What a product's documentation says beyond its entry in the catalogue (docs/product.md 11.2). */
+/** A product's documentation beyond its entry in the catalog (docs/product.md 11.2). */
 const schema = z.strictObject({
   /** The day when the text was last changed. */
   edition: z.iso.date(),
   /** The tasks of its users, step by step. */
   tasks: z.record(z.string(), z.array(z.string())),
   roles: z.array(z.string()),
-  /** What each role may do, in the order of `roles`; "no" is a right that it lacks. */
+  /** The permissions of each role, in the order of `roles`; "no" if it lacks one. */
   rights: z.record(z.string(), z.array(z.string())),
   setup: z.record(z.string(), z.string()),
-  /**
-   * What it stores, what for, and what can be set about it. It promises no period: each client sets its own.
-   */
+  /** The data that it stores, why, and the settings. No retention times: each client sets their own. */
   data: z.record(z.string(), z.strictObject({ purpose: z.string(), choice: z.string() })),
   limits: z.record(z.string(), z.string()),
   questions: z.record(z.string(), z.string()),

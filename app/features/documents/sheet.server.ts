@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { day, drawGrid, fonts, night, type Palette, type StyleName, styles } from "./style.server";
 
-/** A4 in points, and where the text stands on it. */
+/** A4 in points, with the text's margins. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 770 };
 
 type Tag = "H1" | "H2" | "H3" | "P" | "Lbl" | "LBody" | "TH" | "TD" | "Link";
@@ -13,9 +13,9 @@ export type TextOptions = {
   style?: StyleName;
   color?: keyof Palette;
   align?: "left" | "right" | "center";
-  /** The structure element that it belongs to; the document if absent. */
+  /** The parent structure element; the document if absent. */
   within?: Structure;
-  /** What readers aloud say instead. */
+  /** The text for screen readers, if it differs. */
   spoken?: string;
   /** Makes the text a link. */
   url?: string;
@@ -34,7 +34,7 @@ export class Sheets {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Structure;
   colors: Palette = day;
-  /** The top of what comes next. */
+  /** The top of the next element. */
   y = page.top;
   private readonly pages: { name: string; colors: Palette }[] = [];
 
@@ -62,20 +62,20 @@ export class Sheets {
     this.doc.addStructure(this.root);
   }
 
-  /** Begins a page, which the outline lists by its name. */
-  newPage(name: string, { atNight = false } = {}): void {
+  /** Begins a page and adds its name to the outline. */
+  newPage(name: string, { isDark = false } = {}): void {
     this.doc.addPage();
     this.doc.outline.addItem(name);
-    this.colors = atNight ? night : day;
+    this.colors = isDark ? night : day;
     this.pages.push({ name, colors: this.colors });
     this.y = page.top;
     this.artifact(() => {
       this.doc.rect(0, 0, page.width, page.height).fill(this.colors.paper);
-      if (atNight) drawGrid(this.doc, this.colors.rule);
+      if (isDark) drawGrid(this.doc, this.colors.rule);
     });
   }
 
-  /** Begins a page that carries on, unless so many points are left on this one. @returns whether it did. */
+  /** Begins a continuation page unless `height` points are left on this one. @returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.newPage("Continued");
@@ -83,7 +83,7 @@ export class Sheets {
     return true;
   }
 
-  /** Draws each column from the same height on, and moves on below the longest. */
+  /** Draws each column from the same height, and continues below the longest. */
   beside(...columns: (() => void)[]): void {
     const top = this.y;
     const ends = columns.map((column) => {
@@ -94,7 +94,7 @@ export class Sheets {
     this.y = Math.max(...ends);
   }
 
-  /** Builds an element of the structure tree, and returns what `build` does. */
+  /** Builds an element of the structure tree. @returns the result of `build`. */
   element<T>(tag: string, build: (element: Structure) => T, within = this.root): T {
     const element = this.doc.struct(tag);
     within.add(element);
@@ -103,13 +103,13 @@ export class Sheets {
     return result;
   }
 
-  /** Sets a heading in its style, with so many points below it. */
+  /** Draws a heading in its style, with `gap` points below it. */
   heading(tag: "H1" | "H2", words: string, gap: number, options: TextOptions = {}): void {
     this.text(tag, words, { style: tag === "H1" ? "h1" : "h2", ...options });
     this.y += gap;
   }
 
-  /** Sets a text at `y`, and moves on below it. It must fit on the page. */
+  /** Draws a text at `y`, and continues below it. @throws if it does not fit on the page. */
   text(tag: Tag, words: string, options: TextOptions = {}): void {
     const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
@@ -118,7 +118,7 @@ export class Sheets {
     within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
 
-  /** Text without a place in the structure, such as a drawing's labels. */
+  /** Draws a text outside the structure tree, such as a drawing's label. */
   label(words: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
     const before = this.y;
     this.y = y;
@@ -126,7 +126,7 @@ export class Sheets {
     this.y = before;
   }
 
-  /** How high a text will be, in points. */
+  /** The height of a text in points. */
   measure(
     words: string,
     { x = page.left, width = page.right - x, style = "body" }: TextOptions = {},
@@ -152,9 +152,7 @@ export class Sheets {
     };
     this.doc.fillColor(this.colors[color]);
     if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
-      throw new Error(
-        `There is no room on the page "${this.pages.at(-1)?.name}" for "${words.slice(0, 40)}".`,
-      );
+      throw new Error(`The page "${this.pages.at(-1)?.name}" has no room for "${words.slice(0, 40)}".`);
     this.doc.text(words, x, this.y, look);
     this.y = this.doc.y;
   }
@@ -166,14 +164,14 @@ export class Sheets {
     );
   }
 
-  /** Draws what readers aloud skip. */
+  /** Draws what screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws a figure; `alt` says what it shows. */
+  /** Draws a figure with a text alternative. */
   figure(alt: string, draw: () => void): void {
     const content = this.doc.markStructureContent("Figure");
     draw();

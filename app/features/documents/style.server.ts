@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const file = (family: string, weight: number) =>
   unpackWoff(readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)));
 
-/** The site's typefaces by the names that styles use. */
+/** The site's typefaces, by the names in `styles`. */
 export const fonts = {
   display: file("bricolage-grotesque", 700),
   sans: file("instrument-sans", 400),
@@ -23,7 +23,7 @@ export type Style = {
   tracking?: number;
 };
 
-/** Text styles of a document, from the cover's title to labels. */
+/** The text styles, from the cover's title to labels. */
 export const styles = {
   cover: { font: "display", size: 58, leading: 56, tracking: -1.8 },
   h1: { font: "display", size: 30, leading: 32, tracking: -0.7 },
@@ -40,7 +40,7 @@ export const styles = {
 
 export type StyleName = keyof typeof styles;
 
-/** The site's colors on paper and at night, where only the grid is ruled. */
+/** The site's light and dark palettes. In the dark one, the grid is the only rule. */
 export const day = { ...palette.day, paper: palette.day.card };
 export const night: Palette = { ...palette.night, rule: palette.night.grid };
 

@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, string>>;
 const ELEMENT = /<(path|text) ([^>]*?)\/?>([^<]*)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
-/** How paths of the selected class are drawn. */
+/** The attributes of paths of the selected class. */
 const SELECTED: Attributes = {
   "fill-opacity": "1",
   "stroke-opacity": "1",
@@ -46,7 +46,7 @@ function drawPath({ doc, colors }: Sheets, { d = "", fill, stroke, ...look }: At
   doc.restore();
 }
 
-/** Where the text's box begins, as a part of its width, and how the text stands in it. */
+/** Where the text's box begins, as a fraction of its width, and how the text is aligned. */
 const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
 
 function drawText(sheets: Sheets, { x, y, fill = "", ...look }: Attributes, words: string): void {

@@ -7,7 +7,7 @@ const ENTRY = 16;
  * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/): fontkit fails on empty glyphs at the end of a table.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is no WOFF 1.0 font.");
+  if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF 1.0 font.");
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(HEADER + count * ENTRY);
   const power = 2 ** Math.floor(Math.log2(count));

@@ -5,18 +5,16 @@ const LANE = 22;
 /** The radius of a station. */
 const STATION = 8;
 const HEAD_ROW = 12;
-/** Between two steps, in points: as much as the page has, within these. */
+/** The gap between two steps in points: as wide as the page allows, within these bounds. */
 const GAP = { min: 8, max: 15 };
-/** Where the column of what passes on begins, from the text's left edge. */
+/** The left edge of the column "passes on", from the text's left edge. */
 const PASSES = 186;
 const ACTOR_WIDTH = 88;
 
 type Point = readonly [x: number, y: number];
 type Lanes = { actors: readonly string[]; at: (actor: string) => number; textX: number };
 
-/**
- * The workflow as a route through lanes, one for each actor. Beside each station stands what happens there.
- */
+/** The workflow as a route through lanes, one for each actor, with a text beside each station. */
 export function workflowPage(sheets: Sheets, { title, intro, actors, steps }: Workflow): void {
   const lanes = {
     actors,
@@ -100,7 +98,7 @@ const passing = (x: number) => ({
   style: "label" as const,
 });
 
-/** The way from the station before, over the lanes' own lines. */
+/** The route from the previous station, drawn over the lanes. */
 function drawRoute(
   { doc, colors }: Sheets,
   { actors, at: laneAt }: Lanes,

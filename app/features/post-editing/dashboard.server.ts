@@ -29,14 +29,14 @@ const order: Record<keyof typeof postSorts, SQL> = {
 };
 
 /**
- * One page of the posts that somebody may edit; `count` matches the filter, `total` does not. If they cannot
- * be read, the list is empty and `error` says why, for the red banner (docs/product.md 8.4).
+ * One page of the posts that `author` may edit. If they cannot be read, the list is empty and `error` says why, for
+ * the red banner (docs/product.md 8.4).
  */
 export async function listPosts(filter: DashboardFilter, author: Author) {
   try {
     return { ...(await readDashboard(filter, author)), error: null };
   } catch (error) {
-    log.error({ err: error }, "the posts could not be read");
+    log.error({ err: error }, "could not read the posts");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
     return { posts: [], count: 0, page: 1, pages: 1, categories: [], error: message };
   }
@@ -45,11 +45,11 @@ export async function listPosts(filter: DashboardFilter, author: Author) {
 export type Dashboard = Awaited<ReturnType<typeof listPosts>>;
 export type DashboardPost = Dashboard["posts"][number];
 
-/** Why the database could not be read or written, in words for staff. The details are in the log. */
+/** Why the database could not be read or written, for staff. The details are in the log. */
 export const describeFailure = (error: unknown): string =>
   ["full", "failing"].includes(findTrouble(error) ?? "")
     ? "the disk is full or failing."
-    : "the database could not be used. Please try again.";
+    : "the database is unavailable. Please try again.";
 
 async function readDashboard(filter: DashboardFilter, author: Author) {
   await applyDueSchedules();

@@ -39,7 +39,7 @@ export async function openEditor(stored: Stored | null, author: Author, query: U
       published: stored.published,
     },
     values,
-    /** For comparison if somebody else has saved in the meantime. */
+    /** For comparison if someone else has saved in the meantime. */
     stored: stored && saved,
     /** The saved version that the form's text is based on. */
     version: (copy ? copy.baseVersion : stored?.version) ?? 0,
@@ -68,7 +68,7 @@ async function listEditorCategories() {
   try {
     return { list: await db.select().from(categories).orderBy(asc(categories.name)), error: null };
   } catch (error) {
-    log.error({ err: error }, "the categories could not be read");
+    log.error({ err: error }, "could not read the categories");
     return { list: [], error: `Failed to fetch categories: ${describeFailure(error)}` };
   }
 }

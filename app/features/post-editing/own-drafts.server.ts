@@ -18,7 +18,7 @@ export const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedul
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
 
 /**
- * The condition for posts that somebody may edit; undefined for all. Writers edit the posts they created
+ * The condition for posts that `author` may edit; undefined for all. Writers edit the posts they created
  * until an editor publishes or schedules them.
  */
 export const editableBy = (author: Author): SQL | undefined =>
@@ -30,9 +30,9 @@ export const editableBy = (author: Author): SQL | undefined =>
 export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
   mayPublish(author) ? statement : expectRow(statement);
 
-/** Why a writer is refused. */
+/** Why a writer may not edit a post. */
 export const NOT_YOURS =
-  "Writers work on their own drafts. This post is a colleague's, or an editor has taken it over.";
+  "Writers work on their own drafts. This post belongs to a colleague, or an editor has taken it over.";
 
 /** Thrown if a writer may not edit a post, or no longer may. */
 export class NotYours extends FormError {
@@ -41,7 +41,7 @@ export class NotYours extends FormError {
   }
 }
 
-/** Whether a post is stored and somebody may edit it now. */
+/** Whether a post is stored and `author` may edit it now. */
 export async function mayEdit(id: string, author: Author): Promise<boolean> {
   await applyDueSchedules();
   return (await db.$count(posts, and(eq(posts.id, id), editableBy(author)))) > 0;

@@ -5,7 +5,7 @@ import { headingId } from "~/features/posts/heading-id";
 const EXCERPT_LENGTH = 200;
 const META_DESCRIPTION_LENGTH = 160;
 
-/** What a post's text and tags fill in, unless it was written by hand. */
+/** The fields that are derived from a post's text and tags if they are left empty. */
 export function derivedTexts({ content, tags }: { content: string; tags: readonly string[] }) {
   const plain = plainBeginning(content);
   return {
@@ -18,13 +18,13 @@ export function derivedTexts({ content, tags }: { content: string; tags: readonl
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
-/** A text's beginning without its markdown: removing that of 300,000 characters can take minutes. */
+/** A text's beginning without its markdown: removing it from 300,000 characters can take minutes. */
 const plainBeginning = (content: string): string =>
   removeMarkdown(withoutBoxesAndTables(takeBeginning(content)))
     .replace(/\s+/g, " ")
     .trim();
 
-/** The words within the first `length` characters, then an ellipsis. */
+/** The whole words within the first `length` characters, with an ellipsis if some are left out. */
 function wordsWithin(plain: string, length: number): string {
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
@@ -39,7 +39,7 @@ function wordsWithin(plain: string, length: number): string {
  */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** Half a link, tag or character at the end of a text: it would not be removed. */
+/** Half a link, tag or character at the end of a text: `removeMarkdown` would keep it. */
 const HALF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
 
 /** The beginning of a text with whitespace collapsed. */
@@ -61,7 +61,7 @@ const withoutBoxesAndTables = (content: string): string =>
     .replace(/^\s*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, "")
     .replace(/^\s*\|.*$/gm, (row) => row.replaceAll("|", " "));
 
-/** Splits tags on commas: trimmed, without empty ones and duplicates. */
+/** Splits tags on commas; trimmed, deduplicated, without empty ones. */
 export const parseTags = (text: string): string[] => [
   ...new Set(
     text

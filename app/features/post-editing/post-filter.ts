@@ -1,6 +1,6 @@
 import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
-/** What the dashboard can be sorted by: numbers and dates descending, names ascending. */
+/** The dashboard's sort orders: numbers and dates descending, names ascending. */
 export const postSorts = { created: "Created", title: "Title", views: "Views", category: "Category" };
 export const postStates = { published: "Published", draft: "Draft", scheduled: "Scheduled" };
 

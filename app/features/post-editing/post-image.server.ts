@@ -13,7 +13,7 @@ export async function uploadFormImage(form: FormData): Promise<void> {
   form.set("image", image.url);
 }
 
-/** How a form with only an image is read; `image` is its URL. */
+/** Parses a form with only an image; `image` is its URL. */
 export const imageForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
   files: { uploadFiles: uploadFormImage },

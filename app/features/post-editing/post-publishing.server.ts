@@ -18,10 +18,10 @@ export const publishedSchema = z.object({
 
 /**
  * Publishes or unpublishes a post now, and cancels its schedule.
- * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image is not described.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description.
  */
 export const setPublished = (id: string, published: boolean, author: Author): Promise<void> =>
-  explained("Failed to update post", async () => {
+  explainFailure("Failed to update post", async () => {
     const now = sharedNow();
     const [post] = await db.select().from(posts).where(eq(posts.id, id));
     if (!post) throw new FormError("Post not found");
@@ -34,9 +34,9 @@ export const setPublished = (id: string, published: boolean, author: Author): Pr
     );
   });
 
-/** Deletes a post with all its rows; twice is no error. @throws FormError 'Failed to delete post: ...' */
+/** Deletes a post with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, author: Author): Promise<void> =>
-  explained("Failed to delete post", async () => {
+  explainFailure("Failed to delete post", async () => {
     const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
     if (!post) return;
     await writePost([
@@ -46,7 +46,7 @@ export const deletePost = (id: string, author: Author): Promise<void> =>
     ]);
   });
 
-async function explained(failure: string, change: () => Promise<void>): Promise<void> {
+async function explainFailure(failure: string, change: () => Promise<void>): Promise<void> {
   try {
     await change();
   } catch (error) {

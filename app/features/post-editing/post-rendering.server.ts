@@ -8,19 +8,19 @@ import { WorkerFailure } from "~/lib/workers/worker-failure";
 const MAX_URL_LENGTH = 500;
 
 const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
-const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
+const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
 
 /** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker`. */
-export const renderWithImages = async (content: string, turn: QueuePlace) =>
-  renderInWorker(content, await findImages(uploadedImages(content)), turn);
+export const renderWithImages = async (content: string, place: QueuePlace) =>
+  renderInWorker(content, await findImages(findUploadedImages(content)), place);
 
 /**
- * Renders a post's markdown for its author. In the queue, saves go before previews, and accounts take turns.
+ * Renders a post's markdown for its author. In the queue, saves go before previews, and each account gets its share.
  * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
-export async function renderPost(content: string, turn: QueuePlace) {
+export async function renderPost(content: string, place: QueuePlace) {
   try {
-    return await renderWithImages(content, turn);
+    return await renderWithImages(content, place);
   } catch (error) {
     if (error instanceof MarkdownRefused) throw new FormError(error.message, { field: "content" });
     if (!(error instanceof WorkerFailure)) throw error;
@@ -29,7 +29,7 @@ export async function renderPost(content: string, turn: QueuePlace) {
 }
 
 /** The URLs in a text that may be those of uploaded images, in any markdown syntax. */
-function uploadedImages(content: string): string[] {
+function findUploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {
     if (word.length < MAX_URL_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);

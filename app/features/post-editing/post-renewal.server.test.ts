@@ -13,7 +13,7 @@ import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 beforeAll(prepareEditing);
 beforeEach(() => atomic(db.delete(posts)));
 
-/** A post as an earlier version of the renderer left it. */
+/** Stores a post with the HTML of an earlier renderer. */
 async function storeOld(content: string): Promise<string> {
   const id = await savePost(save({ content }, { publish: true }), author);
   const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
@@ -21,7 +21,7 @@ async function storeOld(content: string): Promise<string> {
   return id;
 }
 
-test("old HTML is made again, and nothing else of the post changes", async () => {
+test("renewPosts renders old HTML again, and changes nothing else of the post", async () => {
   const id = await storeOld("## It's new\n\nText");
   const copy = crypto.randomUUID();
   await saveWorkingCopy(copy, { title: "In progress" } as never, { accountId: author.id, postId: id });
@@ -41,7 +41,7 @@ test("old HTML is made again, and nothing else of the post changes", async () =>
   expect(await findContentVersion()).toBe(content + 1);
 });
 
-test("a save while the old text is rendered wins", async () => {
+test("a save during the renewal of the old text wins", async () => {
   const id = await storeOld("The text before. ".repeat(2_000));
   const renewal = renewPosts();
   const fields = { ...save().fields, content: "It's *saved*" };
@@ -54,7 +54,7 @@ test("a save while the old text is rendered wins", async () => {
   });
 });
 
-test("a text that is refused by now keeps its HTML and holds up no other", async () => {
+test("renewPosts keeps the HTML of a rejected text, and continues with others", async () => {
   const refused = await storeOld("one");
   const deep = { content: `${"> ".repeat(200)}deep` };
   await atomic(db.update(posts).set(deep).where(eq(posts.id, refused)));

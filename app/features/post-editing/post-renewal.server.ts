@@ -9,20 +9,20 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { renderWithImages } from "./post-rendering.server";
 
-/** How long a run goes on with the next post, once the renderer has started for the first. */
+/** How long a run continues with further posts after the first. */
 const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
-/** After saves and previews. */
-const TURN = { owner: "post-renewal", urgent: false };
+/** The place in the queue: after saves and previews. */
+const PLACE = { owner: "post-renewal", urgent: false };
 
 const read = { number: posts.number, version: posts.version, content: posts.content };
 
 type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
 
 /**
- * Renders posts again whose HTML is of an earlier renderer, for `RUN_MS`. A text that is refused by now keeps
- * its HTML. @returns how many were done. @throws WorkerFailure
+ * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps its HTML.
+ * @returns how many were rendered. @throws WorkerFailure
  */
 export async function renewPosts(): Promise<number> {
   let done = 0;
@@ -43,16 +43,14 @@ export async function renewPosts(): Promise<number> {
 
 async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> {
   try {
-    return await renderWithImages(content, TURN);
+    return await renderWithImages(content, PLACE);
   } catch (error) {
     if (!(error instanceof MarkdownRefused)) throw error;
     return { renderer: RENDERER_VERSION };
   }
 }
 
-/**
- * Stores the HTML of this version of the post. Its times, revisions and working copies are the editors' own.
- */
+/** Stores the HTML of this version of the post. Its times, revisions and working copies do not change. */
 async function replaceHtml({ number, version }: Read, rendered: Partial<RenderedMarkdown>): Promise<number> {
   const sameText = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(

@@ -10,11 +10,11 @@ import { type Author, mayPublish } from "./author";
 /** Only editors publish and schedule posts. @throws FormError with 403 for a writer. */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
   if (mayPublish(author)) return;
-  const instead = "Save it as a draft: an editor publishes it.";
-  if (save.publish) throw new FormError(`Writers do not publish. ${instead}`, { status: 403 });
+  const instead = "Save it as a draft for an editor to publish.";
+  if (save.publish) throw new FormError(`Writers cannot publish. ${instead}`, { status: 403 });
   for (const field of ["publishAt", "unpublishAt"] as const) {
     if (save.schedule[field] === null) continue;
-    throw new FormError(`Writers set no times. ${instead}`, { field, status: 403 });
+    throw new FormError(`Writers cannot schedule posts. ${instead}`, { field, status: 403 });
   }
 }
 
@@ -35,7 +35,7 @@ export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, publi
   if (publishAt !== null) {
     // If the time passed while the post was being edited, the post has already been published.
     if (published && publishAt > now)
-      refuse("publishAt", "This post is published already. Unpublish it first to publish it later.");
+      refuse("publishAt", "This post is already published. Unpublish it first to schedule it.");
     if (!published && publishAt <= now)
       refuse("publishAt", "This time has passed. Choose a later one, or publish now.");
   }
@@ -49,7 +49,7 @@ export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, publi
 /** Checks that the slug is free and the category exists. `id` is null for a new post. @throws FormError */
 export async function requireFreeSlug({ slug, categoryId }: PostFields, id: string | null): Promise<void> {
   if (slug === "") {
-    throw new FormError("Enter a slug: the title has no letters or digits to make one of.", {
+    throw new FormError("Enter a slug: the title has no letters or digits to create one from.", {
       field: "slug",
     });
   }
@@ -71,6 +71,6 @@ export const slugTaken = (title?: string): FormError =>
 /** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */
 export const saveConflict = (): FormError =>
   new FormError(
-    "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.",
+    "Someone else has saved this post in the meantime. Both texts are shown below: copy what you need, then save again.",
     { status: 409, code: "conflict" },
   );

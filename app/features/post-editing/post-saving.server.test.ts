@@ -11,7 +11,7 @@ import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 beforeAll(prepareEditing);
 
 describe("saving", () => {
-  test("a draft is stored rendered, and is not public", async () => {
+  test("stores a rendered draft that is not public", async () => {
     const before = await findContentVersion();
     const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
     const id = await savePost(one, author);
@@ -26,7 +26,7 @@ describe("saving", () => {
     expect(await findContentVersion()).toBeGreaterThan(before);
   });
 
-  test("a draft stays one when it is saved again, and 'Publish Now' makes it public", async () => {
+  test("keeps a draft unpublished until 'Publish Now'", async () => {
     const one = save();
     const id = await savePost(one, author);
     await savePost({ ...one, fields: { ...one.fields, title: "New" } }, author, { id, version: 1 });
@@ -41,13 +41,13 @@ describe("saving", () => {
     [{ slug: "taken" }, "slug", 'This slug is taken by "A post". Choose another.'],
     [{ slug: "" }, "slug", ""],
     [{ categoryId: 99 }, "categoryId", ""],
-  ])("%j is refused next to %s", async (given, field, message) => {
+  ])("rejects %j with an error at %s", async (given, field, message) => {
     await savePost(save({ slug: "taken" }), author).catch(() => {});
     const refusal = { message: expect.stringContaining(message), options: { field } };
     await expect(savePost(save(given), author)).rejects.toMatchObject(refusal);
   });
 
-  test("an image must be described before anybody sees it", async () => {
+  test("requires an image description before publishing", async () => {
     const refused = { options: { field: "imageAlt" } };
     const image = { image: "/media/blog-images/a-1.png" };
     await expect(savePost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
@@ -58,7 +58,7 @@ describe("saving", () => {
 });
 
 describe("two editors", () => {
-  test("of saves from one version the first is taken, and the others are told", async () => {
+  test("get a conflict unless they are the first to save a version", async () => {
     const one = save();
     const id = await savePost(one, author);
     const outcomes = await Promise.allSettled(
@@ -76,7 +76,7 @@ describe("two editors", () => {
   });
 });
 
-test("a published post is found by addresses that it had before, until another post takes one", async () => {
+test("findMovedPost finds former slugs until another post takes them", async () => {
   const one = save({ slug: "old-address" }, { publish: true });
   const id = await savePost(one, author);
   await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 1 });
@@ -86,14 +86,14 @@ test("a published post is found by addresses that it had before, until another p
   await setPublished(id, true, author);
   await savePost(save({ slug: "old-address" }, { publish: true }), author);
   expect(await findMovedPost("old-address")).toBeNull();
-  // Back at a former address, a post leads nowhere else.
+  // A post that returns to a former slug is not redirected.
   await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, author, { id, version: 2 });
   await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 3 });
   expect(await findMovedPost("new-address")).toBeNull();
   expect(await findMovedPost("newest-address")).toBe("new-address");
 });
 
-test("a deleted post leaves nothing behind, and deleting it again is no error", async () => {
+test("deletePost removes all rows of a post, and succeeds twice", async () => {
   const one = save({}, { publish: true });
   const id = await savePost(one, author);
   await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
@@ -109,7 +109,7 @@ test("a deleted post leaves nothing behind, and deleting it again is no error", 
   expect(await listWorkingCopies(author, id)).toEqual([]);
 });
 
-test("a post that is taken back while its text is rendered stays so", async () => {
+test("a post that is unpublished during a save stays unpublished", async () => {
   const one = save({}, { publish: true });
   const id = await savePost(one, author);
   const { fields } = save({ slug: one.fields.slug, content: "A [text] that takes a while. ".repeat(1_000) });

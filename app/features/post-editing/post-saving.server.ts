@@ -39,7 +39,7 @@ type Replaced = { id: string; version: number };
 
 /**
  * Stores a new post, or the next version of the one that it replaces, and a revision. @returns the post's id.
- * @throws FormError for what post-rules refuse and texts that cannot be rendered (docs/product.md 8.4).
+ * @throws FormError if a rule of post-rules is broken or the text cannot be rendered (docs/product.md 8.4).
  */
 export async function savePost(
   save: PostSave,
@@ -93,7 +93,7 @@ async function requireValidSave(
   await requireFreeSlug(fields, id);
 }
 
-/** The writes that replace a stored post by its next version, which `keep` stores as a revision. */
+/** The writes that replace a stored post with its next version, which `keep` stores as a revision. */
 function replace(
   before: Stored,
   row: Partial<Stored> & { slug: string; updatedAt: number },
@@ -109,7 +109,7 @@ function replace(
       .insert(postRevisions)
       .values({ ...revision, fields: getFields(before) })
       .onConflictDoNothing(),
-    // Of two simultaneous saves, the second inserts no row, so its whole transaction fails.
+    // The second of two simultaneous saves inserts no row, so its whole transaction fails.
     expectRow(keep, saveConflict),
     byAuthor(
       author,

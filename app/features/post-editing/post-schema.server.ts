@@ -6,7 +6,7 @@ import { fieldMessages } from "~/lib/form/field-messages";
 import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
-// Not a pipe: inside one, conform takes an empty text for a missing one.
+// Not a pipe: inside one, conform treats an empty text as missing.
 const text = (name: keyof typeof postFormLimits) =>
   z
     .string()
@@ -116,8 +116,8 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
 }
 
 /**
- * A post's new fields. Derived ones that were not edited follow the new text and tags: without JavaScript the
- * form sends them back as they were.
+ * A post's new fields. Derived fields that were not edited follow the new text and tags, since without JavaScript the
+ * form sends the old ones.
  */
 export function followSources(fields: PostFields, before: PostFields): PostFields {
   const [then, now] = [derivedTexts(before), derivedTexts(fields)];

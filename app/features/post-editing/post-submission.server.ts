@@ -7,7 +7,7 @@ import { savePost } from "./post-saving.server";
 import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./post-schema.server";
 import { saveWorkingCopy } from "./working-copy.server";
 
-/** How the editor's form is read: an image is stored before the fields are checked. */
+/** Parses the editor's form. An image is stored before the fields are checked. */
 export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
 
 /** Saves the editor's form. @returns the address of the editor, which confirms it. @throws as `savePost`. */

@@ -17,7 +17,7 @@ beforeAll(prepareEditing);
 describe("a schedule", () => {
   const now = Date.now();
 
-  test("publishes and unpublishes at the exact second, for any reader", async () => {
+  test("publishes and unpublishes at the exact second", async () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({}, { schedule: times });
     const id = await savePost(one, author);
@@ -32,7 +32,7 @@ describe("a schedule", () => {
     expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
   });
 
-  test("that is due by the clock that all processes share is carried out by the listing itself", async () => {
+  test("is applied by the next listing once due by the shared clock", async () => {
     const id = await savePost(save(), author);
     const at = Date.now() + 60 * MINUTE_MS;
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
@@ -44,7 +44,7 @@ describe("a schedule", () => {
     clock.mockRestore();
   });
 
-  test("whose time comes while the post is edited does not stand in the way of the save", async () => {
+  test("does not block a save if its time passes while the post is edited", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const one = save({}, { schedule });
     const id = await savePost(one, author);
@@ -52,7 +52,7 @@ describe("a schedule", () => {
     expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
-  test("is off once somebody publishes or unpublishes by hand", async () => {
+  test("is canceled by publishing or unpublishing manually", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const id = await savePost(save({}, { schedule }), author);
     await setPublished(id, true, author);
@@ -65,12 +65,12 @@ describe("a schedule", () => {
     [{ publishAt: 1, unpublishAt: null }, "publishAt"],
     [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
     [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
-  ])("of %j is refused next to %s", async (schedule, field) => {
+  ])("is rejected for %j with an error at %s", async (schedule, field) => {
     await expect(savePost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
   });
 });
 
-test("a preview link shows a draft until it expires or is ended, and one post's only", async () => {
+test("a preview link shows one draft until it expires or is revoked", async () => {
   const id = await savePost(save({ title: "Shown" }), author);
   const other = await savePost(save(), author);
   const now = Date.now();

@@ -47,7 +47,7 @@ export const listPreviews = (postId: string, now = Date.now()) =>
 
 export type PreviewLink = Awaited<ReturnType<typeof listPreviews>>[number];
 
-/** Revokes a preview link of a post. One that is not there, any more, is no error. */
+/** Revokes a preview link of a post, if it still exists. */
 export async function revokePreview(post: Post, id: string, by: Actor): Promise<void> {
   const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
   const revoke = expectRow(db.delete(postPreviews).where(link));

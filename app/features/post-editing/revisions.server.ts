@@ -47,7 +47,7 @@ export async function compareRevisions(id: string, latest: number, query: URLSea
 }
 
 /**
- * Saves an old version of a post as its newest, in the place of version `base`. A draft stays a draft.
+ * Saves an old version of a post as its newest, replacing version `base`. A draft stays a draft.
  * @throws FormError if there is no such version, and as `savePost`.
  */
 export async function restoreRevision(

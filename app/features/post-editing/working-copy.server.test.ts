@@ -11,7 +11,7 @@ import { autosave, discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from
 
 beforeAll(prepareEditing);
 
-test("every save is a revision, and an old one can be taken back without losing the newer", async () => {
+test("restoreRevision saves an old revision as a new one", async () => {
   const one = save({ content: "first" });
   const id = await savePost(one, author);
   await savePost({ ...one, fields: { ...one.fields, content: "second" } }, author, { id, version: 1 });
@@ -22,7 +22,7 @@ test("every save is a revision, and an old one can be taken back without losing 
   expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
 });
 
-test("a post that was not saved here keeps its former text with the first save", async () => {
+test("the first save of a demo post keeps its original text as a revision", async () => {
   const one = save({ content: "seeded" });
   const id = await savePost(one, author);
   await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
@@ -33,7 +33,7 @@ test("a post that was not saved here keeps its former text with the first save",
 describe("a working copy", () => {
   const account = { accountId: author.id, postId: null };
 
-  test("keeps whatever is typed, touches no post, and goes with the save", async () => {
+  test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
     await saveWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
     await saveWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
@@ -43,7 +43,7 @@ describe("a working copy", () => {
     expect(await listWorkingCopies(author, null)).toEqual([]);
   });
 
-  test("is not made of a text that was not changed", async () => {
+  test("is not created for an unchanged text", async () => {
     const one = save({ content: "first\n\nsecond" });
     const id = await savePost(one, author);
     const copy = crypto.randomUUID();
@@ -53,14 +53,14 @@ describe("a working copy", () => {
     expect(await listWorkingCopies(author, id)).toEqual([]);
     expect(await listWorkingCopies(author, null)).toEqual([]);
 
-    // A change makes one, and taking the change back is kept in it.
+    // A change creates one, and undoing the change is stored in it.
     expect(await autosave({ ...form, title: "Other" }, id, author)).toContain(`copy=${copy}`);
     expect(await autosave(form, id, author)).toContain(`copy=${copy}`);
     expect((await listWorkingCopies(author, id))[0]?.values.title).toBe(one.fields.title);
     await discardWorkingCopy(copy, author.id);
   });
 
-  test("is one's own, and needs an id that is one", async () => {
+  test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
     expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
     const role = "writer" as const;

@@ -15,7 +15,7 @@ import { uploadFormImage } from "./post-image.server";
 import { getFields } from "./post-saving.server";
 import { emptyValues, toFormValues } from "./post-schema.server";
 
-/** How long an unsaved text is offered to its writer. */
+/** How long an unsaved text is offered to its author. */
 const RETENTION_MS = 90 * DAY_MS;
 
 /** A text that was typed but not saved. */
@@ -27,14 +27,14 @@ export type WorkingCopy = {
   values: Partial<PostFormValues>;
 };
 
-/** How the editor's form is read for autosaving: its fields need not be valid. */
+/** Parses the editor's form for autosaving: its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
   files: { uploadFiles: uploadFormImage },
 };
 
 /**
- * Autosaves the editor's form for `requestedPost`, or for a new one, unless it says what is stored already.
+ * Autosaves the editor's form for `requestedPost`, or for a new post, unless it equals the stored text.
  * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's.
  */
 export async function autosave(
@@ -51,10 +51,7 @@ export async function autosave(
   return editorHref(postId, { copy, view: "preview" });
 }
 
-/**
- * Whether the form is as the editor opened it: it has no working copy yet, and every field is the stored
- * post's.
- */
+/** Whether the form has no working copy yet, and every field equals the stored post's. */
 async function isUntouched(
   form: Record<string, unknown>,
   postId: string | null,
@@ -69,19 +66,19 @@ async function isUntouched(
   return postFieldNames.every((name) => sameText(name, form[name], saved[name]));
 }
 
-/** What the editor shows of a stored post, or of a new one. */
+/** The editor's values for a stored post, or for a new one. */
 export const savedValues = async (post: typeof posts.$inferSelect | null): Promise<PostFormValues> =>
   post ? toFormValues(getFields(post), await findSchedule(post.id)) : emptyValues();
 
 const scheduled: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
 
-/** Browsers send line ends as CRLF, and with a script times to the millisecond. */
+/** Browsers send line breaks as CRLF, and times to the millisecond if JavaScript runs. */
 function sameText(name: keyof PostFormValues, sent: unknown, saved: string): boolean {
   const text = typeof sent === "string" ? sent.replace(/\r\n?/g, "\n") : "";
   return scheduled.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
-/** Stores the editor's form unchecked. @returns when; null if the id is malformed or somebody else's. */
+/** Stores the editor's form unchecked. @returns when; null if the id is malformed or another account's. */
 export async function saveWorkingCopy(
   id: string,
   form: Record<string, unknown>,
@@ -116,7 +113,7 @@ export async function saveWorkingCopy(
   return written === 1 ? now : null;
 }
 
-/** The author's unsaved texts of a post, or of none that the author can (still) edit; newest first. */
+/** The author's working copies of a post; for null, those of new posts and of posts they can no longer edit. */
 export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
   const rows = await db
     .select()
@@ -124,7 +121,7 @@ export async function listWorkingCopies(author: Author, postId: string | null): 
     .where(
       and(
         eq(workingCopies.accountId, author.id),
-        postId === null ? ofNoPost(author) : eq(workingCopies.postId, postId),
+        postId === null ? hasNoEditablePost(author) : eq(workingCopies.postId, postId),
       ),
     )
     .orderBy(desc(workingCopies.updatedAt))
@@ -132,14 +129,14 @@ export async function listWorkingCopies(author: Author, postId: string | null): 
   return rows.map(({ fields, accountId: _, ...copy }) => ({ ...copy, values: fields }));
 }
 
-function ofNoPost(author: Author) {
+function hasNoEditablePost(author: Author) {
   const condition = editableBy(author);
   const none = isNull(workingCopies.postId);
   if (!condition) return none;
   return or(none, notInArray(workingCopies.postId, db.select({ id: posts.id }).from(posts).where(condition)));
 }
 
-/** Deletes one of the account's own unsaved texts. */
+/** Deletes a working copy of the account. */
 export async function discardWorkingCopy(id: string, accountId: string): Promise<void> {
   await atomic(
     db.delete(workingCopies).where(and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId))),

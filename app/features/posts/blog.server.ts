@@ -76,7 +76,7 @@ const beginsWithFeatured = ({ q, category, page }: PostFilter): boolean =>
   q === "" && category === null && page === 1;
 
 type PostLink = { slug: string; title: string };
-/** What a post's page does not show. */
+/** Fields that a post's page does not show. */
 type Internal = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
 
 /** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
@@ -91,7 +91,7 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal> & {
 
 /**
  * The published post with this slug, or null; a bundled one while the database fails.
- * @throws DatabaseUnavailable if there is none: whether there is such a post is not known.
+ * @throws DatabaseUnavailable if there is no bundled one, since the database may have it.
  */
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   readOr(
@@ -148,8 +148,8 @@ const nameCategory = ({ categoryId }: BundledPost): string | null =>
 const HEAD_START_AFTER_MS = 500;
 
 /**
- * What the database has, or else the bundled posts.
- * @throws the database's error if these cannot be rendered either, DatabaseUnavailable if they have nothing.
+ * Reads from the database, or else from the bundled posts.
+ * @throws the database's error if these cannot be rendered either, DatabaseUnavailable if they have no match.
  */
 async function readOr<Stored, Bundled>(
   stored: () => Promise<Stored>,
@@ -160,10 +160,10 @@ async function readOr<Stored, Bundled>(
   try {
     return await stored();
   } catch (error) {
-    log.error({ err: error }, "the posts could not be read");
+    log.error({ err: error }, "could not read the posts");
     db.dropCache();
     const found = await bundled().catch((failure) => {
-      log.warn({ err: failure }, "the bundled posts could not be rendered");
+      log.warn({ err: failure }, "could not render the bundled posts");
       throw error;
     });
     if (found) return found;

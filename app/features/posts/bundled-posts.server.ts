@@ -33,7 +33,7 @@ export type BundledPost = Omit<Post, "number">;
 
 let bundled: Promise<BundledPost[]> | undefined;
 
-/** The posts that come with the program, the newest first: the demo's, and a fallback for the database. */
+/** The posts that ship with the site, newest first: demo content, and a fallback for the database. */
 export function listBundledPosts(): Promise<BundledPost[]> {
   bundled ??= readPosts().catch((error) => {
     bundled = undefined;
@@ -42,7 +42,7 @@ export function listBundledPosts(): Promise<BundledPost[]> {
   return bundled;
 }
 
-/** Whether one of them has this slug, without rendering any. */
+/** Whether a bundled post has this slug, without rendering any. */
 export const isBundled = (slug: string): Promise<boolean> =>
   readdir(FOLDER).then((files) => files.includes(`${slug}.md`));
 
@@ -56,7 +56,7 @@ async function readPosts(): Promise<BundledPost[]> {
 async function readPost(file: string): Promise<BundledPost> {
   const text = await readFile(join(FOLDER, file), "utf8");
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  // Only for the demo's seed, or while the database cannot be read.
+  // Loaded only for the demo's seed, or while the database is unavailable.
   const { parse } = await import("yaml");
   const { category, metaDescription, ...fields } = frontMatterSchema.parse(parse(frontMatter));
   const slug = file.replace(/\.md$/, "");

@@ -7,13 +7,13 @@ const posts = Array.from({ length: 100 }, (_, index) => ({
   title: `Post ${"x".repeat(index % 17)} on ${index} things ${"and more ".repeat(index % 5)}`,
 }));
 
-test("a cover is always the same for a post, and no two posts have the same", () => {
+test("drawCover is deterministic, and differs from post to post", () => {
   expect(posts.map(drawCover)).toEqual(posts.map(drawCover));
   expect(new Set(posts.map((post) => JSON.stringify(drawCover(post).drawing))).size).toBe(posts.length);
   expect(new Set(posts.map((post) => drawCover(post).ground))).toEqual(new Set(coverGrounds));
 });
 
-test("of the bundled posts, no two share both motif and ground", () => {
+test("no two bundled posts share both motif and ground", () => {
   const covers = readdirSync("seed/posts").map((file) => {
     const title = /^title: (.*)$/m.exec(readFileSync(`seed/posts/${file}`, "utf8"))?.[1] ?? "";
     const { ground, motif } = drawCover({ slug: file.replace(/\.md$/, ""), title });
@@ -22,7 +22,7 @@ test("of the bundled posts, no two share both motif and ground", () => {
   expect(new Set(covers).size).toBe(covers.length);
 });
 
-test("every title has a drawing that is small and well formed", () => {
+test("drawCover returns short, well-formed paths for any title", () => {
   const odd = ["", " ", "日本語", "x".repeat(200), "a ".repeat(100)];
   for (const post of [...posts, ...odd.flatMap((title) => posts.map(({ slug }) => ({ slug, title })))]) {
     const { thin, pencil, main } = drawCover(post).drawing;

@@ -1,6 +1,6 @@
 import { type CoverDrawing, motifs } from "./cover-motifs";
 
-/** What lies under a drawing: two dark grounds and two light ones (post-cover.css). */
+/** The backgrounds of drawings: two dark ones and two light ones (post-cover.css). */
 export const coverGrounds = ["night", "paper", "cobalt", "tracing"] as const;
 
 /** The cover of a post without an image. */
@@ -11,7 +11,7 @@ type Cover = {
   drawing: CoverDrawing;
 };
 
-/** What a cover is drawn from. */
+/** The input of a cover drawing. */
 type CoverSubject = { slug: string; title: string };
 
 /** Numbers from 0 to 1 that look random but depend on the text alone (mulberry32, seeded by FNV-1a). */
@@ -26,7 +26,7 @@ function seededNumbers(text: string): () => number {
   };
 }
 
-/** Titles are drawn with as many words, at most. */
+/** The number of words of a title that are drawn, at most. */
 const MAX_WORDS = 12;
 
 const wordLengths = (title: string): number[] =>
@@ -36,10 +36,7 @@ const wordLengths = (title: string): number[] =>
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
-/**
- * The cover of a post, drawn from its slug and the lengths of its title's words: always the same for the same
- * post.
- */
+/** Draws a post's cover from its slug and the lengths of its title's words. Deterministic. */
 export function drawCover({ slug, title }: CoverSubject): Cover {
   const choosing = seededNumbers(`cover 1510242 ${slug}`);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(choosing() * list.length)] as T;

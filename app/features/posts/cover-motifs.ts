@@ -3,10 +3,7 @@ export type CoverDrawing = { thin: string; pencil: string; main: string };
 
 export const COVER = { width: 480, height: 270 };
 
-/**
- * What a motif draws: whole numbers that look random but follow from the post, and the lengths of its title's
- * words.
- */
+/** A motif's input: integers that look random but depend on the post, and the lengths of its title's words. */
 type CoverSource = { between: (min: number, max: number) => number; words: readonly number[] };
 
 type Motif = (source: CoverSource) => CoverDrawing;
@@ -19,12 +16,12 @@ const cross = (x: number, y: number) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`;
 const measure = (from: number, to: number, y: number) =>
   `M${from} ${y}H${to}M${from} ${y - 5}v10M${to} ${y - 5}v10`;
 type Point = { x: number; y: number };
-/** The list's item, as if it began again at its end. */
+/** The item at an index that wraps around. */
 const at = (list: readonly number[], index: number): number => list[index % list.length] ?? 5;
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A curve through as many points as the title has words, as high as these are long. */
+/** A curve with one point per word of the title; its height is the word's length. */
 const spline: Motif = ({ words, between }) => {
   const points = (words.length > 1 ? words : [...words, 4, 9]).slice(0, 7).map((word, index, { length }) => ({
     x: Math.round(48 + (index * 384) / (length - 1)),

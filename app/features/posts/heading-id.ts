@@ -7,10 +7,7 @@ export const headingId = (text: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-|-$/g, "");
 
-/**
- * Makes the anchors of one document unique: repeated ones are numbered from 2, and an empty one becomes
- * `section`.
- */
+/** Makes the anchors of a post unique: repeated ones are numbered from 2, empty ones become `section`. */
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   const latest = new Map<string, number>();

@@ -21,10 +21,7 @@ const reader = createCookie("reader", {
   maxAge: YEAR_S,
 });
 
-/**
- * Limited by address, since a like is a write, and a client without the cookie counts as a new browser every
- * time.
- */
+/** Limited by address: a client without the cookie counts as a new browser with every like. */
 const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** Counts a like against the limits. @returns false if one is exceeded. */
@@ -67,10 +64,7 @@ export async function toggleLike(
   };
 }
 
-/**
- * Adds or removes a like and counts that, or neither if there is nothing to change. @returns whether there
- * was.
- */
+/** Adds or removes a like and updates the count. @returns false if there was nothing to change. */
 const changeLikes = (change: Statement, postId: string, more: 1 | -1): Promise<boolean> =>
   tryAtomic(
     expectRow(change),

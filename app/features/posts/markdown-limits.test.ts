@@ -7,7 +7,7 @@ test.each([
   "- ",
   "1. ",
   "> - ",
-])("a line of %j is refused before it is parsed, a short one is not", (unit) => {
+])("refuseDeepLines rejects a long line of %j, and accepts short ones", (unit) => {
   expect(() => refuseDeepLines(`a\n\n${unit.repeat(10_000)}a`)).toThrow(MarkdownRefused);
   expect(() => refuseDeepLines(`${unit.repeat(50)}a\n`.repeat(1_000))).not.toThrow();
 });

@@ -1,27 +1,27 @@
 import type { Nodes, Root } from "mdast";
 
-/** The limits of a post's text; beyond them it is refused. */
+/** The limits of a post's text; beyond them it is rejected. */
 export const markdownLimits = {
   /** Levels of nested quotes, lists, emphasis and links. */
   depth: 100,
   headings: 500,
   images: 500,
-  /** Characters of HTML: about twice what the longest ordinary text becomes. */
+  /** Characters of HTML: about twice the HTML of the longest ordinary text. */
   html: 1_000_000,
 };
 
 /** Code beyond this many characters of a post is not highlighted: its HTML would be twenty times as long. */
 export const MAX_HIGHLIGHTED_CODE = 40_000;
 
-/** Paragraphs, headings and cells of more characters keep their quotes and dashes as typed. */
+/** Longer paragraphs, headings and cells (in characters) keep their quotes and dashes as typed. */
 export const MAX_TYPESET_BLOCK = 4_000;
 
 /** The text cannot be rendered; the message tells its author why. */
 export class MarkdownRefused extends Error {}
 
-const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLimits.depth} levels deep. Take out some of the levels.`;
+const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLimits.depth} levels deep. Remove some of the levels.`;
 
-/** Refuses lines that begin with more quotes and lists than the parser can take. @throws MarkdownRefused */
+/** Rejects lines that begin with more quotes and lists than the parser can handle. @throws MarkdownRefused */
 export function refuseDeepLines(markdown: string): void {
   // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
@@ -64,6 +64,6 @@ function refuseMore(what: "headings" | "images", count = 0): void {
 export function refuseLongHtml(html: string): void {
   if (html.length <= markdownLimits.html) return;
   throw new MarkdownRefused(
-    "As a page the text is longer than a million characters. Make it shorter, or its tables smaller.",
+    "The rendered page is longer than a million characters. Shorten the text or its tables.",
   );
 }

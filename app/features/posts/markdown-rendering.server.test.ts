@@ -11,7 +11,7 @@ const TOO_DEEP = /more than 100 levels deep/;
 const TOO_LONG = /longer than a million characters/;
 const filled = (unit: string, length = LONGEST) => unit.repeat(length / unit.length);
 
-/** Each held the whole process for seconds, for minutes or for ever. */
+/** Each of these once blocked the process for seconds, minutes or forever. */
 const hostile: [name: string, text: string, why: RegExp][] = [
   ["40 KB of emphasis that never ends", filled("*a_ ", 40_000), TOO_SLOW],
   ["quotes in lists, in a later line", `a\n\n${filled("> - ", 4_000)}a`, TOO_DEEP],
@@ -25,29 +25,29 @@ const hostile: [name: string, text: string, why: RegExp][] = [
   ["images", filled("![](a) ", 4_200), /at most 500 images. This text has 600/],
   ["links by reference", `[a]: http://x/${"y".repeat(10_000)}\n\n${filled("[a] ", 4_000)}`, TOO_LONG],
   ["a table that grows", `${filled("|a", 800)}|\n${filled("|-", 800)}|\n${filled("|a\n", 900)}`, TOO_LONG],
-  // Which of the two it meets first is up to the machine.
+  // The machine's speed decides which limit it reaches first.
   ["footnotes", `${filled("[^a]", 100_000)}\n\n[^a]: x`, /takes too long|longer than a million characters/],
 ];
 
 test(
-  "a hostile text is refused with the reason in about two seconds of the processor, and holds up nothing",
+  "rejects a hostile text with a reason, without blocking the process",
   async () => {
     await renderInWorker("# The process has started");
     const began = process.cpuUsage();
     for (const [name, text, why] of hostile) {
       const refusal = await renderInWorker(text).catch((error: unknown) => error);
       expect(refusal, name).toBeInstanceOf(MarkdownRefused);
-      // A slow machine does not get as far as the limit that the text is over.
+      // A slow machine reaches the time limit first.
       expect((refusal as Error).message, name).toMatch(new RegExp(`${why.source}|takes too long to render`));
     }
-    // The texts take more than ten seconds; here, next to nothing.
+    // The worker needs more than ten seconds for these texts, this process almost nothing.
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
     expect((await renderInWorker("*as ever*")).html).toBe("<p><em>as ever</em></p>\n");
   },
   MINUTE_MS,
 );
 
-test("a machine too busy to begin for longer than a text may take still renders it, and the demo's posts", async () => {
+test("renders a text and the demo's posts on a machine that stalls", async () => {
   await renderInWorker("# The process has started");
   const both = Promise.all([renderInWorker("*week*\n\n".repeat(5_000)), listBundledPosts()]);
   await suspend(findWorkers(process.pid, "markdown-worker"), 2_500);

@@ -19,24 +19,24 @@ const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
 });
 
 const TOO_SLOW =
-  "This text takes too long to render. It is too long, or its emphasis, links or tables are too entangled: make it shorter or plainer.";
+  "This text takes too long to render. It is too long, or its emphasis, links or tables are too deeply nested. Shorten or simplify it.";
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefused for a text beyond the limits, also of time and memory; WorkerFailure if it is not
- * the cause.
+ * @throws MarkdownRefused for a text beyond the limits, also of time and memory; WorkerFailure if the
+ * text is not to blame.
  */
 export async function renderInWorker(
   markdown: string,
   images: Map<string, FoundImage> = new Map(),
-  turn?: TaskPlace,
+  place?: TaskPlace,
 ): Promise<RenderedMarkdown> {
-  const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
-    log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");
+  const result = await worker.run({ markdown, images }, place).catch((failure: WorkerFailure) => {
+    log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
     throw isRefusal(failure) ? new MarkdownRefused(TOO_SLOW) : failure;
   });
-  if ("refused" in answer) throw new MarkdownRefused(answer.refused);
-  return answer;
+  if ("refused" in result) throw new MarkdownRefused(result.refused);
+  return result;
 }
 
 /** Node aborts (SIGABRT) when the heap is full; the task throws when the stack is full. */

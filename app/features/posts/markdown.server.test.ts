@@ -11,11 +11,11 @@ describe("the anchor of a heading", () => {
     ["Über uns: 日本語 の 見出し", "über-uns-日本語-の-見出し"],
     ["100 % a_b", "100-ab"],
     ["!!!", ""],
-  ])("%j is %j", (text, id) => {
+  ])("headingId turns %j into %j", (text, id) => {
     expect(headingId(text)).toBe(id);
   });
 
-  test("h1 to h4 have one, repeated ones are numbered, and they are listed", () => {
+  test("renderMarkdown adds unique anchors to h1 to h4, and lists them", () => {
     const { html, headings } = renderMarkdown("# One\n## Two *words*\n#### Two words\n##### Deep\n## ???");
     expect(html).toMatch(
       /<h2 id="two-words">Two <em>words<\/em><[\s\S]*<h4 id="two-words-2">[\s\S]*<h5>Deep/,
@@ -44,11 +44,11 @@ test.each([
   ["```ts\nlet a;\n```", '<span class="hljs-keyword">let</span>'],
   ["```nosuch\n<b>\n```", '<code class="language-nosuch">&#x3C;b>'],
   ["![A plan](/a.png)", '<img src="/a.png" alt="A plan" loading="lazy" decoding="async">'],
-])("%j becomes %s", (markdown, part) => {
+])("renderMarkdown turns %j into %s", (markdown, part) => {
   expect(renderMarkdown(markdown).html).toContain(part);
 });
 
-test("quotes, apostrophes, dashes and ellipses are typographic, but not in code or anchors", () => {
+test("renderMarkdown uses typographic quotes and dashes, but not in code or anchors", () => {
   const { html, headings } = renderMarkdown(
     `## What's "new"\n\nIt's the *client's* "plan" -- or not... \`it's --x\`\n\n| It's |\n|---|\n| "a" |`,
   );
@@ -57,7 +57,7 @@ test("quotes, apostrophes, dashes and ellipses are typographic, but not in code 
   expect(headings).toEqual([{ depth: 2, id: "whats-new", text: "What’s “new”" }]);
 });
 
-test("an endless paragraph keeps its quotes as typed, which would take minutes", async () => {
+test("renderMarkdown keeps quotes as typed in a very long paragraph", async () => {
   const text = "it's ".repeat(10_000);
   expect(await processorTime(() => renderMarkdown(text))).toBeLessThan(2_000);
   expect(renderMarkdown(text).html).toContain("it's it's");

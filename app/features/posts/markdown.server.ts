@@ -26,7 +26,7 @@ const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
 
-/** `renderer` is the version that made it. */
+/** `renderer` is the version of `renderMarkdown`. */
 export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
 
 /** Sizes of uploaded images, by address. */
@@ -63,7 +63,7 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
       node.data = { ...node.data, ...numbered };
     }
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
-      // The anchor is made of what was typed, so it is settled before the quotes are.
+      // The anchor is derived from the text as typed, so it comes before the typographic quotes.
       const id = nextId(getText(node));
       typeset(node);
       headings.push({ depth: node.depth, id, text: getText(node) });
@@ -85,13 +85,10 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
 
 const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
 
-/**
- * Typographic quotes, apostrophes, dashes and ellipses. Block by block: the plugin's time grows with a text's
- * square.
- */
+/** Makes quotes and dashes typographic. Per block: the plugin's time is quadratic in the text's length. */
 function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
-  // It changes the texts of the block itself.
+  // The plugin changes the block in place.
   smartening.runSync({ type: "root", children: [block] } as Root);
 }
 
@@ -135,7 +132,7 @@ const handlers: Handlers = {
   },
 };
 
-/** Several landmarks of a page need different names. */
+/** Landmarks of a page need unique names. */
 const scrolling = (what: "Code" | "Table", { data }: Code | Table): Properties => ({
   role: "region",
   ariaLabel: `${what} ${(data as Numbered | undefined)?.number ?? 1}`,

@@ -15,7 +15,7 @@ import { typographic } from "./typographic";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
 
-/** A post as readers see it, on its page and in previews. Another post needs another `key`. */
+/** A post as readers see it, on its page and in previews. Give each post its own `key`. */
 export function PostArticle({ post }: { post: BlogPost }) {
   const { initials, url } = useBrand();
   const { views, likes } = usePostCounts(post);

@@ -8,7 +8,7 @@ import { PostCover } from "./post-cover";
 import type { PostCard as Card } from "./posts.server";
 import { typographic } from "./typographic";
 
-/** Any more tags are only counted (docs/product.md 7.2). */
+/** Further tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
 /**
@@ -23,7 +23,7 @@ export function PostCard({
 }: {
   post: Card;
   initials: string;
-  /** Loads the image at once: for the first card, which is visible without scrolling. */
+  /** Loads the image eagerly: for the first card, which is visible without scrolling. */
   eager?: boolean;
   /** As wide as the page: the featured post above the listing. */
   lead?: boolean;

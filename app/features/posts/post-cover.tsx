@@ -11,7 +11,7 @@ type PostCoverProps = {
   image: string | null;
   imageAlt: string | null;
   cover?: FoundImage | null;
-  /** Visible without scrolling: loaded at once. */
+  /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   /** As wide as the page, but not as tall. */
   wide?: boolean;

@@ -4,9 +4,9 @@ import { ButtonLink } from "~/ui/button";
 export const PostNotFound = () => (
   <div className="wrap py-section">
     <p className="eyebrow mb-3 text-accent">404</p>
-    <h1 className="text-h2">There is no post at this address</h1>
+    <h1 className="text-h2">Post not found</h1>
     <p className="mt-4 max-w-prose text-lead text-ink-2">
-      It may have been renamed or taken back. The blog’s search looks at titles, summaries and tags.
+      It may have been renamed or unpublished. The blog’s search covers titles, summaries and tags.
     </p>
     <ButtonLink to="/blog" className="mt-8">
       Back to Blog

@@ -18,10 +18,10 @@ export async function findSchedule(postId: string): Promise<Schedule> {
   return { publishAt: at("publish"), unpublishAt: at("unpublish") };
 }
 
-/** Held while a schedule is changed or carried out. */
+/** Held while a schedule is changed or applied. */
 const scheduleLocks = (postId: string) => [`schedule:${postId}`];
 
-/** The statement that cancels what is scheduled for a post. */
+/** The statement that cancels a post's schedule. */
 export const clearSchedule = (postId: string) =>
   locked(scheduleLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
 
@@ -30,7 +30,7 @@ const nextQuery = prepareOnce(() =>
 );
 const findNext = db.readOften(async () => (await nextQuery())[0]?.at ?? Number.POSITIVE_INFINITY);
 
-/** How long a request waits before it shows the posts as they are. */
+/** How long a request waits for due schedules before it shows the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 let inProgress: Promise<void> | undefined;
 let failing = false;
@@ -68,7 +68,7 @@ async function apply(now: number): Promise<void> {
 
 /** Logs once, not for every request during an outage. */
 function logOnce(error: unknown): void {
-  if (!failing) log.error({ err: error }, "scheduled changes of posts cannot be carried out");
+  if (!failing) log.error({ err: error }, "could not apply scheduled posts");
   failing = true;
 }
 

@@ -54,7 +54,7 @@ export function PostShare({ title, url }: { title: string; url: string }) {
         </li>
       </ul>
       <p role="status" className="mt-2 min-h-6 text-small text-ink-2">
-        {copied ? "The address is in your clipboard." : null}
+        {copied ? "Link copied." : null}
       </p>
     </section>
   );

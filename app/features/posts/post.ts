@@ -29,6 +29,6 @@ export function readTime(content: string): string {
 export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
   [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
 
-/** A text as searches compare it: Unicode-composed, in lower case, with single spaces. */
+/** Normalizes a text for searching: Unicode-composed, in lower case, with single spaces. */
 export const searchable = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -24,7 +24,7 @@ beforeEach(() => atomic(db.delete(posts), bumpContentVersion()));
 const list = (query: string) => listPublishedPosts(postFilter.read(new URLSearchParams(query)));
 const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
 
-describe("search looks for a part of title, excerpt or a tag, whatever the case", () => {
+describe("search matches part of a title, excerpt or tag, ignoring case", () => {
   beforeEach(async () => {
     await storePost({ title: "Ärger mit ÖLPREISEN", excerpt: "x", tags: [] });
     await storePost({ title: "Plain", excerpt: "100% sure_thing", tags: ["Machine Learning"] });
@@ -41,21 +41,21 @@ describe("search looks for a part of title, excerpt or a tag, whatever the case"
     ["Plain", ["chine lea", "0% s", "%", "_", "e_t"]],
     ['Say "hello" AND wave', ["c++", '"hello"', "日本"]],
     ["Straße, a\\b and İstanbul", ["straße", "\\b", "i̇stanbul", "σίσυφος", "naïve CAFÉ", "👩"]],
-    // The last would be found across the line between an excerpt and a tag.
+    // The last one would match across the line break between an excerpt and a tag.
     [null, ["hello AND", '" OR 1', "STRASSE", "sure thing", "sure_thing machine"]],
-  ])("%j is found by %j", async (title, queries) => {
+  ])("finds %j by %j", async (title, queries) => {
     for (const q of queries)
       expect(await titles(new URLSearchParams({ q }).toString()), q).toEqual(title === null ? [] : [title]);
   });
 
-  test("what no search can hold is no error", async () => {
+  test("accepts special characters and overlong queries", async () => {
     for (const q of ["\u0000", "\u0000abc", "'", "*", "a".repeat(5_000), "NEAR(a b)", "\ud800abc", "^abc"]) {
       await list(new URLSearchParams({ q }).toString());
     }
   });
 });
 
-test("a category narrows the list; its count is that of the published", async () => {
+test("a category filters the list, and counts only published posts", async () => {
   await storePost({ title: "A", categoryId: 3 });
   await storePost({ title: "B", categoryId: 4 });
   await storePost({ title: "C", categoryId: 3, published: false });
@@ -76,7 +76,7 @@ describe("the blog", () => {
     return { titles: shown.map(({ title }) => title), featured: featured?.title };
   };
 
-  test("shows the newest featured post above its first page, and all published ones by date", async () => {
+  test("shows the newest featured post above page 1, and all published ones by date", async () => {
     const all = Array.from({ length: 26 }, (_, index) => `${26 - index}`);
     for (const title of [...all].reverse()) await storePost({ title, featured: ["3", "7"].includes(title) });
     await storePost({ title: "draft", featured: true, published: false });
@@ -89,7 +89,7 @@ describe("the blog", () => {
       expect(await list(`page=${number}`)).toMatchObject({ page: 1 });
   });
 
-  test("shows the later of two from the same moment, and none in a search and a category", async () => {
+  test("features the later of two simultaneous posts, and none in a search or category", async () => {
     const createdAt = Date.UTC(2026, 5, 1);
     await storePost({ title: "Lead one", featured: true, createdAt, categoryId: 3 });
     await storePost({ title: "Lead two", featured: true, createdAt, categoryId: 3 });
@@ -103,7 +103,7 @@ describe("the blog", () => {
   });
 });
 
-test("neighbors in time, also of the same minute, and related posts of the category first", async () => {
+test("findNeighbors orders posts of the same time; related posts share a category", async () => {
   const createdAt = Date.UTC(2026, 5, 1);
   const first = await storePost({ title: "1", createdAt });
   const second = await storePost({ title: "2", createdAt });

@@ -28,7 +28,7 @@ export type PostCard = Pick<Post, CardField> & {
   cover?: FoundImage | null;
 };
 
-/** What a list needs of a post, or of the table's columns. */
+/** Picks the fields that a list needs from a post, or from the table's columns. */
 export const pickCard = <Row extends Record<CardField, unknown>>(row: Row): Pick<Row, CardField> =>
   Object.fromEntries(cardFields.map((field) => [field, row[field]])) as Pick<Row, CardField>;
 
@@ -85,9 +85,9 @@ export async function findFeaturedPost(): Promise<PostCard | null> {
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
   await applyDueSchedules();
-  const ofCategory = and(published, eq(posts.categoryId, categories.id));
+  const inCategory = and(published, eq(posts.categoryId, categories.id));
   return await db
-    .select({ id: categories.id, name: categories.name, count: db.$count(posts, ofCategory) })
+    .select({ id: categories.id, name: categories.name, count: db.$count(posts, inCategory) })
     .from(categories)
     .orderBy(asc(categories.name));
 }
@@ -113,7 +113,7 @@ export async function findMovedPost(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** Up to three other posts of the same category, the newest first, filled up with the newest posts of all. */
+/** Up to three other posts of the same category, newest first, then the newest of all. */
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
   const list = (except: string[], condition?: SQL) =>
     selectCards()

@@ -8,7 +8,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** Clients can make up hosts, so any more in a day are counted as `OTHERS`. */
+/** Clients can forge hosts, so further ones in a day are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;
 const OTHERS = "others";
 /** Keeps a single address from filling the day's list. */
@@ -44,7 +44,7 @@ const visits = createCountBatch({
   },
 });
 
-/** Counts a visit by the host of the URL `from` and the day, unless that is this site or no URL. */
+/** Counts a visit by day and the host of the URL `from`, unless it is this site or malformed. */
 export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
   const host = findSite(from);
   const countable = host !== null && (visits.get(host) > 0 || visits.size() < MAX_HOSTS_PER_DAY);

@@ -5,7 +5,7 @@ import { sitemapPaths, writeSitemap } from "./sitemap.server";
 
 beforeAll(migrateDatabase);
 
-test("the sitemap lists every page and published post, each once, and no draft", async () => {
+test("writeSitemap lists every page and published post once, and no draft", async () => {
   const { slug } = await storePost({ categoryId: null });
   const draft = await storePost({ categoryId: null, published: false });
   const listed = [...(await writeSitemap()).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)/g)].map(

@@ -1,7 +1,4 @@
-/**
- * Runs as a separate process, so that its memory is freed at the end: drawing needs more than the rest of the
- * site.
- */
+/** Runs as a separate process, so that its memory is freed: drawing needs more than the rest of the site. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";

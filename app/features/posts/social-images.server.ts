@@ -14,7 +14,7 @@ import { UNCATEGORIZED } from "./post";
 import { findPublishedPost } from "./posts.server";
 import type { SocialImage } from "./social-image";
 
-/** Increase this when the design changes, so that stored images are drawn again. */
+/** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 2;
 const RETRY_AFTER_S = 30;
 
@@ -68,7 +68,7 @@ async function storedImage(slug: string, title: string, label: string): Promise<
 /** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
 async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerFailure) => {
-    log.warn({ failure: failure.message }, "a social image was not drawn");
+    log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {
       status: 503,
       headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },

@@ -7,6 +7,6 @@ test.each([
   ["('quoted') and 'quoted'", "(‘quoted’) and ‘quoted’"],
   ["The '90s, and years' work", "The ’90s, and years’ work"],
   ["", ""],
-])("%j reads %j", (line, read) => {
+])("typographic turns %j into %j", (line, read) => {
   expect(typographic(line)).toBe(read);
 });

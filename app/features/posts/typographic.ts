@@ -1,7 +1,4 @@
-/**
- * A line of plain text with typographic quotes and apostrophes, as `renderMarkdown` gives them to the text of
- * a post.
- */
+/** Makes quotes and apostrophes in a line of plain text typographic, as `renderMarkdown` does. */
 export const typographic = (line: string): string =>
   line
     .replace(/(^|[\s([{“–—-])"/g, "$1“")

@@ -19,8 +19,8 @@ export function usePostCounts({ id, views, likes }: Counts & { id: string | null
   return counts;
 }
 
-/** If the request fails, the view is lost: not worth bothering the reader with. */
+/** Ignores failures: losing a view is not worth bothering the reader with. */
 const countView = (address: string): Promise<Counts | undefined> =>
   fetch(address, { method: "POST" })
-    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);

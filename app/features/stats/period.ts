@@ -3,7 +3,7 @@ import { choice, type FilterValues, listFilter, text } from "~/lib/form/list-fil
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;
 
-/** `page`: whose days are shown beside the sums. */
+/** `page`: the path whose days are shown beside the totals. */
 export const statsFilter = listFilter("/admin/stats", { days: choice(periods, 30), page: text() });
 
 export type Period = FilterValues<typeof statsFilter>["days"];

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await storeLead({ createdAt: now, status: "spam", source: source("https://spam.example/") });
 });
 
-test("reading is counted by the day, days without any included", async () => {
+test("countReading counts per day, including days without views", async () => {
   const days = await countReading(30, now);
   expect(days).toHaveLength(30);
   expect(days[0]).toEqual({ day: "2026-02-10", views: 5, likes: 0 });
@@ -40,14 +40,14 @@ test("reading is counted by the day, days without any included", async () => {
   expect(days[29]).toEqual({ day: "2026-03-11", views: 7, likes: 1 });
 });
 
-test("the most read come first", async () => {
+test("listMostRead lists the most read posts first", async () => {
   expect((await listMostRead(30, now)).map(({ title, views }) => [title, views])).toEqual([
     ["A", 8],
     ["B", 4],
   ]);
 });
 
-test("leads are counted by the week from Monday on, without spam", async () => {
+test("countLeads counts per week, starting on Monday, without spam", async () => {
   const weeks = await countLeads(30, now);
   expect(weeks.at(-1)).toEqual({ week: "2026-03-09", kinds: { contact: 1, interest: 1 }, all: 2 });
   expect(weeks.at(-2)).toEqual({ week: "2026-03-02", kinds: { interest: 1 }, all: 1 });
@@ -56,7 +56,7 @@ test("leads are counted by the week from Monday on, without spam", async () => {
 
 const visit = (agent: string) => new Request("http://localhost/", { headers: { "User-Agent": agent } });
 
-test("sites are counted by their name, for readers and for leads", async () => {
+test("listReferrers counts readers and leads by host", async () => {
   const sites = ["https://news.example/x", "https://www.news.example/", "https://search.example/?q=secret"];
   const none = [null, "", "no address", "javascript:alert(1)", "http://localhost:3000/blog"];
   for (const from of [...sites, ...none]) countReferrer(from, visit("Mozilla/5.0 Firefox/130.0"));
@@ -68,7 +68,7 @@ test("sites are counted by their name, for readers and for leads", async () => {
   ]);
 });
 
-test("sites that somebody makes up do not fill the database", async () => {
+test("forged referrers do not fill the database", async () => {
   for (let n = 0; n < 250; n++) {
     countReferrer(`https://s${n}.example/`, visit("Mozilla/5.0 Firefox/130.0"));
     if (n % 50 === 49) await writeCounts(Date.UTC(2026, 2, 12));
