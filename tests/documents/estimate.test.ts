@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { listIds } from "~/features/estimates/price-list";
-import { setEstimate } from "../../app/features/documents/estimate.server";
+import { renderEstimate } from "../../app/features/documents/estimate-pdf.server";
 import { makeEstimate } from "../support/prices";
 import { readPdf } from "./read-pdf";
 
@@ -22,13 +22,13 @@ const everything: Partial<EstimateChoices> = {
   ...Object.fromEntries(lists.map((list) => [list, listIds(list)])),
 };
 
-function setOne(choices: Partial<EstimateChoices>, description: string | null = null, budget = "5k-15k") {
+function render(choices: Partial<EstimateChoices>, description: string | null = null, budget = "5k-15k") {
   const createdAt = Date.UTC(2026, 10, 22);
-  return setEstimate({ estimate: makeEstimate(choices, { budget, description, createdAt }), brand });
+  return renderEstimate({ estimate: makeEstimate(choices, { budget, description, createdAt }), brand });
 }
 
-test("an estimate names the studio, its number and dates, the way to its page, and every line", async () => {
-  const pdf = await readPdf(await setOne(ordinary, "Tea, sold by weight"));
+test("names the studio, the estimate's number, dates, URL and lines", async () => {
+  const pdf = await readPdf(await render(ordinary, "Tea, sold by weight"));
   expect(pdf.info).toMatchObject({ Title: "Estimate K7QF2-M9XTR | Plumb & Line", Language: "en-US" });
   expect(pdf.pages).toBe(1);
   for (const words of [
@@ -44,16 +44,16 @@ test("an estimate names the studio, its number and dates, the way to its page, a
 });
 
 test("lists variants for a budget below the range, with links to the calculator", async () => {
-  const pdf = await readPdf(await setOne({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
+  const pdf = await readPdf(await render({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
   expect(pdf.pages).toBe(1);
   for (const words of ["What would fit your budget", "The range begins above $15,000.", "Flexible timeline"])
     expect(pdf.text).toContain(words);
   expect(pdf.links).toContainEqual(expect.stringContaining("https://plumb.example/get-estimate?from=K7QF2"));
-  expect((await readPdf(await setOne(ordinary))).text).not.toContain("What would fit");
+  expect((await readPdf(await render(ordinary))).text).not.toContain("What would fit");
 });
 
-test("it is tagged: one heading, a table with named rows, and a text for the code", async () => {
-  const pdf = await readPdf(await setOne(ordinary));
+test("is tagged: one heading, a table with row headers, and a text for the QR code", async () => {
+  const pdf = await readPdf(await render(ordinary));
   expect(pdf.marked).toBe(true);
   expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);
   for (const role of ["Table", "TR", "TH", "TD", "H2", "L", "LI", "Figure", "Link"])
@@ -61,10 +61,10 @@ test("it is tagged: one heading, a table with named rows, and a text for the cod
   expect(pdf.trees).toContain("QR code of plumb.example/get-estimate/K7QF2-M9XTR");
 });
 
-test("the longest list fits on one page, and a long description goes on on the next", async () => {
-  expect((await readPdf(await setOne(everything, null, "50k-plus"))).pages).toBe(1);
+test("fits the longest list on one page, and continues a long description on the next", async () => {
+  expect((await readPdf(await render(everything, null, "50k-plus"))).pages).toBe(1);
   const words = "Our bakeries order flour by telephone, and would like to order in the browser. ".repeat(50);
-  const pdf = await readPdf(await setOne(everything, words.slice(0, 4_000), "50k-plus"));
+  const pdf = await readPdf(await render(everything, words.slice(0, 4_000), "50k-plus"));
   expect(pdf.pages).toBe(2);
   expect(pdf.roles[1]).toContain("P");
   expect(pdf.text.match(/bakeries/g)).toHaveLength(50);
@@ -73,17 +73,17 @@ test("the longest list fits on one page, and a long description goes on on the n
 test.each([
   ["4,000 wide letters without a space", "W".repeat(4_000), 3],
   ["4,000 letters and hyphens", "W-".repeat(2_000), 3],
-  ["4,000 letters and spaces that do not break", "W\u00a0".repeat(2_000), 3],
-  ["4,000 spaces that do not break", `W${"\u00a0".repeat(3_998)}W`, 3],
+  ["4,000 letters and non-breaking spaces", "W\u00a0".repeat(2_000), 3],
+  ["4,000 non-breaking spaces", `W${"\u00a0".repeat(3_998)}W`, 3],
   ["800 paragraphs of a letter", "a\n\nb\n".repeat(800).slice(0, 4_000), 6],
-  ["2,000 line ends", `a${"\n".repeat(2_000)}b`, 2],
-])("%s stay within a few pages", async (_name, description, atMost) => {
-  const pdf = await readPdf(await setOne(everything, description));
+  ["2,000 line breaks", `a${"\n".repeat(2_000)}b`, 2],
+])("limits the pages of %s", async (_name, description, atMost) => {
+  const pdf = await readPdf(await render(everything, description));
   expect(pdf.pages).toBeLessThanOrEqual(atMost);
   expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
 });
 
-test("pictographs are left out, and another script is named instead of drawn as boxes", async () => {
-  expect((await readPdf(await setOne(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
-  expect((await readPdf(await setOne(ordinary, "日本語"))).text).toContain("no typeface for its script");
+test("omits pictographs, and replaces other scripts with a note", async () => {
+  expect((await readPdf(await render(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
+  expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
-import { setProcessGuide } from "../../app/features/documents/process-guide.server";
+import { renderProcessGuide } from "../../app/features/documents/process-guide.server";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
@@ -10,18 +10,18 @@ const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.examp
 let bytes: Buffer;
 let guide: Awaited<ReturnType<typeof readPdf>>;
 beforeAll(async () => {
-  bytes = await setProcessGuide(brand);
+  bytes = await renderProcessGuide(brand);
   guide = await readPdf(bytes);
 });
 
-test("the guide says what it is, in which language, and who made it", () => {
+test("has a title, an author and a language", () => {
   const about = { Author: "Plumb & Line", Language: "en-US" };
   expect(guide.info).toMatchObject({ Title: "Process Guide | Plumb & Line", ...about });
   expect(guide.pages).toBeGreaterThanOrEqual(6);
   for (const { number, title } of phases) expect(guide.outline).toContain(`${number} ${title}`);
 });
 
-test("every phase, tool, change and promise is in it, and the brand's address", () => {
+test("contains every phase, tool, change and promise, and the brand's URL", () => {
   const { text } = guide;
   const told = phases.flatMap(({ title, duration, activities, deliverables, meetings, yourPart }) => [
     ...[title, duration, yourPart.hours, ...activities, ...deliverables],
@@ -35,19 +35,19 @@ test("every phase, tool, change and promise is in it, and the brand's address", 
     expect(text).toContain(words);
 });
 
-test("it is tagged: headings, lists, tables, and a text for the drawing", () => {
+test("is tagged: headings, lists, tables, and a text for the drawing", () => {
   expect(guide.marked).toBe(true);
-  for (const ofPage of guide.roles) expect(ofPage.filter((role) => role === "H1")).toHaveLength(1);
+  for (const roles of guide.roles) expect(roles.filter((role) => role === "H1")).toHaveLength(1);
   for (const role of ["H2", "P", "L", "LBody", "Table", "TH", "TD", "Figure", "Link"])
     expect(guide.roles.flat()).toContain(role);
   expect(guide.trees).toContain("03 Development Sprints, 6-12 weeks, 2-week sprints");
 });
 
-test("a second run makes the same bytes", async () => {
-  expect((await setProcessGuide(brand)).equals(bytes)).toBe(true);
+test("is deterministic", async () => {
+  expect((await renderProcessGuide(brand)).equals(bytes)).toBe(true);
 });
 
-test("a text that does not fit on its page stops the run", async () => {
+test("fails if a text does not fit on its page", async () => {
   const name = "A studio whose name is far too long for a line ".repeat(90);
-  await expect(setProcessGuide({ ...brand, name })).rejects.toThrow(/There is no room/);
+  await expect(renderProcessGuide({ ...brand, name })).rejects.toThrow(/has no room/);
 });

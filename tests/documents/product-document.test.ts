@@ -3,7 +3,7 @@ import { defaultBrand } from "~/content/brand";
 import { findProduct, listProducts } from "~/features/products/catalogue";
 import type { Product, Workflow } from "~/features/products/product";
 import { documents } from "../../app/features/documents/all-documents.server";
-import { setProductDocument } from "../../app/features/documents/product-document.server";
+import { renderProductDocument } from "../../app/features/documents/product-document.server";
 import { readProductText } from "../../app/features/documents/product-text.server";
 import { readPdf } from "./read-pdf";
 
@@ -11,7 +11,7 @@ const KIB = 1024;
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
 const withPdf = listProducts().filter(({ pdf }) => pdf);
 
-test("five products have documentation, and every product that names a file has it", () => {
+test("every product that names a file has documentation", () => {
   const ids = ["interview-ai", "test-forecast", "placement-portal", "db-chat", "email-xl"];
   expect(withPdf.map(({ pdf }) => pdf)).toEqual(ids.map((id) => `/documents/${id}.pdf`));
   expect(Object.keys(documents)).toEqual(["development-process", ...ids].map((id) => `${id}.pdf`));
@@ -22,11 +22,11 @@ describe.each(withPdf)("the documentation of $id", (product) => {
   let bytes: Buffer;
   let pdf: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
-    bytes = await setDocument(id);
+    bytes = await renderDocument(id);
     pdf = await readPdf(bytes);
   });
 
-  test("says what it is, and has four to six pages of A4 in a small file", () => {
+  test("has a title, and four to six pages in a small file", () => {
     const about = { Author: "Plumb & Line", Language: "en-US" };
     expect(pdf.info).toMatchObject({ Title: `${name}: Documentation | Plumb & Line`, ...about });
     expect(pdf.pages).toBeGreaterThanOrEqual(4);
@@ -36,7 +36,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
     expect(bytes.length).toBeLessThan(150 * KIB);
   });
 
-  test("has the catalogue's texts and all of its own", () => {
+  test("contains every text of the catalog and of its own file", () => {
     const { edition: _, roles, data, ...sections } = readProductText(id);
     for (const held of Object.values(sections.rights)) expect(held).toHaveLength(roles.length);
     const told = [
@@ -47,7 +47,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
     for (const words of told) expect(pdf.text).toContain(words);
   });
 
-  test("states no price, and leads to the brand's and the product's addresses", () => {
+  test("states no price, and links to the brand and the product", () => {
     expect(pdf.text).toContain("Coming soon");
     expect(pdf.links.includes("https://test-forecast.example/")).toBe(id === "test-forecast");
     expect(pdf.text.includes("Try it")).toBe(id === "test-forecast");
@@ -56,13 +56,13 @@ describe.each(withPdf)("the documentation of $id", (product) => {
     expect(pdf.links).toContain(`https://plumb.example/products/${id}`);
   });
 
-  test("is tagged: one heading of the first level a page, lists and tables", () => {
+  test("is tagged: one h1 per page, lists and tables", () => {
     expect(pdf.marked).toBe(true);
-    for (const ofPage of pdf.roles) {
-      const levels = ofPage.flatMap((role) => /^H(\d)$/.exec(role)?.[1] ?? []).map(Number);
+    for (const pageRoles of pdf.roles) {
+      const levels = pageRoles.flatMap((role) => /^H(\d)$/.exec(role)?.[1] ?? []).map(Number);
       expect(levels[0]).toBe(1);
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      // No level is left out on the way down.
+      // No heading level is skipped.
       for (const [index, level] of levels.slice(1).entries())
         expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
     }
@@ -82,29 +82,29 @@ const workflow: Workflow = {
   ],
 };
 
-test("a workflow has a page, whose list says what passes on", async () => {
-  const pdf = await setWith(workflow);
+test("renders a workflow as a page with a list of steps", async () => {
+  const pdf = await renderWorkflow(workflow);
   expect(pdf.outline[2]).toBe("How it works");
   const told = workflow.steps.flatMap(({ title, text, actor }) => [title, text, actor]);
   for (const words of [workflow.title, ...told, "Clean list"]) expect(pdf.text).toContain(words);
   expect(pdf.roles[2]?.filter((role) => role === "LI")).toHaveLength(6);
 });
 
-test("a workflow that is too long for its page goes on on the next", async () => {
-  const pdf = await setWith({ ...workflow, steps: Array.from({ length: 16 }, () => step) });
+test("continues a long workflow on the next page", async () => {
+  const pdf = await renderWorkflow({ ...workflow, steps: Array.from({ length: 16 }, () => step) });
   expect(pdf.outline.slice(2, 4)).toEqual(["How it works", "How it works, continued"]);
   const items = pdf.roles.slice(2, 4).map((roles) => roles.filter((role) => role === "LI").length);
   expect(items[0]).toBeGreaterThan(8);
   expect((items[0] ?? 0) + (items[1] ?? 0)).toBe(16);
 });
 
-function setDocument(id: string): Promise<Buffer> {
-  const set = documents[`${id}.pdf`];
-  if (!set) throw new Error(`${id} has no document.`);
-  return set(brand);
+function renderDocument(id: string): Promise<Buffer> {
+  const renderFile = documents[`${id}.pdf`];
+  if (!renderFile) throw new Error(`${id} has no document.`);
+  return renderFile(brand);
 }
 
-async function setWith(workflow: Workflow) {
+async function renderWorkflow(workflow: Workflow) {
   const product = { ...(findProduct("db-chat") as Product), workflow };
-  return readPdf(await setProductDocument(brand, product));
+  return readPdf(await renderProductDocument(brand, product));
 }

@@ -2,12 +2,12 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Node = { role: string; children?: (Node | { type: string })[] };
 
-const rolesIn = (node: Node): string[] => [
+const listRoles = (node: Node): string[] => [
   node.role,
-  ...(node.children ?? []).flatMap((child) => ("role" in child ? rolesIn(child) : [])),
+  ...(node.children ?? []).flatMap((child) => ("role" in child ? listRoles(child) : [])),
 ];
 
-/** What a PDF says: its text, the roles of its structure by page, its outline and its links. */
+/** Reads a PDF's text, the roles of its structure by page, its outline and its links. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
@@ -24,7 +24,7 @@ export async function readPdf(bytes: Buffer) {
       .join(" ")
       .replace(/\s+/g, " "),
     trees: JSON.stringify(trees),
-    roles: trees.map((tree) => rolesIn(tree as Node)),
+    roles: trees.map((tree) => listRoles(tree as Node)),
     links: links.flat().flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []),
   };
 }

@@ -18,7 +18,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "one visitor's long estimates hold up the PDFs of all others",
-    file: "app/features/documents/estimate-document.server.ts",
+    file: "app/features/documents/estimate-pdf-queue.server.ts",
     is: "{ estimate, brand: env.brand }, { owner }",
     was: "{ estimate, brand: env.brand }, {}",
     tests: ["tests/routes/estimate-document.test.ts"],

@@ -8,7 +8,7 @@ beforeAll(migrateDatabase);
 
 const path = "/get-estimate/CODE/estimate.pdf";
 
-test("serves a PDF named after the estimate, uncached and not indexed", async () => {
+test("the PDF is named after the estimate, and is neither cached nor indexed", async () => {
   const { code } = await storeEstimate();
   const response = await callRoute(loader, path, { params: { code: code.toLowerCase() } });
   expect(response.status).toBe(200);
@@ -20,26 +20,26 @@ test("serves a PDF named after the estimate, uncached and not indexed", async ()
   });
 });
 
-test("responds with 429 as text above an address's limit, without affecting others", async () => {
+test("rejects an address above the limit with 429, and serves other addresses", async () => {
   const { code } = await storeEstimate();
   const get = (clientAddress: string, method = "GET") =>
     callRoute(loader, path, { params: { code }, clientAddress, method });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => get("192.0.2.44")));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => get("192.0.2.44")));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(20);
   expect(Object.fromEntries(refused[0]?.headers ?? [])).toMatchObject({
     "cache-control": "private, no-store",
     "content-type": "text/plain; charset=utf-8",
     "retry-after": "3600",
   });
-  // The others wait for the same worker, which addresses share.
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429, 503]));
+  // Each address has a share of the worker's queue.
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429, 503]));
   expect(await get("192.0.2.45")).toMatchObject({ status: 200 });
   // HEAD costs nothing.
   expect(await get("192.0.2.44", "HEAD")).toMatchObject({ status: 200 });
 });
 
-test("nine busy addresses do not starve a tenth", async () => {
+test("nine addresses with many requests do not block a tenth", async () => {
   const { code } = await storeEstimate();
   const get = (address: number) =>
     callRoute(loader, path, { params: { code }, clientAddress: `198.51.100.${address}` });

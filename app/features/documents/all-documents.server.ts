@@ -1,19 +1,19 @@
 import type { Brand } from "~/content/brand";
 import { listProducts } from "~/features/products/catalogue";
-import { setProcessGuide } from "./process-guide.server";
-import { setProductDocument } from "./product-document.server";
+import { renderProcessGuide } from "./process-guide.server";
+import { renderProductDocument } from "./product-document.server";
 
-type SetDocument = (brand: Brand) => Promise<Buffer>;
+type RenderDocument = (brand: Brand) => Promise<Buffer>;
 
 /** All PDF documents by file name. */
-export const documents: Readonly<Record<string, SetDocument>> = {
-  "development-process.pdf": setProcessGuide,
+export const documents: Readonly<Record<string, RenderDocument>> = {
+  "development-process.pdf": renderProcessGuide,
   ...Object.fromEntries(
     listProducts()
       .filter(({ pdf }) => pdf)
-      .map((product): [string, SetDocument] => [
+      .map((product): [string, RenderDocument] => [
         `${product.id}.pdf`,
-        (brand) => setProductDocument(brand, product),
+        (brand) => renderProductDocument(brand, product),
       ]),
   ),
 };

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { responses } from "~/content/marketing-figures";
-import { page, type Sheets, type TextOptions } from "./sheet.server";
+import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
 type Place = Pick<TextOptions, "x" | "width" | "style"> & {
   /** The space below each item, in points. */
@@ -8,46 +8,46 @@ type Place = Pick<TextOptions, "x" | "width" | "style"> & {
 };
 
 /** A list with dashes as markers. */
-export function setList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
-  setItems(sheets, items, place, (x, top) =>
-    sheets.artifact(() =>
-      sheets.doc
+export function drawList(pdf: PdfCanvas, items: readonly string[], place: Place = {}): void {
+  drawItems(pdf, items, place, (x, top) =>
+    pdf.artifact(() =>
+      pdf.doc
         .moveTo(x, top + 7)
         .lineTo(x + 9, top + 7)
         .lineWidth(1)
-        .stroke(sheets.colors.accent),
+        .stroke(pdf.colors.accent),
     ),
   );
 }
 
 /** A list whose items are numbered. */
-export function setNumberedList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
-  setItems(sheets, items, place, (x, _top, index, within) =>
-    sheets.text("Lbl", String(index + 1), { x, width: 16, style: "mono", color: "accent", within }),
+export function drawNumberedList(pdf: PdfCanvas, items: readonly string[], place: Place = {}): void {
+  drawItems(pdf, items, place, (x, _top, index, within) =>
+    pdf.text("Lbl", String(index + 1), { x, width: 16, style: "mono", color: "accent", within }),
   );
 }
 
 type Mark = (x: number, top: number, index: number, entry: PDFKit.PDFStructureElement) => void;
 
-function setItems(
-  sheets: Sheets,
+function drawItems(
+  pdf: PdfCanvas,
   items: readonly string[],
   { x = page.left, width = page.right - x, style, gap = 4 }: Place,
   mark: Mark,
 ): void {
-  sheets.element("L", (list) => {
+  pdf.element("L", (list) => {
     for (const [index, item] of items.entries()) {
-      sheets.element(
+      pdf.element(
         "LI",
         (within) => {
-          const top = sheets.y;
+          const top = pdf.y;
           mark(x, top, index, within);
-          sheets.y = top;
-          sheets.text("LBody", item, { x: x + 18, width: width - 18, style, within });
+          pdf.y = top;
+          pdf.text("LBody", item, { x: x + 18, width: width - 18, style, within });
         },
         list,
       );
-      sheets.y += gap;
+      pdf.y += gap;
     }
   });
 }
@@ -60,20 +60,20 @@ type TableLook = {
 };
 
 /** A table of plain texts. `columns` are the left edges; the first column names the rows. */
-export function setTable(
-  sheets: Sheets,
+export function drawTable(
+  pdf: PdfCanvas,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   columns: readonly number[],
   { look = () => ({}), padding = 5 }: TableLook = {},
 ): void {
-  sheets.element("Table", (table) => {
-    const setRow = (cells: readonly string[], isHead: boolean) => {
-      const setCells = (within: PDFKit.PDFStructureElement) =>
-        sheets.beside(
+  pdf.element("Table", (table) => {
+    const drawRow = (cells: readonly string[], isHead: boolean) => {
+      const drawCells = (within: PDFKit.PDFStructureElement) =>
+        pdf.beside(
           ...cells.map((cell, index) => () => {
             const x = columns[index] ?? page.left;
-            sheets.text(isHead || index === 0 ? "TH" : "TD", cell, {
+            pdf.text(isHead || index === 0 ? "TH" : "TD", cell, {
               x,
               width: (columns[index + 1] ?? page.right + 12) - 12 - x,
               ...(isHead
@@ -85,13 +85,13 @@ export function setTable(
             });
           }),
         );
-      sheets.element("TR", setCells, table);
-      sheets.y += padding;
-      sheets.rule(isHead ? "ink" : "rule");
-      sheets.y += padding + 1;
+      pdf.element("TR", drawCells, table);
+      pdf.y += padding;
+      pdf.rule(isHead ? "ink" : "rule");
+      pdf.y += padding + 1;
     };
-    setRow(head, true);
-    for (const cells of rows) setRow(cells, false);
+    drawRow(head, true);
+    for (const cells of rows) drawRow(cells, false);
   });
 }
 
@@ -106,33 +106,33 @@ type Entry = {
 };
 
 /** A row with a title on the left and its text on the right. */
-export function setEntry(sheets: Sheets, { mark, title, text, level = "H3", padding = 7 }: Entry): void {
-  sheets.rule();
-  sheets.y += padding;
-  sheets.beside(
+export function drawEntry(pdf: PdfCanvas, { mark, title, text, level = "H3", padding = 7 }: Entry): void {
+  pdf.rule();
+  pdf.y += padding;
+  pdf.beside(
     () => {
-      if (mark) sheets.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
+      if (mark) pdf.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
     },
-    () => sheets.text(level, title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 }),
-    () => sheets.text("P", text, { x: 222 }),
+    () => pdf.text(level, title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 }),
+    () => pdf.text("P", text, { x: 222 }),
   );
-  sheets.y += padding;
+  pdf.y += padding;
 }
 
 export type Fact = readonly [term: string, value: string, url?: string];
 
 /** Terms and their values between rules. A value with a URL is a link. */
-export function setFacts(sheets: Sheets, facts: readonly Fact[]): void {
+export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
   facts.forEach(([term, value, url], index) => {
-    sheets.rule(index === 0 ? "ink" : "rule");
-    sheets.y += 8;
-    const top = sheets.y;
-    sheets.text("P", term, { style: "mono", color: "ink2", width: 120 });
-    sheets.y = top;
-    sheets.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" });
-    sheets.y += 8;
+    pdf.rule(index === 0 ? "ink" : "rule");
+    pdf.y += 8;
+    const top = pdf.y;
+    pdf.text("P", term, { style: "mono", color: "ink2", width: 120 });
+    pdf.y = top;
+    pdf.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" });
+    pdf.y += 8;
   });
-  sheets.rule();
+  pdf.rule();
 }
 
 /** How to reach the studio. */
@@ -148,21 +148,21 @@ export const siteFact = (brand: Brand, term: string, path: string): Fact[] =>
   brand.url.startsWith("https:") ? [[term, `${new URL(brand.url).host}${path}`, `${brand.url}${path}`]] : [];
 
 /** Terms and their meanings, framed like a title block. */
-export function setBox(sheets: Sheets, entries: readonly (readonly [string, string])[]): void {
-  const top = sheets.y;
-  sheets.y += 10;
+export function drawBox(pdf: PdfCanvas, entries: readonly (readonly [string, string])[]): void {
+  const top = pdf.y;
+  pdf.y += 10;
   for (const [term, value] of entries) {
-    const line = sheets.y;
-    sheets.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 });
-    sheets.y = line;
-    sheets.text("P", value, { x: page.left + 100, width: 360 });
-    sheets.y += 3;
+    const line = pdf.y;
+    pdf.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 });
+    pdf.y = line;
+    pdf.text("P", value, { x: page.left + 100, width: 360 });
+    pdf.y += 3;
   }
-  sheets.y += 7;
-  sheets.artifact(() =>
-    sheets.doc
-      .rect(page.left, top, page.right - page.left, sheets.y - top)
+  pdf.y += 7;
+  pdf.artifact(() =>
+    pdf.doc
+      .rect(page.left, top, page.right - page.left, pdf.y - top)
       .lineWidth(1.5)
-      .stroke(sheets.colors.ink),
+      .stroke(pdf.colors.ink),
   );
 }

@@ -1,5 +1,5 @@
 import { type Brand, brandMark } from "~/content/brand";
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 import type { Palette } from "./style.server";
 
 type Cover = {
@@ -12,27 +12,27 @@ type Cover = {
 };
 
 /** The cover of a document, in the dark palette. */
-export function setCover(sheets: Sheets, brand: Brand, { kind, title, lead, draw }: Cover): void {
-  sheets.newPage("Cover", { isDark: true });
-  sheets.artifact(() => drawMark(sheets, page.left, 64, 34));
-  sheets.y = 71;
-  sheets.text("P", brand.name, { x: page.left + 54, style: "h2" });
-  sheets.y = 190;
-  sheets.text("P", kind, { style: "lead", color: "accent" });
-  sheets.y += 10;
-  sheets.text("H1", title, { style: "cover", width: 470 });
-  sheets.y += 22;
-  sheets.text("P", lead, { style: "lead", color: "ink2", width: 340 });
-  sheets.artifact(draw);
+export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, draw }: Cover): void {
+  pdf.newPage("Cover", { isDark: true });
+  pdf.artifact(() => drawMark(pdf, page.left, 64, 34));
+  pdf.y = 71;
+  pdf.text("P", brand.name, { x: page.left + 54, style: "h2" });
+  pdf.y = 190;
+  pdf.text("P", kind, { style: "lead", color: "accent" });
+  pdf.y += 10;
+  pdf.text("H1", title, { style: "cover", width: 470 });
+  pdf.y += 22;
+  pdf.text("P", lead, { style: "lead", color: "ink2", width: 340 });
+  pdf.artifact(draw);
 }
 
 const TOP = 786;
 const BOTTOM = page.height - 24;
 
 /** The frame of a drawing sheet with its title block: studio, document, page and sheet number. */
-export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
+export function drawTitleBlock(pdf: PdfCanvas, brand: Brand, title: string) {
   return (pageName: string, sheet: string, colors: Palette): void => {
-    const { doc } = sheets;
+    const { doc } = pdf;
     const cells: [label: string, value: string, x: number, width: number][] = [
       ["Drawn by", brand.name, 24, 146],
       ["Document", title, 170, 174],
@@ -44,14 +44,14 @@ export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
     for (const [, , x] of cells.slice(1)) doc.moveTo(x, TOP).lineTo(x, BOTTOM);
     doc.lineWidth(0.75).stroke(colors.field);
     for (const [label, value, x, width] of cells) {
-      sheets.label(label, x + 8, TOP + 3, { width: width - 12, lines: 1 });
-      sheets.label(value, x + 8, TOP + 14, { width: width - 12, lines: 1, color: "ink" });
+      pdf.label(label, x + 8, TOP + 3, { width: width - 12, lines: 1 });
+      pdf.label(value, x + 8, TOP + 14, { width: width - 12, lines: 1, color: "ink" });
     }
   };
 }
 
 /** The studio's mark, `size` points high. */
-export function drawMark({ doc, colors }: Sheets, x: number, y: number, size: number): void {
+export function drawMark({ doc, colors }: PdfCanvas, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)

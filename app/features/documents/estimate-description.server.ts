@@ -1,4 +1,4 @@
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 /** The maximum number of lines of a description, also of one that consists of line breaks. */
 const MAX_LINES = 200;
@@ -16,42 +16,41 @@ const UNSUPPORTED =
   "The description is on the estimate's page. This document has no typeface for its script.";
 
 /** Draws a visitor's description over as many pages as it needs, without pictographs. */
-export function setDescription(sheets: Sheets, description: string): void {
+export function drawDescription(pdf: PdfCanvas, description: string): void {
   const text = description
     .normalize("NFC")
     .replace(pictograph, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   if (!text) return;
-  sheets.y += 4;
+  pdf.y += 4;
   let left = MAX_LINES;
   for (const paragraph of (unknown.test(text) ? UNSUPPORTED : text).split("\n")) {
     if (left <= 0) break;
-    left -= setParagraph(sheets, paragraph.slice(0, left * 160));
+    left -= drawParagraph(pdf, paragraph.slice(0, left * 160));
   }
-  if (left <= 0) setParagraph(sheets, "The rest is on the estimate's page.");
+  if (left <= 0) drawParagraph(pdf, "The rest is on the estimate's page.");
 }
 
 /** A piece that is never split between pages: a word, or 40 characters of a longer one. */
 const piece = /\S{1,40} ?|\s{1,40}/g;
 
 /** Draws a paragraph, continued on the next page if needed. @returns its number of lines. */
-function setParagraph(sheets: Sheets, paragraph: string): number {
+function drawParagraph(pdf: PdfCanvas, paragraph: string): number {
   const pieces = paragraph.trim().match(piece);
   if (!pieces) {
-    sheets.y += LINE / 2;
+    pdf.y += LINE / 2;
     return 1;
   }
   let lines = 0;
   while (pieces.length > 0) {
-    sheets.makeRoom(LINE);
-    const room = page.bottom - sheets.y;
-    const fits = (count: number) =>
-      sheets.measure(pieces.slice(0, count).join(""), { style: "small" }) <= room;
+    pdf.makeRoom(LINE);
+    const room = page.bottom - pdf.y;
+    const fits = (count: number) => pdf.measure(pieces.slice(0, count).join(""), { style: "small" }) <= room;
     const count = fits(pieces.length) ? pieces.length : Math.max(1, largest(pieces.length - 1, fits));
-    const before = sheets.y;
-    sheets.text("P", pieces.splice(0, count).join("").trim(), { style: "small" });
-    lines += Math.round((sheets.y - before) / LINE);
+    const before = pdf.y;
+    pdf.text("P", pieces.splice(0, count).join("").trim(), { style: "small" });
+    lines += Math.round((pdf.y - before) / LINE);
   }
   return lines;
 }

@@ -10,34 +10,34 @@ import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { evenScale } from "~/ui/scale/scale";
 import { drawMark } from "./cover.server";
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const QR_SIZE = 84;
 const FACTS = 250;
 
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
-export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand: Brand): Promise<void> {
+export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
   const { code, min, max, createdAt, priceListVersion } = estimate;
   const address = sheetAddress(code, brand);
   const { size, path } = await qrPath(address.url);
   const qr = { x: page.right - QR_SIZE, y: 38 };
-  sheets.figure(`QR code of ${address.text}`, () => {
-    const { doc } = sheets;
+  pdf.figure(`QR code of ${address.text}`, () => {
+    const { doc } = pdf;
     doc
       .save()
       .translate(qr.x, qr.y)
       .scale(QR_SIZE / size);
-    doc.path(path).fill(sheets.colors.ink).restore();
+    doc.path(path).fill(pdf.colors.ink).restore();
   });
-  sheets.artifact(() => drawMark(sheets, page.left, 48, 26));
-  sheets.y = 46;
-  sheets.text("P", brand.name, { x: page.left + 40, width: 150, style: "strong" });
-  sheets.text("Link", brand.email, {
+  pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
+  pdf.y = 46;
+  pdf.text("P", brand.name, { x: page.left + 40, width: 150, style: "strong" });
+  pdf.text("Link", brand.email, {
     ...{ x: page.left + 40, width: 150, style: "small", color: "link" },
     url: `mailto:${brand.email}`,
   });
 
-  sheets.y = 46;
+  pdf.y = 46;
   const facts = [
     ["Number", code],
     ["Date", formatEstimateDate(createdAt)],
@@ -45,31 +45,31 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
     ["Price list", `${priceListVersion}, US dollars`],
   ];
   for (const [term, value] of facts)
-    sheets.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
-  sheets.text("Link", address.text, {
+    pdf.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
+  pdf.text("Link", address.text, {
     ...{ x: FACTS, width: qr.x - FACTS, style: "amount", color: "link" },
     url: address.url,
   });
 
-  sheets.y = Math.max(sheets.y, 118) + 8;
-  sheets.rule("ink", 1.5);
-  sheets.y += 9;
-  sheets.text("P", "Your estimate: a range, not an offer", { style: "amount", color: "accent" });
-  sheets.text("H1", formatUsdRange(min, max), { style: "h1" });
-  const top = sheets.y + 4;
-  sheets.artifact(() => drawRange(sheets, estimate, top));
-  sheets.y = top + 42;
+  pdf.y = Math.max(pdf.y, 118) + 8;
+  pdf.rule("ink", 1.5);
+  pdf.y += 9;
+  pdf.text("P", "Your estimate: a range, not an offer", { style: "amount", color: "accent" });
+  pdf.text("H1", formatUsdRange(min, max), { style: "h1" });
+  const top = pdf.y + 4;
+  pdf.artifact(() => drawRange(pdf, estimate, top));
+  pdf.y = top + 42;
   const budget = findBudget(estimate);
   if (!budget) return;
-  sheets.y += 10;
+  pdf.y += 10;
   const text = `Your budget: ${budget.label}. It did not change the figures.`;
-  sheets.text("P", text, { style: "amount", color: "ink2" });
-  sheets.y += 6;
+  pdf.text("P", text, { style: "amount", color: "ink2" });
+  pdf.y += 6;
 }
 
 /** The range above its scale, and the budget below it. The text says the same. */
-function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
-  const { doc, colors } = sheets;
+function drawRange(pdf: PdfCanvas, estimate: Estimate, top: number): void {
+  const { doc, colors } = pdf;
   const budget = findBudget(estimate);
   const { to: end, ticks } = evenScale(
     Math.max(estimate.max, budget?.max ?? budget?.min ?? 0),
@@ -78,7 +78,7 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
   const bar = [at(estimate.min), top + 3, at(estimate.max) - at(estimate.min), 12] as const;
-  hatch(sheets, bar);
+  hatch(pdf, bar);
   doc
     .rect(...bar)
     .lineWidth(1.5)
@@ -89,7 +89,7 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   for (const { value, label } of ticks) {
     const align = value === 0 ? "left" : value === end ? "right" : "center";
     const x = { left: at(value), center: at(value) - 30, right: at(value) - 60 }[align];
-    sheets.label(label, x, axis + 6, { width: 60, align, lines: 1 });
+    pdf.label(label, x, axis + 6, { width: 60, align, lines: 1 });
   }
   if (!budget) return;
   const [from, to] = [at(budget.min), at(budget.max ?? end)];
@@ -98,7 +98,10 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
 }
 
 /** Fills a rectangle with strokes at 45 degrees. */
-function hatch({ doc, colors }: Sheets, bar: readonly [x: number, y: number, width: number, height: number]) {
+function hatch(
+  { doc, colors }: PdfCanvas,
+  bar: readonly [x: number, y: number, width: number, height: number],
+) {
   const [left, top, width, height] = bar;
   doc
     .save()

@@ -1,7 +1,7 @@
 import type { Estimate } from "~/features/estimates/estimate";
 import { getWorkings } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
-import { page, type Sheets, type TextOptions } from "./sheet.server";
+import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
 /** The columns' left edges and widths: section, item, from, to. */
 const columns = [
@@ -23,18 +23,18 @@ type Row = {
 };
 
 /** The estimate line by line, its sum and both multipliers. Its head is repeated on further pages. */
-export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
+export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
   const { hasOpenEnd } = getWorkings(estimate);
-  sheets.element("Table", (table) => {
-    setRow(sheets, table, head, true);
+  pdf.element("Table", (table) => {
+    drawRow(pdf, table, head, true);
     for (const row of listRows(estimate)) {
-      if (sheets.makeRoom(ROW)) setRow(sheets, table, head, true);
-      setRow(sheets, table, row);
+      if (pdf.makeRoom(ROW)) drawRow(pdf, table, head, true);
+      drawRow(pdf, table, row);
     }
   });
   if (!hasOpenEnd) return;
-  sheets.makeRoom(ROW);
-  sheets.text("P", "* Has no fixed upper end; counted at twice its minimum.", {
+  pdf.makeRoom(ROW);
+  pdf.text("P", "* Has no fixed upper end; counted at twice its minimum.", {
     style: "amount",
     color: "ink2",
   });
@@ -66,9 +66,9 @@ function listRows(estimate: Estimate): Row[] {
   ];
 }
 
-function setRow(sheets: Sheets, table: PDFKit.PDFStructureElement, row: Row, isHead = false): void {
+function drawRow(pdf: PdfCanvas, table: PDFKit.PDFStructureElement, row: Row, isHead = false): void {
   const { section, item, from, to, repeats, strong } = row;
-  const top = sheets.y;
+  const top = pdf.y;
   const look: TextOptions = isHead
     ? { style: "amount", color: "ink2" }
     : { style: strong ? "smallStrong" : "small" };
@@ -78,15 +78,15 @@ function setRow(sheets: Sheets, table: PDFKit.PDFStructureElement, row: Row, isH
     [from, { ...look, style: "amount", align: "right" }],
     [to, { ...look, style: "amount", align: "right" }],
   ];
-  const setCells = (within: PDFKit.PDFStructureElement) => {
+  const drawCells = (within: PDFKit.PDFStructureElement) => {
     for (const [index, [words, options]] of cells.entries()) {
-      sheets.y = top;
+      pdf.y = top;
       const tag = isHead || index === 1 ? "TH" : "TD";
-      sheets.text(tag, words, { ...columns[index], ...options, within });
+      pdf.text(tag, words, { ...columns[index], ...options, within });
     }
   };
-  sheets.element("TR", setCells, table);
-  sheets.y = top + ROW - 1.5;
-  sheets.rule(isHead || strong ? "ink" : "rule", 0.5);
-  sheets.y = top + ROW;
+  pdf.element("TR", drawCells, table);
+  pdf.y = top + ROW - 1.5;
+  pdf.rule(isHead || strong ? "ink" : "rule", 0.5);
+  pdf.y = top + ROW;
 }

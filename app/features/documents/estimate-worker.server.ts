@@ -1,5 +1,5 @@
 /** Renders estimates as PDF in a worker process, since a visitor's text can take long. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { setEstimate } from "./estimate.server";
+import { renderEstimate } from "./estimate-pdf.server";
 
-handleTasks(setEstimate);
+handleTasks(renderEstimate);

@@ -3,43 +3,43 @@ import { durations } from "~/content/marketing-figures";
 import type { Product } from "~/features/products/product";
 import {
   contactFacts,
-  setBox,
-  setEntry,
-  setFacts,
-  setList,
-  setNumberedList,
-  setTable,
+  drawBox,
+  drawEntry,
+  drawFacts,
+  drawList,
+  drawNumberedList,
+  drawTable,
   siteFact,
 } from "./blocks.server";
-import { drawTitleBlock, setCover } from "./cover.server";
+import { drawCover, drawTitleBlock } from "./cover.server";
+import { PdfCanvas, page } from "./pdf-canvas.server";
 import { type ProductText, readProductText } from "./product-text.server";
-import { page, Sheets } from "./sheet.server";
 import { drawSvg } from "./svg-drawing.server";
 import { workflowPage } from "./workflow-page.server";
 
 /** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
-export async function setProductDocument(brand: Brand, product: Product): Promise<Buffer> {
+export async function renderProductDocument(brand: Brand, product: Product): Promise<Buffer> {
   const { name, tagline, category, version, workflow } = product;
   const text = readProductText(product.id);
-  const sheets = new Sheets({
+  const pdf = new PdfCanvas({
     title: `${name}: Documentation | ${brand.name}`,
     subject: `What ${name} does, how it is used and set up, what it stores, and what it does not do`,
     author: brand.name,
     keywords: [name, category, "documentation", "setup", "roles and rights", "stored data"].join(", "),
     edition: new Date(`${text.edition}T00:00:00Z`),
   });
-  setCover(sheets, brand, {
+  drawCover(pdf, brand, {
     kind: `Documentation, ${version}`,
     title: name,
     lead: tagline,
-    draw: () => drawSvg(sheets, product.id),
+    draw: () => drawSvg(pdf, product.id),
   });
-  overviewPage(sheets, product);
-  if (workflow) workflowPage(sheets, workflow);
-  tasksPage(sheets, text);
-  setupPage(sheets, product, text);
-  limitsPage(sheets, brand, product, text);
-  return sheets.finish(drawTitleBlock(sheets, brand, name));
+  overviewPage(pdf, product);
+  if (workflow) workflowPage(pdf, workflow);
+  tasksPage(pdf, text);
+  setupPage(pdf, product, text);
+  limitsPage(pdf, brand, product, text);
+  return pdf.finish(drawTitleBlock(pdf, brand, name));
 }
 
 const RIGHT = 330;
@@ -47,30 +47,30 @@ const RIGHT = 330;
 const ROOMY = 11;
 
 /** What the product is and does. */
-function overviewPage(sheets: Sheets, product: Product): void {
+function overviewPage(pdf: PdfCanvas, product: Product): void {
   const { overview, features, benefits, targetAudience, category, type, customizable } = product;
-  sheets.newPage("What it does");
-  sheets.heading("H1", "What it does", 10);
+  pdf.newPage("What it does");
+  pdf.heading("H1", "What it does", 10);
   for (const [index, paragraph] of overview.entries()) {
-    sheets.text("P", paragraph, { style: "lead", width: 460, color: index === 0 ? "ink" : "ink2" });
-    sheets.y += 8;
+    pdf.text("P", paragraph, { style: "lead", width: 460, color: index === 0 ? "ink" : "ink2" });
+    pdf.y += 8;
   }
-  sheets.y += 16;
-  sheets.beside(
+  pdf.y += 16;
+  pdf.beside(
     () => {
-      sheets.heading("H2", "Features", 6);
-      setList(sheets, features, { width: RIGHT - 32 - page.left });
+      pdf.heading("H2", "Features", 6);
+      drawList(pdf, features, { width: RIGHT - 32 - page.left });
     },
     () => {
-      sheets.heading("H2", "What changes with it", 6, { x: RIGHT });
-      setList(sheets, benefits, { x: RIGHT });
-      sheets.y += 14;
-      sheets.heading("H2", "Who it is made for", 6, { x: RIGHT });
-      setList(sheets, targetAudience, { x: RIGHT });
+      pdf.heading("H2", "What changes with it", 6, { x: RIGHT });
+      drawList(pdf, benefits, { x: RIGHT });
+      pdf.y += 14;
+      pdf.heading("H2", "Who it is made for", 6, { x: RIGHT });
+      drawList(pdf, targetAudience, { x: RIGHT });
     },
   );
-  sheets.y += 22;
-  setBox(sheets, [
+  pdf.y += 22;
+  drawBox(pdf, [
     ["Category", category],
     [
       "Licensed",
@@ -89,26 +89,26 @@ function overviewPage(sheets: Sheets, product: Product): void {
 }
 
 /** Tasks step by step, and the rights of each role. */
-function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductText): void {
-  sheets.newPage("Tasks and rights");
-  sheets.heading("H1", "Step by step", 16);
+function tasksPage(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void {
+  pdf.newPage("Tasks and rights");
+  pdf.heading("H1", "Step by step", 16);
   for (const [title, steps] of Object.entries(tasks)) {
-    sheets.rule("ink");
-    sheets.y += 8;
-    sheets.beside(
-      () => sheets.heading("H2", title, 0, { width: 142 }),
+    pdf.rule("ink");
+    pdf.y += 8;
+    pdf.beside(
+      () => pdf.heading("H2", title, 0, { width: 142 }),
       () => {
-        sheets.y += 2;
-        setNumberedList(sheets, steps, { x: 222 });
+        pdf.y += 2;
+        drawNumberedList(pdf, steps, { x: 222 });
       },
     );
-    sheets.y += 8;
+    pdf.y += 8;
   }
-  sheets.y += 10;
-  sheets.heading("H2", "Who may do what", 8);
+  pdf.y += 10;
+  pdf.heading("H2", "Who may do what", 8);
   const columns = roles.map((_, index) => page.right - 100 * (roles.length - index));
-  setTable(
-    sheets,
+  drawTable(
+    pdf,
     ["Right", ...roles],
     Object.entries(rights).map(([right, held]) => [right, ...held]),
     [page.left, ...columns],
@@ -117,22 +117,22 @@ function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductText): void 
 }
 
 /** How it is set up, and what it stores. */
-function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductText): void {
-  sheets.newPage("Setup and data");
-  sheets.heading("H1", "Setting it up", 10);
+function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductText): void {
+  pdf.newPage("Setup and data");
+  pdf.heading("H1", "Setting it up", 10);
   const help =
     type === "B2B"
       ? "In this order. We go through it with you, and write down what was set."
       : "In this order. You need nobody else for it.";
-  sheets.text("P", help, { style: "lead", color: "ink2" });
-  sheets.y += 24;
+  pdf.text("P", help, { style: "lead", color: "ink2" });
+  pdf.y += 24;
   for (const [index, [title, text]] of Object.entries(setup).entries())
-    setEntry(sheets, { mark: String(index + 1), title, text, level: "H2", padding: ROOMY });
-  sheets.rule();
-  sheets.y += 40;
-  sheets.heading("H2", "What it stores, and what can be set", 12);
-  setTable(
-    sheets,
+    drawEntry(pdf, { mark: String(index + 1), title, text, level: "H2", padding: ROOMY });
+  pdf.rule();
+  pdf.y += 40;
+  pdf.heading("H2", "What it stores, and what can be set", 12);
+  drawTable(
+    pdf,
     ["Data", "What for", "What can be set"],
     Object.entries(data).map(([what, { purpose, choice }]) => [what, purpose, choice]),
     [page.left, 186, 360],
@@ -142,32 +142,32 @@ function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductTe
 
 /** What it does not do, questions, and where to ask more. */
 function limitsPage(
-  sheets: Sheets,
+  pdf: PdfCanvas,
   brand: Brand,
   { id, productLink }: Product,
   { limits, questions }: ProductText,
 ): void {
-  sheets.newPage("Limits and questions");
-  sheets.heading("H1", "What it does not do", 16);
+  pdf.newPage("Limits and questions");
+  pdf.heading("H1", "What it does not do", 16);
   for (const [title, text] of Object.entries(limits))
-    setEntry(sheets, { title, text, level: "H2", padding: ROOMY });
-  sheets.rule();
-  sheets.y += 24;
-  sheets.heading("H2", "Questions", 8);
+    drawEntry(pdf, { title, text, level: "H2", padding: ROOMY });
+  pdf.rule();
+  pdf.y += 24;
+  pdf.heading("H2", "Questions", 8);
   const pairs = Object.entries(questions);
   for (let index = 0; index < pairs.length; index += 2) {
-    sheets.beside(
+    pdf.beside(
       ...pairs.slice(index, index + 2).map(([question, answer], column) => () => {
         const place = { x: column ? 310 : page.left, width: column ? page.right - 310 : 224 };
-        sheets.text("H3", question, { ...place, style: "strong" });
-        sheets.text("P", answer, { ...place, color: "ink2" });
+        pdf.text("H3", question, { ...place, style: "strong" });
+        pdf.text("P", answer, { ...place, color: "ink2" });
       }),
     );
-    sheets.y += 12;
+    pdf.y += 12;
   }
-  sheets.y += 10;
-  sheets.heading("H2", "Ask for more", 8);
-  setFacts(sheets, [
+  pdf.y += 10;
+  pdf.heading("H2", "Ask for more", 8);
+  drawFacts(pdf, [
     ...contactFacts(brand).filter(([term]) => term !== "LinkedIn"),
     ...siteFact(brand, "Product page", `/products/${id}`),
     ...(productLink ? [["Try it", productLink.replace("https://", ""), productLink] as const] : []),

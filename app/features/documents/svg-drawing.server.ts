@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 import type { Palette } from "./style.server";
 
 type Attributes = Readonly<Record<string, string>>;
@@ -19,21 +19,21 @@ const SELECTED: Attributes = {
  * Draws drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette.
  * The paths of the class `selected` stand out.
  */
-export function drawSvg(sheets: Sheets, name: string, selected?: string): void {
+export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
   const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
   for (const [, tag, list = "", words = ""] of svg.matchAll(ELEMENT)) {
     const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
     const given: Attributes = Object.fromEntries(pairs);
     const isSelected = selected !== undefined && given.class === selected;
     const attributes = isSelected ? { ...given, ...SELECTED } : given;
-    if (tag === "path") drawPath(sheets, attributes);
-    else drawText(sheets, attributes, words);
+    if (tag === "path") drawPath(pdf, attributes);
+    else drawText(pdf, attributes, words);
   }
 }
 
 const colorName = (value: string) => value.slice("var(--".length, -1) as keyof Palette;
 
-function drawPath({ doc, colors }: Sheets, { d = "", fill, stroke, ...look }: Attributes): void {
+function drawPath({ doc, colors }: PdfCanvas, { d = "", fill, stroke, ...look }: Attributes): void {
   doc.save().path(d);
   doc.lineWidth(Number(look["stroke-width"] ?? 1));
   if (look["stroke-linecap"] === "round") doc.lineCap("round");
@@ -49,9 +49,9 @@ function drawPath({ doc, colors }: Sheets, { d = "", fill, stroke, ...look }: At
 /** Where the text's box begins, as a fraction of its width, and how the text is aligned. */
 const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
 
-function drawText(sheets: Sheets, { x, y, fill = "", ...look }: Attributes, words: string): void {
+function drawText(pdf: PdfCanvas, { x, y, fill = "", ...look }: Attributes, words: string): void {
   const [part, align] = anchors[(look["text-anchor"] ?? "start") as keyof typeof anchors];
-  sheets.label(words, Number(x) - part * page.width, Number(y), {
+  pdf.label(words, Number(x) - part * page.width, Number(y), {
     width: page.width,
     align,
     style: look.class === "lead" ? "lead" : "label",

@@ -1,5 +1,5 @@
 import type { Workflow } from "~/features/products/product";
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const LANE = 22;
 /** The radius of a station. */
@@ -15,82 +15,81 @@ type Point = readonly [x: number, y: number];
 type Lanes = { actors: readonly string[]; at: (actor: string) => number; textX: number };
 
 /** The workflow as a route through lanes, one for each actor, with a text beside each station. */
-export function workflowPage(sheets: Sheets, { title, intro, actors, steps }: Workflow): void {
+export function workflowPage(pdf: PdfCanvas, { title, intro, actors, steps }: Workflow): void {
   const lanes = {
     actors,
     at: (actor: string) => page.left + STATION + LANE * actors.indexOf(actor),
     textX: page.left + LANE * actors.length + 2,
   };
-  begin(sheets, lanes, "How it works", () => {
-    sheets.text("H2", title, { style: "h2" });
-    sheets.y += 2;
-    sheets.text("P", intro, { color: "ink2" });
+  begin(pdf, lanes, "How it works", () => {
+    pdf.text("H2", title, { style: "h2" });
+    pdf.y += 2;
+    pdf.text("P", intro, { color: "ink2" });
   });
-  const needed = steps.reduce((sum, step) => sum + measureStep(sheets, lanes, step), 0);
-  const gap = Math.min(Math.max((page.bottom - sheets.y - needed) / steps.length, GAP.min), GAP.max);
-  let list = newList(sheets);
+  const needed = steps.reduce((sum, step) => sum + measureStep(pdf, lanes, step), 0);
+  const gap = Math.min(Math.max((page.bottom - pdf.y - needed) / steps.length, GAP.min), GAP.max);
+  let list = newList(pdf);
   let from: Point | undefined;
   for (const [index, step] of steps.entries()) {
-    const height = measureStep(sheets, lanes, step);
-    if (sheets.y + height > page.bottom) {
+    const height = measureStep(pdf, lanes, step);
+    if (pdf.y + height > page.bottom) {
       list.end();
-      begin(sheets, lanes, "How it works, continued");
-      list = newList(sheets);
+      begin(pdf, lanes, "How it works, continued");
+      list = newList(pdf);
       from = undefined;
     }
-    const at: Point = [lanes.at(step.actor), sheets.y + 7];
-    sheets.artifact(() => drawRoute(sheets, lanes, { at, from, height, gap }));
+    const at: Point = [lanes.at(step.actor), pdf.y + 7];
+    pdf.artifact(() => drawRoute(pdf, lanes, { at, from, height, gap }));
     from = at;
-    const entry = sheets.doc.struct("LI");
+    const entry = pdf.doc.struct("LI");
     list.add(entry);
-    setStep(sheets, lanes, step, { number: index + 1, at, entry });
+    drawStep(pdf, lanes, step, { number: index + 1, at, entry });
     entry.end();
-    sheets.y += gap;
+    pdf.y += gap;
   }
   list.end();
 }
 
-function begin(sheets: Sheets, lanes: Lanes, name: string, introduce?: () => void): void {
-  sheets.newPage(name);
-  sheets.text("H1", name, { style: "h1" });
-  sheets.y += 8;
+function begin(pdf: PdfCanvas, lanes: Lanes, name: string, introduce?: () => void): void {
+  pdf.newPage(name);
+  pdf.text("H1", name, { style: "h1" });
+  pdf.y += 8;
   introduce?.();
-  sheets.y += 14;
-  drawHead(sheets, lanes);
+  pdf.y += 14;
+  drawHead(pdf, lanes);
 }
 
-function newList(sheets: Sheets): PDFKit.PDFStructureElement {
-  const list = sheets.doc.struct("L");
-  sheets.root.add(list);
+function newList(pdf: PdfCanvas): PDFKit.PDFStructureElement {
+  const list = pdf.doc.struct("L");
+  pdf.root.add(list);
   return list;
 }
 
 /** The actors' names, each with a leader line to its lane. */
-function drawHead(sheets: Sheets, { actors, at, textX }: Lanes): void {
-  const { doc, colors, y } = sheets;
+function drawHead(pdf: PdfCanvas, { actors, at, textX }: Lanes): void {
+  const { doc, colors, y } = pdf;
   const foot = y + HEAD_ROW * actors.length + 10;
-  sheets.artifact(() => {
+  pdf.artifact(() => {
     for (const [index, actor] of actors.entries()) {
       const row = y + HEAD_ROW * index + 6;
       doc
         .moveTo(textX - 5, row)
         .lineTo(at(actor), row)
         .lineTo(at(actor), foot);
-      sheets.label(actor, textX, row - 5, { color: "ink" });
+      pdf.label(actor, textX, row - 5, { color: "ink" });
     }
     doc.lineWidth(0.6).stroke(colors.field);
     const captions = y + HEAD_ROW * (actors.length - 1) + 1;
-    sheets.label("passes on", textX + PASSES, captions);
-    sheets.label("who", page.right - ACTOR_WIDTH, captions, { align: "right" });
+    pdf.label("passes on", textX + PASSES, captions);
+    pdf.label("who", page.right - ACTOR_WIDTH, captions, { align: "right" });
   });
-  sheets.y = foot;
+  pdf.y = foot;
 }
 
 type Step = Workflow["steps"][number];
 
-const measureStep = (sheets: Sheets, { textX: x }: Lanes, { text, passes }: Step): number =>
-  Math.max(15, passes ? sheets.measure(passes, passing(x)) + 3 : 0) +
-  sheets.measure(text, { x, style: "small" });
+const measureStep = (pdf: PdfCanvas, { textX: x }: Lanes, { text, passes }: Step): number =>
+  Math.max(15, passes ? pdf.measure(passes, passing(x)) + 3 : 0) + pdf.measure(text, { x, style: "small" });
 
 const passing = (x: number) => ({
   x: x + PASSES,
@@ -100,7 +99,7 @@ const passing = (x: number) => ({
 
 /** The route from the previous station, drawn over the lanes. */
 function drawRoute(
-  { doc, colors }: Sheets,
+  { doc, colors }: PdfCanvas,
   { actors, at: laneAt }: Lanes,
   { at: [x, y], from, height, gap }: { at: Point; from?: Point; height: number; gap: number },
 ): void {
@@ -122,33 +121,33 @@ function drawRoute(
 
 type Place = { number: number; at: Point; entry: PDFKit.PDFStructureElement };
 
-function setStep(sheets: Sheets, { textX: x }: Lanes, step: Step, { number, at, entry }: Place): void {
-  const { doc, colors, y: top } = sheets;
-  sheets.y = at[1] - 5;
+function drawStep(pdf: PdfCanvas, { textX: x }: Lanes, step: Step, { number, at, entry }: Place): void {
+  const { doc, colors, y: top } = pdf;
+  pdf.y = at[1] - 5;
   const place = { x: at[0] - STATION, width: 2 * STATION, align: "center" } as const;
-  sheets.text("Lbl", String(number), { ...place, style: "label", within: entry });
+  pdf.text("Lbl", String(number), { ...place, style: "label", within: entry });
   const within = doc.struct("LBody");
   entry.add(within);
-  sheets.y = top;
-  sheets.text("P", step.title, { x, width: PASSES - 20, style: "strong", within });
-  let end = sheets.y;
-  sheets.y = top + 3;
+  pdf.y = top;
+  pdf.text("P", step.title, { x, width: PASSES - 20, style: "strong", within });
+  let end = pdf.y;
+  pdf.y = top + 3;
   const actor = { x: page.right - ACTOR_WIDTH, width: ACTOR_WIDTH, align: "right" } as const;
-  sheets.text("P", step.actor, { ...actor, style: "label", color: "accent", within });
+  pdf.text("P", step.actor, { ...actor, style: "label", color: "accent", within });
   if (step.passes) {
-    sheets.y = top + 3;
+    pdf.y = top + 3;
     const tip = x + PASSES - 5;
-    sheets.artifact(() =>
+    pdf.artifact(() =>
       doc
         .path(`M${tip - 10} ${top + 8}H${tip}m-3-3 3 3-3 3`)
         .lineWidth(0.75)
         .stroke(colors.link),
     );
     const spoken = `passes on: ${step.passes}`;
-    sheets.text("P", step.passes, { ...passing(x), color: "link", within, spoken });
-    end = Math.max(end, sheets.y);
+    pdf.text("P", step.passes, { ...passing(x), color: "link", within, spoken });
+    end = Math.max(end, pdf.y);
   }
-  sheets.y = end;
-  sheets.text("P", step.text, { x, style: "small", color: "ink2", within });
+  pdf.y = end;
+  pdf.text("P", step.text, { x, style: "small", color: "ink2", within });
   within.end();
 }

@@ -26,11 +26,11 @@ export type TextOptions = {
 type Facts = { title: string; subject: string; author: string; keywords: string; edition: Date };
 
 /**
- * A tagged PDF document on drawing sheets. Text goes into the structure tree in the order of the calls;
- * everything drawn is either an artifact or a figure with a text that says the same. The same calls always
- * make the same bytes.
+ * A tagged PDF document with a title block on every page. Text goes into the structure tree in the order of
+ * the calls; everything drawn is either an artifact or a figure with a text that says the same. The same
+ * calls always make the same bytes.
  */
-export class Sheets {
+export class PdfCanvas {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Structure;
   colors: Palette = day;
@@ -113,7 +113,7 @@ export class Sheets {
   text(tag: Tag, words: string, options: TextOptions = {}): void {
     const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
-    this.set(words, options);
+    this.typeset(words, options);
     this.doc.endMarkedContent();
     within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
@@ -122,7 +122,7 @@ export class Sheets {
   label(words: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
     const before = this.y;
     this.y = y;
-    this.set(words, { style: "label", color: "ink2", lines: 2, ...options, x });
+    this.typeset(words, { style: "label", color: "ink2", lines: 2, ...options, x });
     this.y = before;
   }
 
@@ -140,7 +140,7 @@ export class Sheets {
     return { characterSpacing: tracking, lineGap: leading - this.doc.currentLineHeight(true) };
   }
 
-  private set(words: string, options: TextOptions): void {
+  private typeset(words: string, options: TextOptions): void {
     const { x = page.left, style = "body", color = "ink", align = "left", url, lines } = options;
     const { width = page.right - x } = options;
     const look = {

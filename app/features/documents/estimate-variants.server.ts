@@ -3,14 +3,14 @@ import { listBudgetVariants, variantsIntro } from "~/features/estimates/budget-v
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
-import { page, type Sheets } from "./sheet.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const AMOUNT_WIDTH = 120;
 const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "small" } as const;
 const GAP = 3;
 
 /** Variants that fit a budget below the range. Each links to the calculator, filled in. */
-export function setVariants(sheets: Sheets, estimate: Estimate, brand: Brand): void {
+export function drawVariants(pdf: PdfCanvas, estimate: Estimate, brand: Brand): void {
   const budget = findBudget(estimate);
   const proposals = listBudgetVariants(estimate);
   if (!budget || !proposals) return;
@@ -20,26 +20,26 @@ export function setVariants(sheets: Sheets, estimate: Estimate, brand: Brand): v
     range: formatUsdRange(min, max),
     url: brand.url + to,
   }));
-  const heights = variants.map(({ words }) => sheets.measure(words, change) + 2 * GAP);
-  const introHeight = 30 + sheets.measure(intro, { style: "small" });
-  sheets.makeRoom(heights.reduce((sum, height) => sum + height, introHeight));
-  sheets.y += 10;
-  sheets.text("H2", "What would fit your budget", { style: "strong" });
-  sheets.text("P", intro, { style: "small", color: "ink2" });
-  sheets.element("L", (list) => {
+  const heights = variants.map(({ words }) => pdf.measure(words, change) + 2 * GAP);
+  const introHeight = 30 + pdf.measure(intro, { style: "small" });
+  pdf.makeRoom(heights.reduce((sum, height) => sum + height, introHeight));
+  pdf.y += 10;
+  pdf.text("H2", "What would fit your budget", { style: "strong" });
+  pdf.text("P", intro, { style: "small", color: "ink2" });
+  pdf.element("L", (list) => {
     for (const { words, range, url } of variants) {
-      sheets.y += GAP;
-      const setVariant = (within: PDFKit.PDFStructureElement) =>
-        sheets.beside(
-          () => sheets.text("Link", words, { ...change, color: "link", url, within }),
+      pdf.y += GAP;
+      const drawVariant = (within: PDFKit.PDFStructureElement) =>
+        pdf.beside(
+          () => pdf.text("Link", words, { ...change, color: "link", url, within }),
           () => {
             const x = page.right - AMOUNT_WIDTH;
-            sheets.text("LBody", range, { x, style: "amount", align: "right", within });
+            pdf.text("LBody", range, { x, style: "amount", align: "right", within });
           },
         );
-      sheets.element("LI", setVariant, list);
-      sheets.y += GAP;
-      sheets.rule();
+      pdf.element("LI", drawVariant, list);
+      pdf.y += GAP;
+      pdf.rule();
     }
   });
 }

@@ -4,6 +4,7 @@ import { env } from "~/lib/env/env.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
+import { WorkerFailure } from "~/lib/workers/worker-failure";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** The worker's task: an estimate, and the brand that made it. */
@@ -23,11 +24,10 @@ const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
 });
 
 /**
- * An estimate as a PDF document, set in a worker process.
- * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set
- * now.
+ * Renders an estimate as PDF in a worker process.
+ * @returns `too many` above the limit for the address or overall; `busy` if the worker cannot render it now.
  */
-export async function setEstimateDocument(
+export async function renderEstimatePdf(
   estimate: Estimate,
   clientAddress: string | undefined,
 ): Promise<Uint8Array | "too many" | "busy"> {
@@ -39,7 +39,9 @@ export async function setEstimateDocument(
   try {
     return await worker.run({ estimate, brand: env.brand }, { owner });
   } catch (error) {
-    log.warn({ err: error }, "an estimate could not be set as a document");
+    // Any other failure is a bug of the renderer: the same estimate would fail again.
+    if (!(error instanceof WorkerFailure) || error.reason === "failed") throw error;
+    log.warn({ err: error }, "could not render an estimate as PDF");
     return "busy";
   }
 }
