@@ -51,7 +51,7 @@ export async function refuseAccess(
   return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
 }
 
-const reasonFor = ({ account: { role } }: StaffSession, minRole: Role): string =>
+const explainRole = ({ account: { role } }: StaffSession, minRole: Role): string =>
   `This requires the ${minRole} role, and you are signed in as ${role === "writer" ? "a" : "an"} ${role}. Owners assign roles on the Team page.`;
 
 /** The target of the redirect after sign-in: `path` if it is in the admin area, otherwise the start page. */

@@ -34,9 +34,9 @@ describe("an invitation", () => {
   const inviting = (email: string, role = "editor", currentPassword = password) =>
     submit(invite, "/admin/team", { email, role, currentPassword }, { cookie });
 
-  test("makes an account without a password, and a mail with a link that works once", async () => {
-    const answer = await inviting("Meera@example.com", "writer");
-    expect(answer).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
+  test("creates an account without a password, and mails a one-time link", async () => {
+    const response = await inviting("Meera@example.com", "writer");
+    expect(response).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
     const [mail] = await sentMails();
     expect(mail?.to).toBe(colleague);
     const search = /\/admin\/choose-password(\?token=[0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -50,7 +50,7 @@ describe("an invitation", () => {
     expect(await events()).toEqual(["USER_INVITED", "PASSWORD_CHOSEN"]);
   });
 
-  test("needs one's own password and a role; an account with a password gets none, one without a new link", async () => {
+  test("needs the current password and a role; renews only unused invitations", async () => {
     expect((await inviting(colleague, "editor", "guess")).errors).toEqual({
       currentPassword: ["This is not your current password."],
     });
@@ -67,7 +67,7 @@ describe("an invitation", () => {
     expect(others).toEqual([]);
     expect(second?.digest).not.toBe(first?.digest);
     expect(await account(colleague)).toMatchObject({ role: "editor" });
-    // Only the newest link opens anything, so only its mail goes out: the other invitations' links were replaced.
+    // Only the mail with the newest link goes out: the others were replaced.
     expect((await sentMails()).filter(({ to }) => to === colleague)).toHaveLength(1);
     expect(await db.$count(outbox)).toBe(0);
   });
@@ -83,22 +83,22 @@ describe("a link", () => {
     expect((await choosing(await linkTo(id, kind, Date.now() - valid + MINUTE_MS))).status).toBe(303);
   });
 
-  test("ends every session, all other links and the limits that strangers used up; it signs no one in", async () => {
+  test("ends all sessions and links, resets the limits, and does not sign in", async () => {
     const { id } = await addColleague();
     await signedInCookie(colleague);
     const [invitation, recovery] = [await linkTo(id, "invite"), await linkTo(id, "recovery")];
     const used = { key: `failed:account:${colleague}#1`, uses: 1, expiresAt: Date.now() + HOUR_MS };
     await atomic(db.insert(rateLimits).values(used));
-    const answer = await choosing(recovery);
-    expect(answer).toMatchObject({ status: 303, location: "/admin/login?chosen=1" });
-    expect(answer.cookie).toMatch(/^__device=[^;]+$/);
+    const response = await choosing(recovery);
+    expect(response).toMatchObject({ status: 303, location: "/admin/login?chosen=1" });
+    expect(response.cookie).toMatch(/^__device=[^;]+$/);
     expect((await choosing(invitation)).status).toBe(409);
     expect(await openSessions()).toBe(1);
     expect(await db.$count(rateLimits)).toBe(0);
     expect(await verifyPassword(another, (await account(colleague)).passwordHash)).toBe(true);
   });
 
-  test("takes no weak password, and says why", async () => {
+  test("rejects a weak password with the reasons", async () => {
     const { id } = await addColleague();
     const search = await linkTo(id, "invite");
     const reasons = ["This password is too weak.", "Do not include your e-mail address."];
@@ -114,27 +114,27 @@ describe("a forgotten password", () => {
   const forgetting = (email: string, clientAddress?: string) =>
     submit(forgot, "/admin/forgot-password", { email }, { clientAddress });
 
-  test("has the same answer for every address, and a mail for an account that may sign in", async () => {
+  test("responds alike to every address, and mails only accounts with access", async () => {
     await atomic(db.insert(accounts).values({ email: "former@example.com", passwordHash, createdAt: 1 }));
     await addColleague();
     for (const email of ["nobody@example.com", "former@example.com", otherOwner, colleague, own]) {
       const same = { status: 303, location: "/admin/forgot-password?asked=1" };
       expect(await forgetting(email)).toMatchObject(same);
     }
-    // What depends on the address happens after the answer.
+    // The account is looked up after the response.
     expect(await db.$count(accountLinks)).toBe(0);
     expect((await sentMails()).map(({ to }) => to).sort()).toEqual([own, colleague].sort());
     expect(await db.$count(accountLinks)).toBe(2);
   });
 
-  test("sends three mails an hour, and answers ten requests of one address", async () => {
+  test("sends three mails an hour, and accepts ten requests of one address", async () => {
     for (let index = 0; index < 10; index += 1) expect((await forgetting(own)).status).toBe(303);
     expect((await forgetting(own)).status).toBe(429);
     expect((await forgetting(own, "198.51.100.4")).status).toBe(303);
     const mails = await sentMails();
     expect(mails).toHaveLength(3);
 
-    // What a stranger asked for takes nothing away, and lasts until more can be asked for.
+    // Links requested by others do not invalidate the first one, and all are still valid.
     const [first = "", second = ""] = mails.map(({ text }) => /\?token=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
     const windowEnds = (await db.select().from(rateLimits)).find(({ key }) => key.startsWith("recovery:"));
     const [newest] = (await db.select().from(accountLinks)).sort((a, b) => b.expiresAt - a.expiresAt);

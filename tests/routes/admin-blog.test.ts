@@ -47,7 +47,7 @@ describe("the editor", () => {
       { title: "x", content: "x", publishAt: "soon" },
       { publishAt: [expect.stringContaining("a date and a time")] },
     ],
-  ])("refuses %j next to the field, and stores nothing", async (fields, errors) => {
+  ])("rejects %j with an error at the field, and stores nothing", async (fields, errors) => {
     const before = await db.$count(posts);
     expect(await send(newPost, fields)).toMatchObject({ status: 400, errors });
     expect(await db.$count(posts)).toBe(before);
@@ -62,7 +62,7 @@ describe("the editor", () => {
     return location?.slice(17, 53) ?? "";
   };
 
-  test("derives what was left empty", async () => {
+  test("derives empty fields", async () => {
     const content = `# Head\n\n${"word ".repeat(201)}`;
     const id = await create({ title: "What it derives!", content, tags: "a, b,,a", categoryId: "2" });
     expect(await readValues(id)).toMatchObject({
@@ -77,9 +77,9 @@ describe("the editor", () => {
     expect(await db.select().from(posts)).toMatchObject([{ readTime: "2 min read" }]);
   });
 
-  test("lets what was derived follow the text and the tags, and keeps what was written by hand", async () => {
+  test("updates derived fields with the text and tags, and keeps edited ones", async () => {
     const id = await create({ title: "Follows", content: "First text.", tags: "a" });
-    // As a browser without JavaScript sends it.
+    // A browser without JavaScript sends all fields.
     const { featured: _, ...sent } = await readValues(id);
     await send(editPost, { ...sent, content: "Second text.", tags: "b", version: "1" }, { id });
     const followed = { excerpt: "Second text.", metaDescription: "Second text.", metaKeywords: "b" };
@@ -89,17 +89,17 @@ describe("the editor", () => {
     expect((await readValues(id)).excerpt).toBe("By hand");
   });
 
-  test("leads from the address that a post had before to the one it has", async () => {
+  test("redirects from a post's former slug to the current one", async () => {
     const { id, slug } = await storePost();
     await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });
-    const answer = await read(readPost, { slug }, `/blog/${slug}`);
-    expect(answer).toMatchObject({ status: 301, location: "/blog/moved-here" });
+    const response = await read(readPost, { slug }, `/blog/${slug}`);
+    expect(response).toMatchObject({ status: 301, location: "/blog/moved-here" });
     expect((await read(readPost, { slug: "never-there" })).status).toBe(404);
   });
 });
 
 describe("the dashboard's banner", () => {
-  test("tells why a post was not changed", async () => {
+  test("shows why a post was not changed", async () => {
     const { id } = await storePost({ published: false, image: "/media/blog-images/a-1.png" });
     const refused = await send(togglePost, { published: "true" }, { id });
     expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: Describe the image/);
@@ -108,7 +108,7 @@ describe("the dashboard's banner", () => {
     expect((await send(togglePost, { published: "perhaps" }, { id })).status).toBe(400);
   });
 
-  test("tells why posts could not be read, changed or deleted", async () => {
+  test("shows why posts could not be read, changed or deleted", async () => {
     const { id } = await storePost();
     await execute("alter table posts rename to lost_posts");
     try {
@@ -130,7 +130,7 @@ const png = { type: "image/png" };
 test.each([
   [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
   [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
-])("a pasted file that is none of ours is refused in words: %#", async (imageFile, error) => {
+])("rejects an invalid pasted file with a readable message: %#", async (imageFile, error) => {
   const refused = { status: 422, errors: { imageFile: [error] } };
   expect(await send(uploadImage, { slug: "x", imageFile })).toMatchObject(refused);
 });

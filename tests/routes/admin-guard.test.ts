@@ -18,13 +18,13 @@ type Call = (args: { request: Request; params: Record<string, string>; context: 
 
 const app = join(import.meta.dirname, "../../app");
 const LEAD = "11111111-1111-4111-8111-111111111111";
-/** Strangers sign in there, sign out, and find a way back in. */
+/** The pages for unauthenticated visitors. */
 const open = [
   ...["sign-in/", "sign-in/sign-out", "sign-in/second-factor"],
   ...["sign-in/forgot-password", "sign-in/choose-password"],
 ];
 
-/** Every other page of the admin area, by the least role that it is open to. */
+/** Every other page of the admin area, by the lowest role that may open it. */
 const pages: Record<Role, string[]> = {
   writer: [
     ...["layout", "home", "account/unsent-form", "account/unsent-form-discard"],
@@ -83,9 +83,9 @@ async function callAs(cookie: string, name: string, call: Call, body: URLSearchP
   const before = await stored();
   const headers = { Origin: "http://localhost:3000" };
   const sent = name.startsWith("action") ? { body } : {};
-  const answer = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
+  const response = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
   expect(await stored()).toEqual(before);
-  return answer;
+  return response;
 }
 
 const stored = async () => ({
@@ -96,7 +96,7 @@ const stored = async () => ({
   accounts: (await db.select().from(accounts)).filter(({ passwordHash }) => passwordHash !== "none"),
 });
 
-test("the table has every page of the admin area", () => {
+test("the table lists every page of the admin area", () => {
   expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
 });
 
@@ -104,27 +104,27 @@ describe.each(roles)("a %s", (role) => {
   const lesser = calls.filter(([, , least]) => !isAtLeast(role, least));
   const enough = calls.filter(([, , least]) => isAtLeast(role, least));
 
-  test.each(lesser)("is refused by the %s, and nothing happens", async (name, call) => {
-    const answer = await callAs(await signInCookie(role), name, call, filledForm());
+  test.each(lesser)("gets 403 from the %s, and nothing changes", async (name, call) => {
+    const response = await callAs(await signInCookie(role), name, call, filledForm());
     const unsentForm = name.startsWith("action") ? expect.any(String) : null;
     const data = { reason: expect.stringContaining("signed in as"), unsentForm };
-    expect(answer).toMatchObject({ status: 403, data });
+    expect(response).toMatchObject({ status: 403, data });
   });
 
-  test.each(enough)("gets past the %s", async (name, call) => {
-    // A body that is no form is refused only after its sender was let in.
-    const answer = await callAs(await signInCookie(role), name, call, "no form");
-    expect((answer.data as { reason?: string } | undefined)?.reason).toBeUndefined();
-    expect(answer.location ?? "").not.toContain("/admin/login");
-    if (name.startsWith("action")) expect([404, 415]).toContain(answer.status);
+  test.each(enough)("may use the %s", async (name, call) => {
+    // An invalid body is rejected only after the role check.
+    const response = await callAs(await signInCookie(role), name, call, "no form");
+    expect((response.data as { reason?: string } | undefined)?.reason).toBeUndefined();
+    expect(response.location ?? "").not.toContain("/admin/login");
+    if (name.startsWith("action")) expect([404, 415]).toContain(response.status);
   });
 });
 
 describe.each(strangers)("a stranger %s", (_who, cookie) => {
-  test.each(calls)("is sent from the %s to the sign-in, and nothing happens", async (name, call) => {
-    const answer = await callAs(await cookie(), name, call, filledForm());
-    expect([302, 303]).toContain(answer.status);
-    expect(answer.location).toMatch(/^\/admin\/login\?redirectTo=/);
+  test.each(calls)("is redirected from the %s to sign-in, and nothing changes", async (name, call) => {
+    const response = await callAs(await cookie(), name, call, filledForm());
+    expect([302, 303]).toContain(response.status);
+    expect(response.location).toMatch(/^\/admin\/login\?redirectTo=/);
   });
 });
 
@@ -139,6 +139,6 @@ test.each([
   ["/administrator", "/admin"],
   ["/admin/\n//evil.example", "/admin"],
   [null, "/admin"],
-])("after the sign-in, %j leads to %s", (path, expected) => {
+])("adminPath turns %j into %s", (path, expected) => {
   expect(adminPath(path)).toBe(expected);
 });

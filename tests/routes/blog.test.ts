@@ -23,7 +23,7 @@ const person = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0
 
 const get = (route: Route, params: Sent["params"] = {}, headers = person, path = "/x") =>
   callRoute(route, path, { params, headers });
-/** A POST about the post with this id and slug, from a browser unless `sent` differs. */
+/** A POST for the post with this id and slug, from a browser unless `sent` differs. */
 const press = (route: Route, { id, slug }: { id?: string; slug?: string }, sent: Sent = {}, path = "/x") =>
   callRoute(route, path, {
     method: "POST",
@@ -37,7 +37,7 @@ const counts = async (id: string) => {
   return { views: row?.views, likes: row?.likes };
 };
 
-test("the API shows published posts under the documented names, with a validator", async () => {
+test("the API lists published posts with the documented names, and an ETag", async () => {
   const { slug } = await storePost({ title: "Shown", categoryId: 8 });
   const draft = await storePost({ published: false });
   const path = "/api/posts?category=8";
@@ -50,7 +50,7 @@ test("the API shows published posts under the documented names, with a validator
   expect((await get(post, { slug: draft.slug })).status).toBe(404);
 });
 
-test("people are counted, each time and a day; crawlers and prefetches are not", async () => {
+test("counts views in total and per day, except by crawlers and prefetches", async () => {
   const { id } = await storePost();
   expect(await press(view, { id })).toMatchObject({ status: 200, data: { views: 1, likes: 0 } });
   await get(viewPicture, { id });
@@ -67,7 +67,7 @@ test("people are counted, each time and a day; crawlers and prefetches are not",
   expect((await press(view, { id: "none" })).status).toBe(404);
 });
 
-test("a browser likes a post once, and takes it back; another one counts by itself", async () => {
+test("a browser can like a post once and remove its like; others count separately", async () => {
   const own = await storePost();
   const { data, cookie } = await press(like, own);
   expect(data).toEqual({ liked: true, likes: 1 });
@@ -79,7 +79,7 @@ test("a browser likes a post once, and takes it back; another one counts by itse
   expect((await press(like, { id: "none" })).status).toBe(404);
 });
 
-test("many likes at once from one browser leave one or none", async () => {
+test("simultaneous likes from one browser count as one or none", async () => {
   const { id } = await storePost();
   const { cookie } = await press(like, { id });
   await Promise.all(Array.from({ length: 11 }, () => press(like, { id }, { cookie })));
@@ -88,7 +88,7 @@ test("many likes at once from one browser leave one or none", async () => {
   expect(likes).toBe(await db.$count(postLikes, eq(postLikes.postId, id)));
 });
 
-test("what another site's page sends counts for nothing", async () => {
+test("ignores requests from other sites' pages", async () => {
   const own = await storePost();
   const headers = { ...person, "Sec-Fetch-Site": "cross-site" };
   expect((await press(like, own, { headers })).status).toBe(403);
@@ -101,7 +101,7 @@ test("what another site's page sends counts for nothing", async () => {
   expect(await db.$count(postReferrers, eq(postReferrers.host, "spam.example"))).toBe(0);
 });
 
-test("likes without a cookie are so many an hour from one address block", async () => {
+test("limits likes without a cookie per hour and address block", async () => {
   const own = await storePost();
   const clientAddress = "2001:db8:9:9::1";
   const statuses = [];
@@ -114,7 +114,7 @@ test("likes without a cookie are so many an hour from one address block", async 
   expect((await press(like, own, { clientAddress: "192.0.2.50" })).status).toBe(200);
 });
 
-test("views and referrers of one address are so many, and made-up sites do not fill the day's list", async () => {
+test("limits views and referrers per address, and forged sites per day", async () => {
   const { id } = await storePost();
   const come = (from: string, clientAddress: string) =>
     press(view, { id }, { clientAddress }, `/x?from=https://${from}.example/`);

@@ -30,7 +30,7 @@ import {
 
 prepareTeam({ signedIn: true });
 
-test("another password wants the current one, and ends all else that opens the account", async () => {
+test("changing the password needs the current one, and ends other sessions and links", async () => {
   const { id } = await account(own);
   await signedInCookie();
   const recovery = await linkTo(id, "recovery");
@@ -53,7 +53,7 @@ test("another password wants the current one, and ends all else that opens the a
   expect(await findKnownDevice(requestWith(changed.cookie), id)).not.toBeNull();
 });
 
-test("other sessions end one by one or together, a colleague's do not", async () => {
+test("ends other sessions one by one or together, but not a colleague's", async () => {
   await signedInCookie();
   await signedInCookie();
   const theirs = await signedInCookie(colleague, Date.now(), "editor");

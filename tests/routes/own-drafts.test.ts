@@ -46,7 +46,7 @@ beforeAll(async () => {
 type Sent = { as?: "writer" | "editor"; id?: string; path?: string };
 type Listed = { dashboard: { posts: { id: string }[] } };
 
-/** Sends a form, or asks for a page where there are no fields. */
+/** Sends a form, or requests a page if `fields` is null. */
 function call(route: Route, fields: Record<string, string> | null, { as = "writer", id, path }: Sent = {}) {
   return callRoute(route, path ?? "/admin/blog", {
     headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
@@ -59,12 +59,12 @@ const stored = async (id: string) => (await db.select().from(posts).where(eq(pos
 
 /** A draft of the writer, written in the editor. */
 async function writeDraft(title: string) {
-  const answer = await call(create, { title, content: "Some text" });
-  return answer.location?.slice(17, 53) ?? "";
+  const response = await call(create, { title, content: "Some text" });
+  return response.location?.slice(17, 53) ?? "";
 }
 
 describe("a writer's draft", () => {
-  test("is written, listed, changed, compared, shown by a link and deleted by its writer", async () => {
+  test("can be written, listed, changed, compared, shared and deleted by its writer", async () => {
     await storePost({ published: false, title: "A colleague's" });
     const id = await writeDraft("Mine");
     expect(await stored(id)).toMatchObject({ createdBy: writer.id, published: false });
@@ -84,17 +84,17 @@ describe("a writer's draft", () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test("is not published by its writer, nor at a time, and what was typed stays", async () => {
+  test("cannot be published or scheduled by its writer, and the input is kept", async () => {
     const before = await db.$count(posts);
     const typed = { title: "Now", content: "Text" };
     expect(await call(create, { ...typed, published: "true" })).toMatchObject({
       status: 403,
-      errors: { "": [expect.stringMatching(/^Writers do not publish/)] },
+      errors: { "": [expect.stringMatching(/^Writers cannot publish/)] },
       data: { initialValue: typed },
     });
     for (const field of ["publishAt", "unpublishAt"]) {
       const later = await call(create, { ...typed, [field]: "2099-01-01T00:00" });
-      const errors = { [field]: [expect.stringMatching(/^Writers set no/)] };
+      const errors = { [field]: [expect.stringMatching(/^Writers cannot schedule/)] };
       expect(later).toMatchObject({ status: 403, errors });
     }
     expect(await db.$count(posts)).toBe(before);
@@ -104,7 +104,7 @@ describe("a writer's draft", () => {
     expect(await stored(id)).toMatchObject({ published: false, version: 1 });
   });
 
-  test("takes no former address from a published post", async () => {
+  test("cannot take a published post's former slug", async () => {
     const { id } = await storePost();
     await atomic(db.insert(postSlugs).values({ slug: "former", postId: id, createdAt: 1 }));
     expect((await call(create, { title: "x", content: "x", slug: "former" })).status).toBe(303);
@@ -115,12 +115,12 @@ describe("a writer's draft", () => {
 const FUTURE = Date.UTC(2099, 0, 1);
 const closed: [string, (id: string) => Statement][] = [
   ["published", (id) => db.update(posts).set({ published: true }).where(eq(posts.id, id))],
-  ["given a time", (postId) => db.insert(postSchedules).values({ postId, action: "publish", at: FUTURE })],
+  ["scheduled", (postId) => db.insert(postSchedules).values({ postId, action: "publish", at: FUTURE })],
   ["a colleague's", (id) => db.update(posts).set({ createdBy: null }).where(eq(posts.id, id))],
 ];
 
 describe.each(closed)("a post that is %s", (_what, close) => {
-  test("is closed to writers at every page, and what they send is kept for them", async () => {
+  test("gives writers 403 on every page, and stores their forms", async () => {
     const id = await writeDraft(`Closed ${crypto.randomUUID()}`);
     await atomic(close(id));
     const before = await stored(id);
@@ -129,9 +129,9 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     }
     const fields = { title: "Mine", content: "Typed for an hour", version: "1", days: "7" };
     for (const action of [edit, makeLink, revoke, restore]) {
-      const answer = await call(action, fields, { id });
-      expect(answer).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
-      const { unsentForm } = answer.data as { unsentForm: string };
+      const response = await call(action, fields, { id });
+      expect(response).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
+      const { unsentForm } = response.data as { unsentForm: string };
       const [kept] = await db.select().from(unsentForms).where(eq(unsentForms.id, unsentForm));
       expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
     }
@@ -142,7 +142,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     expect((await call(open, null, { id, as: "editor" })).status).toBe(200);
   });
 
-  test("is not changed or deleted by a save that was on its way", async () => {
+  test("is not changed or deleted by a save in progress", async () => {
     const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
     await atomic(close(id));
     const before = await stored(id);
@@ -153,7 +153,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);
   });
 
-  test("is autosaved as a new one", async () => {
+  test("is autosaved as a new post", async () => {
     const id = await writeDraft(`Typed ${crypto.randomUUID()}`);
     const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const typed = { title: "Typed", content: "Text", version: "1" };

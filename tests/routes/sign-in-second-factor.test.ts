@@ -20,7 +20,7 @@ const enter = (typed: string, cookie: string) =>
 let codes: string[] = [];
 
 beforeEach(async () => {
-  // In the middle of a step, so that none ends during a test.
+  // In the middle of a time step, so that none ends during a test.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
   const { id } = await account(own);
   const made = createRecoveryCodes(id);
@@ -29,24 +29,24 @@ beforeEach(async () => {
   await atomic(db.update(accounts).set({ totpSecret, totpConfirmedAt: 1 }), ...made.statements);
 });
 
-test("the password opens nothing but the page for the code", async () => {
-  const answer = await signIn({ redirectTo: "/admin/leads" });
-  expect(answer).toMatchObject({ status: 303, location: "/admin/login/second-factor" });
+test("the password only opens the page for the code", async () => {
+  const response = await signIn({ redirectTo: "/admin/leads" });
+  expect(response).toMatchObject({ status: 303, location: "/admin/login/second-factor" });
   expect(await db.$count(sessions)).toBe(0);
-  const right = await enter(code(), answer.cookie);
+  const right = await enter(code(), response.cookie);
   expect(right).toMatchObject({ status: 303, location: "/admin/leads" });
   expect(await db.$count(sessions)).toBe(1);
   expect(await events()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 
-test("each code of the app is taken once, also of two browsers at once", async () => {
+test("accepts each code of the app once, also from two browsers simultaneously", async () => {
   const [first, second] = [await signIn(), await signIn()];
   const now = code();
   const both = await Promise.all([enter(now, first.cookie), enter(now, second.cookie)]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
 });
 
-test("the code before and the code after are taken, older ones are not", async () => {
+test("accepts the previous and the next code, and no older ones", async () => {
   const pending = (await signIn()).cookie;
   expect((await enter(code(Date.now() - 61_000), pending)).status).toBe(422);
   expect((await enter(code(Date.now() - 30_000), pending)).status).toBe(303);
@@ -54,7 +54,7 @@ test("the code before and the code after are taken, older ones are not", async (
   expect((await enter(code(), pending)).status).toBe(422);
 });
 
-test("each recovery code signs in once", async () => {
+test("accepts each recovery code once", async () => {
   const pending = (await signIn()).cookie;
   const typed = codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
   expect((await enter(typed, pending)).status).toBe(303);
@@ -62,7 +62,7 @@ test("each recovery code signs in once", async () => {
   expect(await db.$count(recoveryCodes)).toBe(10);
 });
 
-test("the owner hears, once, that codes are refused again and again", async () => {
+test("mails the owner once about repeatedly rejected codes", async () => {
   const told = async () =>
     (await sentMails()).filter(({ subject }) => /Codes of your second factor were refused/.test(subject));
   const pending = (await signIn()).cookie;
@@ -75,15 +75,15 @@ test("the owner hears, once, that codes are refused again and again", async () =
   expect(await told()).toMatchObject([{ to: own, text: expect.stringContaining("3 wrong codes") }]);
 });
 
-test("there are few attempts", async () => {
+test("limits attempts", async () => {
   const pending = (await signIn()).cookie;
-  const answers = await Promise.all(Array.from({ length: 12 }, () => enter("000000", pending)));
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => enter("000000", pending)));
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(9);
   expect((await enter(code(), pending)).status).toBe(429);
 });
 
-test("the password shown counts for five minutes, and not after a change of it", async () => {
+test("the entered password is valid for five minutes, and until it is changed", async () => {
   const pending = (await signIn()).cookie;
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1000);
   const late = await enter(code(), pending);

@@ -20,15 +20,15 @@ import {
 
 prepareTeam({ signedIn: false });
 
-test("the right password opens a session, in whatever case the address is, and is no failure", async () => {
-  const answer = await signIn({ email: own.toUpperCase(), redirectTo: "/admin/leads" });
-  expect(answer).toMatchObject({ status: 303, location: "/admin/leads" });
-  expect(await findSession(requestWith(answer.cookie))).toMatchObject({ account: { email: own } });
+test("the correct password opens a session, ignoring the case of the address", async () => {
+  const response = await signIn({ email: own.toUpperCase(), redirectTo: "/admin/leads" });
+  expect(response).toMatchObject({ status: 303, location: "/admin/leads" });
+  expect(await findSession(requestWith(response.cookie))).toMatchObject({ account: { email: own } });
   expect(await events()).toEqual(["SIGNED_IN"]);
   expect(await db.$count(rateLimits)).toBe(0);
 });
 
-test("the owner hears of a browser that was not there before, and of none twice", async () => {
+test("mails the owner once about each new browser", async () => {
   const known = (await signIn()).cookie;
   const mails = await sentMails();
   expect(mails).toMatchObject([{ to: own, subject: expect.stringContaining("A new browser") }]);
@@ -40,23 +40,23 @@ test("the owner hears of a browser that was not there before, and of none twice"
   expect(mails[1]?.text).toContain("address 198.51.100.7");
 });
 
-test("an invited account is let in, by its role", async () => {
+test("an invited account can sign in with its role", async () => {
   await addColleague({ email: "writer@example.com", role: "writer" });
-  const answer = await signIn({ email: "Writer@example.com" });
-  expect(answer.status).toBe(303);
-  const request = requestWith(answer.cookie);
+  const response = await signIn({ email: "Writer@example.com" });
+  expect(response.status).toBe(303);
+  const request = requestWith(response.cookie);
   expect((await findSession(request))?.account.role).toBe("writer");
   await atomic(db.update(accounts).set({ role: null }));
   expect((await signIn({ email: "writer@example.com" })).status).toBe(403);
   expect(await findSession(request)).toBeNull();
 });
 
-test("an address off the list is denied, and told so", async () => {
+test("denies an unlisted address with a message", async () => {
   const errors = { "": ["Access denied. Email not authorized for admin access."] };
   expect(await signIn({ email: "Stranger@example.com" })).toMatchObject({ status: 403, errors });
 });
 
-describe("a stranger cannot tell", () => {
+describe("an unauthenticated visitor cannot tell", () => {
   test.each([
     ["a wrong password", async () => {}],
     ["an address without an account", () => atomic(db.delete(accounts))],
@@ -79,7 +79,7 @@ describe("a stranger cannot tell", () => {
   });
 });
 
-/** Fails as often as a quarter of an hour allows. */
+/** Uses up the failures of a quarter of an hour. */
 async function attack() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let index = 0; index < 5; index += 1) {
@@ -89,7 +89,7 @@ async function attack() {
 }
 
 describe("after five failures in a quarter of an hour", () => {
-  test("not even the right password gets in, until the first of them is a quarter of an hour old", async () => {
+  test("rejects even the correct password until the first failure is 15 minutes old", async () => {
     await attack();
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 429 });
     expect((await events()).filter((event) => event === "SIGN_IN_REFUSED")).toHaveLength(6);
@@ -97,7 +97,7 @@ describe("after five failures in a quarter of an hour", () => {
     expect(await signIn({}, "", "198.51.100.7")).toMatchObject({ status: 303 });
   });
 
-  test("a browser that was here before does, and has five attempts of its own", async () => {
+  test("accepts it from a known browser, which has its own five attempts", async () => {
     const known = (await signIn()).cookie;
     await attack();
     expect(await signIn({ password: "guess" }, known)).toMatchObject({ status: 422 });
@@ -107,7 +107,7 @@ describe("after five failures in a quarter of an hour", () => {
   });
 });
 
-test("a mailed link always lets a new browser in, however strangers go on", async () => {
+test("a mailed link lets a new browser in, despite others' failed attempts", async () => {
   await attack();
   const chosen = await choosing(await linkTo((await account(own)).id, "recovery"));
   expect(chosen.status).toBe(303);
@@ -116,7 +116,7 @@ test("a mailed link always lets a new browser in, however strangers go on", asyn
   expect((await signIn({ password: another }, chosen.cookie)).status).toBe(303);
 });
 
-test("twenty failures an hour are all that an address block has", async () => {
+test("allows an address block twenty failures an hour", async () => {
   for (let index = 0; index < 20; index += 1) {
     const email = `colleague-${index}@example.com`;
     await addColleague({ email });

@@ -38,7 +38,7 @@ prepareTeam({ signedIn: true });
 const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
   submit(action, "/x", { currentPassword: password, ...fields }, { cookie, params: { id } });
 
-test("the list has each account's own last sign-in and invitation", async () => {
+test("the list shows each account's last sign-in and invitation", async () => {
   const { id } = await addColleague();
   const [at, expiresAt] = [Date.now() - 5_000, Date.now() + 60_000];
   const { id: ownId } = await account(own);
@@ -57,23 +57,23 @@ test("the list has each account's own last sign-in and invitation", async () => 
 const findRole = async (cookie: string) => (await findSession(requestWith(cookie)))?.account.role ?? null;
 
 describe("a colleague's account", () => {
-  test("an unknown id is a 404", async () => {
+  test("is a 404 if the id is unknown", async () => {
     for (const id of ["' or 1=1 --", "11111111-1111-4111-8111-111111111111", ""])
       for (const action of [remove, takeOff, changeEmail, changeRole, showLink])
         expect((await act(action, id)).status).toBe(404);
   });
 
-  test("nothing happens without one's own password", async () => {
+  test("is not changed without the current password", async () => {
     const { id } = await addColleague(factor);
     const fields = { currentPassword: "guess", role: "writer", email: "other@example.com" };
     for (const action of [remove, changeRole]) {
-      const answer = await act(action, id, fields);
-      expect(answer.errors?.currentPassword?.[0]).toBe("This is not your current password.");
+      const response = await act(action, id, fields);
+      expect(response.errors?.currentPassword?.[0]).toBe("This is not your current password.");
     }
     expect(await account(colleague)).toMatchObject({ ...factor, role: "editor" });
   });
 
-  test("it is removed with all that belongs to it; one's own is not", async () => {
+  test("can be removed with all its data; the actor's own cannot", async () => {
     const { id } = await addColleague();
     const theirs = await signedInCookie(colleague);
     await linkTo(id, "recovery");
@@ -85,7 +85,7 @@ describe("a colleague's account", () => {
     expect(row).toMatchObject({ email: colleague, accountId: id, detail: { by: own } });
   });
 
-  test("of two owners who remove each other, one stays, even beside a colleague", async () => {
+  test("remains if it is the last of two owners who remove each other", async () => {
     await addColleague();
     const { id } = await addOwner();
     const theirs = await signedInCookie(otherOwner);
@@ -95,7 +95,7 @@ describe("a colleague's account", () => {
     expect(await db.$count(accounts)).toBe(2);
   });
 
-  test("its address changes to one that is free and no owner's, and links of the old one stop", async () => {
+  test("can change to a free address that is not an owner's, which revokes links", async () => {
     const { id } = await addColleague();
     await linkTo(id, "recovery");
     expect((await act(changeEmail, id, { email: otherOwner.toUpperCase() })).errors?.email).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("a colleague's account", () => {
     expect((await sentMails()).map(({ to }) => to)).toEqual([colleague]);
   });
 
-  test("its role changes from the next click on", async () => {
+  test("has its new role from the next request", async () => {
     const { id } = await addColleague();
     const theirs = await signedInCookie(colleague);
     expect(await findRole(theirs)).toBe("editor");
@@ -117,13 +117,13 @@ describe("a colleague's account", () => {
     expect(await sentMails()).toMatchObject([{ to: colleague, text: expect.stringContaining("writer") }]);
   });
 
-  test("its second factor is removed", async () => {
+  test("can lose its second factor", async () => {
     const { id } = await addColleague(factor);
     expect((await act(takeOff, id)).status).toBe(303);
     expect(await account(colleague)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   });
 
-  test("a link is shown once and for this account alone, and for none with a second factor", async () => {
+  test("has its link shown once, and never with a second factor", async () => {
     const { id } = await addColleague();
     const made = await act(showLink, id);
     const read = async (cookie: string, accountId = id) => {
@@ -143,7 +143,7 @@ describe("a colleague's account", () => {
   });
 });
 
-test("an owner's account is changed by its owner's mailbox and the shell alone", async () => {
+test("an owner's account cannot be changed by other owners", async () => {
   const { id } = await addOwner(factor);
   const fields = { email: "mine@example.com", role: "writer" };
   for (const action of [showLink, changeEmail, changeRole, takeOff]) {
@@ -154,7 +154,7 @@ test("an owner's account is changed by its owner's mailbox and the shell alone",
   expect(await account(otherOwner)).toMatchObject({ ...factor, role: null, passwordHash });
 });
 
-test("the role of an owner ends with the address on ADMIN_EMAILS, and an invited one is left", async () => {
+test("an owner removed from ADMIN_EMAILS keeps only an invited role", async () => {
   await addOwner();
   const theirs = await signedInCookie(otherOwner);
   await addColleague({ email: "both@example.com", role: "writer" });

@@ -17,17 +17,17 @@ const FIREFOX = "Gecko/20100101 Firefox/140.0";
 /** The cookie of a browser that was last used a day ago. */
 const lapsed = () => signedInCookie(own, Date.now() - DAY_MS);
 
-describe("what was sent after the session had run out", () => {
-  test("is kept for its owner, without secrets, and sent again", async () => {
+describe("a form sent after the session had expired", () => {
+  test("is stored for its owner without secrets, and can be sent again", async () => {
     const old = await lapsed();
     const fields = { email: "someone@example.com", currentPassword: "secret", website: "", code: "123456" };
     const headers = { "User-Agent": FIREFOX };
-    const answer = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
+    const response = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
     const [unsentForm] = await db.select().from(unsentForms);
     const kept = { path: "/admin/team?page=2", fields: [["email", "someone@example.com"]] };
     expect(unsentForm).toMatchObject({ ...kept, userAgent: FIREFOX, clientAddress: "192.0.2.1" });
     const query = new URLSearchParams({ redirectTo: `/admin/unsent-forms/${unsentForm?.id}`, unsaved: "1" });
-    expect(answer.location).toBe(`/admin/login?${query}`);
+    expect(response.location).toBe(`/admin/login?${query}`);
 
     const theirs = await signedInCookie(colleague, Date.now(), "editor");
     await submit(invite, `/admin/team?unsentForm=${unsentForm?.id}`, fields, { cookie: theirs });
@@ -41,7 +41,7 @@ describe("what was sent after the session had run out", () => {
     expect(await listUnsentForms(owner)).toEqual([]);
   });
 
-  test("is kept twenty times, the newest, and not where it is too long or a stranger's", async () => {
+  test("is stored up to twenty times, unless too long or unauthenticated", async () => {
     const old = await lapsed();
     for (let index = 0; index < 22; index += 1) {
       await submit(invite, "/admin/team", { email: `${index}` }, { cookie: old });
@@ -57,20 +57,20 @@ describe("what was sent after the session had run out", () => {
   });
 });
 
-/** The token of a form that a page shows to this browser, and the session that it was shown to. */
+/** The token of a form shown to this browser, and its session. */
 const formToken = async (cookie: string) =>
   ((await callRoute(team, "/admin/team", { cookie })).data as { token: string }).token;
 
-test("a form whose browser has dropped the cookie is kept for whom it was shown to", async () => {
+test("stores a form for the session in its token if the browser dropped the cookie", async () => {
   const token = await formToken(cookie);
   const fields = { email: "someone@example.com", formToken: token };
-  const answer = await submit(invite, "/admin/team", fields);
+  const response = await submit(invite, "/admin/team", fields);
   const [unsentForm] = await db.select().from(unsentForms);
   expect(unsentForm?.accountId).toBe((await account(own)).id);
-  expect(answer.location).toContain(encodeURIComponent(`/admin/unsent-forms/${unsentForm?.id}`));
+  expect(response.location).toContain(encodeURIComponent(`/admin/unsent-forms/${unsentForm?.id}`));
 });
 
-test("a session that was ended leaves no form in the account", async () => {
+test("stores no form for a signed-out session", async () => {
   const token = await formToken(cookie);
   await submit(signOut, "/x", {}, { cookie: await signedInCookie(), params: { scope: "others" } });
   for (const sent of [{ cookie }, {}]) {
@@ -79,13 +79,13 @@ test("a session that was ended leaves no form in the account", async () => {
   expect(await db.$count(unsentForms)).toBe(0);
 });
 
-describe("a browser that does not say from which site a form comes", () => {
+describe("a browser that sends neither Origin nor Fetch Metadata", () => {
   test.each([
     ["of its session", 303, () => formToken(cookie)],
     ["of a public form", 403, async () => pageToken("/contact")],
     ["of another session", 403, async () => formToken(await signedInCookie())],
     ["", 403, async () => ""],
-  ])("with the token %j is answered with %i", async (_whose, status, token) => {
+  ])("with the token %j gets %i", async (_whose, status, token) => {
     const body = formBody({ formToken: await token() });
     const sent = { cookie, params: { scope: "others" }, body };
     expect(await callRoute(signOut, "/admin/account/sign-out/others", sent)).toMatchObject({ status });

@@ -29,8 +29,8 @@ const order: Record<keyof typeof postSorts, SQL> = {
 };
 
 /**
- * One page of the posts that `author` may edit. If they cannot be read, the list is empty and `error` says why, for
- * the red banner (docs/product.md 8.4).
+ * One page of the posts that `author` may edit. If they cannot be read, the list is empty and `error` says
+ * why, for the red banner (docs/product.md 8.4).
  */
 export async function listPosts(filter: DashboardFilter, author: Author) {
   try {

@@ -15,7 +15,8 @@ export const renderWithImages = async (content: string, place: QueuePlace) =>
   renderInWorker(content, await findImages(findUploadedImages(content)), place);
 
 /**
- * Renders a post's markdown for its author. In the queue, saves go before previews, and each account gets its share.
+ * Renders a post's markdown for its author. In the queue, saves go before previews, and each account gets its
+ * share.
  * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
 export async function renderPost(content: string, place: QueuePlace) {

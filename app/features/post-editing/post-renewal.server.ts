@@ -21,7 +21,8 @@ const read = { number: posts.number, version: posts.version, content: posts.cont
 type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
 
 /**
- * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps its HTML.
+ * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps
+ * its HTML.
  * @returns how many were rendered. @throws WorkerFailure
  */
 export async function renewPosts(): Promise<number> {

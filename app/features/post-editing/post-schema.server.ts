@@ -116,8 +116,8 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
 }
 
 /**
- * A post's new fields. Derived fields that were not edited follow the new text and tags, since without JavaScript the
- * form sends the old ones.
+ * A post's new fields. Derived fields that were not edited follow the new text and tags, since without
+ * JavaScript the form sends the old ones.
  */
 export function followSources(fields: PostFields, before: PostFields): PostFields {
   const [then, now] = [derivedTexts(before), derivedTexts(fields)];

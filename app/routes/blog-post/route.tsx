@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
-  // Without an id it is the bundled one, which must not stay when the database is back.
+  // A bundled post has no id. It must not stay once the database is available again.
   if (post) return data({ post }, post.id === null ? noStore : {});
   const moved = await findMovedPost(slug);
   throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
@@ -59,7 +59,7 @@ export function ErrorBoundary() {
   throw error;
 }
 
-/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
+/** A post's schema.org data (docs/product.md 7.4). */
 const articleData = (post: BlogPost, url: string, brand: Brand) => ({
   "@context": "https://schema.org",
   "@type": "Article",

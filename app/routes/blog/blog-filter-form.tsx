@@ -4,14 +4,14 @@ import { searchProblem } from "~/lib/form/list-filter";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 
-/** The search runs after a pause in typing of this length. */
+/** The delay between the last keystroke and the search. */
 const PAUSE_MS = 300;
 
 const control =
   "min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3";
 
 type BlogFilterFormProps = {
-  /** As it was typed, of any length. */
+  /** The search text as typed, of any length. */
   q: string;
   category: number | null;
   categories: readonly { id: number; name: string; count: number }[];
@@ -26,7 +26,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const tooLong = searchProblem(q);
   const total = categories.reduce((sum, one) => sum + one.count, 0);
 
-  // A link or the back button is followed, not the search that was about to begin.
+  // A navigation cancels the pending search.
   useEffect(() => {
     const cancel = ({ type, target }: Event) => {
       if (type === "popstate" || (target as Element).closest("a")) clearTimeout(timer.current);
@@ -38,8 +38,8 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
     };
   }, []);
 
-  // The address can also change by other means, such as the back button. A search box with the focus is left alone, and at first
-  // what was entered before the script had started.
+  // The URL also changes by other means, such as the back button. Keep the text of a focused search box, and
+  // initially what was entered before hydration.
   const shown = useRef(toQuery(q, category));
   useEffect(() => {
     const query = toQuery(q, category);
@@ -58,7 +58,8 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const search = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Typing replaces the history entry, so that Back leaves the search instead of undoing letters one by one.
+      // Typing replaces the history entry, so that Back leaves the search instead of undoing letters one by
+      // one.
       show(typing.current);
       typing.current = true;
     }, PAUSE_MS);

@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ ...listing, filter }, listing.bundled ? noStore : {});
 }
 
-/** If a search or a filter fails, the list stays as it is (docs/product.md 7.2). */
+/** Keeps the list if a search or a filter fails (docs/product.md 7.2). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   listingOrLast(() => serverLoader<typeof loader>());
 
@@ -57,7 +57,7 @@ export default function Blog() {
   const { posts, featured, categories, count, page, pages, bundled, filter } = listing;
   const [search] = useSearchParams();
   const asked = postFilter.read(search);
-  // A search that failed has left the list of the one before.
+  // A failed search keeps the previous list.
   const failed = asked.q !== filter.q || asked.category !== filter.category;
   const { initials } = useBrand();
   const next = useNavigation().location?.pathname;

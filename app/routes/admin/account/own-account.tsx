@@ -23,7 +23,7 @@ export function ProtectionSections({
       <AdminSection id="second-factor" title="Second factor">
         {secondFactorSince === null ? (
           <p className="mb-4 text-ink-2">
-            Not set up. With it, your password alone is not enough: each sign-in needs a code from your phone.
+            Not set up. With it, each sign-in needs a code from your phone as well as your password.
           </p>
         ) : (
           <p className="mb-4 text-ink-2">
@@ -49,7 +49,8 @@ export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[
   return (
     <AdminSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
-        These were sent after a session had run out, so they were not processed. They are saved for 30 days.
+        These forms were sent after a session had expired, so they were not processed. They are saved for 30
+        days.
       </p>
       <ul className="border-y border-ink">
         {unsentForms.map(({ id, path, createdAt }) => (

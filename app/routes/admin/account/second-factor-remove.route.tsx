@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
     back: "/admin/account/second-factor",
     button: ["Remove", "Removing..."],
     variant: "danger",
-    refused: "It was not removed.",
+    refused: "The second factor was not removed.",
   }),
   run: async ({ session, client }) => {
     await removeOwnSecondFactor(session.account, client);

@@ -27,11 +27,11 @@ export default function UnsentForm() {
     <AdminPage title="Not processed, but saved">
       <p className="mt-3 max-w-prose text-ink-2">
         {unsentFormName(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
-        {clientAddress ? ` from the address ${clientAddress}` : null}. The session had run out, or the role
-        did not allow it. If it was not you, discard it and change your password.
+        {clientAddress ? ` from the address ${clientAddress}` : null}. The session had expired, or the role
+        did not allow it. If this was not you, discard it and change your password.
       </p>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        What you chose is sent again as well. Somebody else may have made changes since. Files and passwords
+        Your selections are sent again as well. Someone else may have made changes since. Files and passwords
         are not saved.
       </p>
       <PostForm

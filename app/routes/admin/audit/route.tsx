@@ -30,7 +30,7 @@ export default function Audit() {
   return (
     <AdminPage
       title="Audit log"
-      lead="Every sign-in, every refusal and every change to an account or a post, kept for 400 days."
+      lead="Every sign-in, rejected attempt and change to an account or a post, kept for 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
         <FilterSearch label="E-mail or network address" limit={MAX_SEARCH} />

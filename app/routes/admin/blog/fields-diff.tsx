@@ -24,7 +24,7 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
 /** Browsers send CRLF line endings, which must not count as differences. */
 const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();
 
-/** More changes than this are unreadable, and the time grows with their square. */
+/** More changes are unreadable, and the time is quadratic in their number. */
 const MAX_CHANGES = 150;
 
 /** Compares two texts by words; texts with too many changes by lines, or else as a whole. */

@@ -16,7 +16,7 @@ type Asked = Client & { params: { id?: string }; session: StaffSession };
  */
 export async function requireOwnPost({ params: { id = "" }, ...staff }: Asked): Promise<Stored> {
   const post = await findPost(id).catch((error) => {
-    log.error({ err: error }, "a post could not be read");
+    log.error({ err: error }, "could not read a post");
     throw data(`Failed to fetch post: ${describeFailure(error)}`, { status: 503 });
   });
   if (!post) throw data("Post not found", { status: 404 });

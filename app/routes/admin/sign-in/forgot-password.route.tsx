@@ -33,8 +33,8 @@ export default function ForgotPassword() {
       {asked && !refused ? (
         <Notice tone="ok" title="If there is an account with that address, a link is on its way to it.">
           <p className="mt-1">
-            It works once, for an hour. Nothing after a few minutes? Check the spam folder, or ask an owner to
-            mail you a link.
+            It works once, for an hour. Nothing after a few minutes? Check your spam folder, or ask an owner
+            to mail you a link.
           </p>
         </Notice>
       ) : (

@@ -71,7 +71,7 @@ export default function SignIn() {
           button={["Sign In", "Signing in..."]}
           buttonLook={{ className: "w-full" }}
         >
-          {/* So after a refusal `redirectTo` comes from the form itself. */}
+          {/* After a rejected attempt, `redirectTo` comes from the form. */}
           <input
             type="hidden"
             name="redirectTo"
@@ -90,9 +90,9 @@ export default function SignIn() {
 
 const Unsaved = ({ redirectTo }: { redirectTo: string }) => (
   <>
-    You have been signed out, so what you sent was not processed.{" "}
+    You have been signed out, so your form was not processed.{" "}
     {redirectTo.startsWith("/admin/unsent-forms/")
-      ? "It was saved for you: sign in to read it and send it again."
+      ? "Your input was saved: sign in to view it and send it again."
       : "Sign in and go back to send it again."}
   </>
 );

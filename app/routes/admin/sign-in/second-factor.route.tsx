@@ -48,7 +48,7 @@ export default function SecondFactor() {
       <p className="mt-4 text-small text-ink-2">
         Lost both? An owner can remove the second factor from your account.{" "}
         <Link to="/admin/login" className="link">
-          Sign in as somebody else
+          Sign in with another account
         </Link>
       </p>
     </SignedOutPage>

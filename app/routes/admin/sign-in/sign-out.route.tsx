@@ -7,17 +7,17 @@ import { noFieldsSchema } from "~/lib/form/text-schema";
 
 export { handle, headers };
 
-/** GET must not sign anybody out: it may be a link or a prefetch. */
+/** GET must not sign anyone out: it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");
 
-/** @throws what refuses it, for the error page: there is no page with this form alone. */
+/** @throws the response for the error page if it fails, since no page has only this form. */
 export async function action(args: ActionFunctionArgs) {
   const session = await findSession(args.request);
   const { init } = await submitForm(
     args,
     noFieldsSchema,
     async (_, { clientAddress }) => {
-      // Without a session the user is signed out already.
+      // Without a session, the user is already signed out.
       if (session) await signOut(session, "local", clientAddress);
       return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
     },
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = stayOnPage;
 
-/** Never shown. Without it, the route would answer data instead of the error page. */
+/** Never shown. Without it, the route would respond with data instead of the error page. */
 export default function SignOut() {
   return null;
 }

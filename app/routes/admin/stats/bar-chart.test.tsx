@@ -11,12 +11,12 @@ test.each([
   [5, ["6", "3", "0"]],
   [11, ["20", "10", "0"]],
   [1_234, ["2,000", "1,000", "0"]],
-])("up to %i the axis has whole figures: %j", (most, axis) => {
+])("BarChart labels the axis for %i with whole numbers: %j", (most, axis) => {
   const html = draw([{ label: "03-14", values: [most] }]);
   const texts = [...html.matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text);
   expect(texts).toEqual([...axis, "03-14"]);
 });
 
-test("an empty one is no error", () => {
+test("BarChart renders without bars", () => {
   expect(draw([])).not.toMatch(/NaN|Infinity|width="0.7"/);
 });

@@ -4,11 +4,8 @@ type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
 type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 
-/**
- * A chart of stacked bars, rendered on the server. One unit of the drawing is one bar wide and one count
- * high; the labels are outside, so that they keep their size. To assistive technology it is a named image:
- * the table beside it has the numbers.
- */
+/** A chart of stacked bars. In the SVG's units, a bar is 1 wide and a count 1 high; labels are outside. To
+ * assistive technology it is a named image: the table beside it has the numbers. */
 export function BarChart({ title, series, bars }: ChartProps) {
   const titleId = useId();
   const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sum(values))));

@@ -10,7 +10,7 @@ import { Figures, StatsSection } from "./figures";
 type PageSpeed = {
   days: Period;
   pages: VitalSummary[];
-  /** The page that was asked for, and its days. */
+  /** The requested page, and its days. */
   page: string;
   pageDays: VitalSummary[];
 };
@@ -23,12 +23,12 @@ const tones: Record<ReturnType<typeof rateVital>, BadgeTone> = {
 
 const DAYS_ID = "days-of-the-page";
 
-/** How fast pages were for their visitors: every page over the period, and the days of one of them. */
+/** The speed of all pages over the period, and of one page by day. */
 export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) => (
   <>
     <StatsSection
       title={`Speed of pages in ${days} days`}
-      text="What three out of four visits did not exceed (p75), within 5 %, as measured by visitors’ browsers: LCP is when the main content appeared, CLS how much moved by itself, INP how long a reaction took."
+      text="The 75th percentile of visits (p75, accurate to 5 %), measured by visitors’ browsers. LCP: when the main content appeared. CLS: how much the layout shifted. INP: how long interactions took."
     >
       <Vitals
         caption="Speed of pages, by visits"
@@ -46,7 +46,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
       <div id={DAYS_ID} className="scroll-mt-24">
         <StatsSection
           title={`Speed of ${page} by day`}
-          text="FCP is when the first content appeared, TTFB when the answer began to arrive."
+          text="FCP: when the first content appeared. TTFB: when the first byte of the response arrived."
         >
           <Vitals
             caption={`Days of ${page}`}

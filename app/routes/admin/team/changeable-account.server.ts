@@ -3,8 +3,8 @@ import { refuseAccess } from "~/admin/require-admin.server";
 import { type Account, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 
 /**
- * The account of the address. @throws 404, and 403 for an owner's, which is changed in ADMIN_EMAILS and the
- * shell alone: no owner can take over another one (docs/decisions/007).
+ * The account in the URL. @throws 404, and 403 for an owner's: no owner can take over another
+ * (docs/decisions/007).
  */
 export async function requireChangeable({ params, ...staff }: Staff): Promise<Account> {
   const account = await requireAccount(params.id);
@@ -13,4 +13,4 @@ export async function requireChangeable({ params, ...staff }: Staff): Promise<Ac
 }
 
 const OWNERS =
-  "ADMIN_EMAILS lists the owners, so their role, address and second factor cannot be changed here. In the shell, npm run admin -- reset EMAIL --second-factor removes a second factor.";
+  "ADMIN_EMAILS lists the owners, so their role, address and second factor cannot be changed here. To remove a second factor, run: npm run admin -- reset EMAIL --second-factor";

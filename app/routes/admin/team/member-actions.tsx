@@ -18,7 +18,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
         <p className="mb-4 text-ink-2">
           {invited
             ? "A new invitation replaces the previous one."
-            : "A link lets them choose a new password within an hour. Until then the old one works."}
+            : "A link lets them choose a new password within an hour. Until then, the current one works."}
           {canShowLink ? null : " It is only mailed to them, never shown."}
         </p>
         <div className="flex flex-wrap gap-3">

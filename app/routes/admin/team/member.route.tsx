@@ -19,7 +19,7 @@ const done: DoneMessages = {
   invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
   mailed: { title: "The link was mailed.", text: "It works once, for an hour." },
   email: { title: "The address was changed.", text: "The next sign-in needs the new one." },
-  role: { title: "The role was changed.", text: "It applies from their next click." },
+  role: { title: "The role was changed.", text: "It applies from their next request." },
   "factor-off": { title: "The second factor was removed.", text: "The password alone is enough to sign in." },
 };
 

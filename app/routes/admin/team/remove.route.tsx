@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("owner", {
     back: `/admin/team/${id}`,
     button: ["Remove the account", "Removing..."],
     variant: "danger",
-    refused: "It was not removed.",
+    refused: "The account was not removed.",
   }),
   run: async ({ subject, actor }) => {
     await removeAccount(subject, actor);

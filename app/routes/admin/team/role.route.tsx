@@ -34,7 +34,7 @@ export default function ChangeRole() {
       button={["Change the role", "Changing..."]}
       refused="The role was not changed."
     >
-      The new role applies from their next click. Their posts stay theirs.
+      The new role applies from their next request. They keep their posts.
     </ConfirmPage>
   );
 }

@@ -31,7 +31,7 @@ const done: DoneMessages = {
 
 const invitationFields = [
   { ...emailField, autoComplete: "off", missing: "Please enter an e-mail address." },
-  { ...roleField, hint: "An address listed in ADMIN_EMAILS becomes an owner in any case." },
+  { ...roleField, hint: "Addresses listed in ADMIN_EMAILS always become owners." },
   currentPasswordField,
 ];
 
@@ -39,7 +39,7 @@ export default function Team() {
   const { members, own, token } = useLoaderData<typeof loader>();
   const refused = useActionData() !== undefined;
   const { key } = useLocation();
-  // A new key empties the form after each invitation. After a failure it keeps what was typed.
+  // A new key empties the form after each invitation. After a failure it keeps the input.
   const [formKey, setFormKey] = useState(key);
   if (!refused && formKey !== key) setFormKey(key);
   return (
@@ -48,7 +48,7 @@ export default function Team() {
       done={done}
       lead={
         <>
-          Who has an account, and what they may do. The history is in the{" "}
+          All accounts and their roles. The history is in the{" "}
           <Link to="/admin/audit" className="link">
             audit log
           </Link>
@@ -58,7 +58,7 @@ export default function Team() {
     >
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
-        <AdminSection id="invite" title="Invite somebody">
+        <AdminSection id="invite" title="Invite someone">
           <StaffForm
             key={formKey}
             id="invite"
@@ -66,7 +66,7 @@ export default function Team() {
             action="/admin/team"
             fields={invitationFields}
             token={token}
-            errorTitle="Nobody was invited."
+            errorTitle="No invitation was sent."
             button={["Send invitation", "Inviting..."]}
           />
         </AdminSection>

@@ -12,12 +12,12 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
     texts: [
-      "Their password alone will be enough until they set up another one. Make sure that the request is theirs: call them on a number that you know.",
+      "Their password alone will be enough until they set up another one. Make sure that the request comes from them: call a number that you know.",
     ],
     back: `/admin/team/${id}`,
     button: ["Remove", "Removing..."],
     variant: "danger",
-    refused: "It was not removed.",
+    refused: "The second factor was not removed.",
   }),
   run: async ({ subject: account, actor }) => {
     await removeSecondFactor(account, actor);

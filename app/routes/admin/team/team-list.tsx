@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 
-/** Everybody with an account. `own` is the id of the signed-in account. */
+/** All accounts. `own` is the id of the signed-in account. */
 export const TeamList = ({ members, own }: { members: readonly Member[]; own: string }) => (
   <ListTable
     caption="Accounts"

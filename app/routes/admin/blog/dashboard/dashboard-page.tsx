@@ -28,8 +28,8 @@ type DashboardPageProps = {
 };
 
 const messages: DoneMessages = {
-  published: { title: "Published.", text: "It is on the blog now." },
-  unpublished: { title: "Unpublished.", text: "Readers do not see it any more." },
+  published: { title: "Published.", text: "It is now on the blog." },
+  unpublished: { title: "Unpublished.", text: "Readers can no longer see it." },
   deleted: { title: "Deleted." },
 };
 

@@ -9,7 +9,7 @@ import { DashboardPage } from "./dashboard-page";
 
 export const meta = adminMeta("Blog posts");
 
-/** Shows the dashboard again if the change was refused. */
+/** Shows the dashboard again if the change was rejected. */
 export const loader = adminLoader("editor", async ({ session, token }) => {
   const filter = dashboardFilter.read(new URLSearchParams());
   return { dashboard: await listPosts(filter, session.account), filter, mayPublish: true, token };

@@ -13,7 +13,7 @@ import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
 export const doneMessages: DoneMessages = {
   saved: { title: "Saved." },
-  published: { title: "Published.", text: "It is on the blog now." },
+  published: { title: "Published.", text: "It is now on the blog." },
   restored: { title: "Restored." },
   taken: {
     title: "An editor has taken over the post that you saved.",
@@ -21,7 +21,7 @@ export const doneMessages: DoneMessages = {
   },
 };
 
-/** What is special about the text in the form. */
+/** Notices about the text in the form: a rejected preview, or an autosaved text. */
 export const TextNotices = ({ editor: { post, continued, refused } }: { editor: Editor }) => (
   <>
     {refused ? (
@@ -112,7 +112,7 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
 
 type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
 
-/** Compares somebody else's save with the text in this editor, to help decide which one to keep. */
+/** Compares a colleague's save with the text in this editor, to help decide which one to keep. */
 export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
   return (
     <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">
@@ -126,7 +126,7 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
       <FieldsDiff before={theirs} after={mine} />
       <details className="mt-5">
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
-          Their whole text, to copy from
+          Their full text, to copy from
         </summary>
         <textarea
           readOnly

@@ -38,7 +38,7 @@ const Preview = ({ editor: { post, continued, copyId }, preview }: PreviewProps)
   <>
     <div className="on-night sticky top-0 z-10">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-small">
-        <p>Preview. Readers do not see this.</p>
+        <p>Preview. Readers cannot see this.</p>
         <Link
           to={editorHref(post?.id ?? null, continued ? { copy: copyId } : {})}
           className="link py-2.5 font-semibold"

@@ -17,9 +17,7 @@ type ImageFieldProps = {
   uploaded?: string;
 };
 
-/**
- * The post's image: an address or a file. Both fields are in the page; the radio buttons hide one of them.
- */
+/** The post's image: an address or a file. Both fields are rendered; the radio buttons hide one of them. */
 export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
@@ -59,7 +57,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           label={postFormLabels.image}
           limit={postFormLimits.image}
           inputMode="url"
-          hint="An address that begins with https://, or a path on this site. If left empty, a drawing is made for the post."
+          hint="An address that begins with https://, or a path on this site. If left empty, the post gets a drawing."
           onInput={(event) => setPreview(event.currentTarget.value)}
         />
       </div>
@@ -87,8 +85,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           key={preview}
           src={preview}
           alt=""
-          // Hide a preview that does not load. This is not an error: the author may still be typing the
-          // address.
+          // Not an error: the author may still be typing the address.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />

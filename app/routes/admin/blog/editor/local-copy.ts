@@ -12,7 +12,7 @@ export function saveLocalCopy(postId: string | null, values: Record<string, stri
   browserStorage.set(key(postId), JSON.stringify({ at: Date.now(), values: known }));
 }
 
-/** The text that this browser stored for a post, or null. */
+/** The text of a post stored in this browser, or null. */
 export function findLocalCopy(postId: string | null): LocalCopy | null {
   try {
     return JSON.parse(browserStorage.get(key(postId)) ?? "null");
@@ -21,10 +21,10 @@ export function findLocalCopy(postId: string | null): LocalCopy | null {
   }
 }
 
-/** Call it once the text is on the server or was discarded. */
+/** Deletes the local copy once the text is on the server or was discarded. */
 export const deleteLocalCopy = (postId: string | null): void => browserStorage.set(key(postId), null);
 
-/** Call it after a save: the copy stays if that led to the sign-in page without an unsent form. */
+/** Deletes the local copy after a save, unless that led to the sign-in page without an unsent form. */
 export function forgetSentCopy({ id }: { id?: string }, location: string): void {
   const { pathname, searchParams } = new URL(location, window.location.href);
   const isStored = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");

@@ -1,12 +1,12 @@
-/** What a toolbar button puts around the selection, or around `words` if nothing is selected. */
+/** The markup that a toolbar button adds around the selection, or around `words` if nothing is selected. */
 export type Markup = {
   label: string;
-  /** Pressed together with Ctrl or Cmd. */
+  /** The shortcut with Ctrl or Cmd. */
   key?: string;
   before: string;
   after?: string;
   words: string;
-  /** Puts `before` at the beginning of each selected line. */
+  /** Adds `before` at the beginning of each selected line. */
   eachLine?: true;
 };
 
@@ -30,10 +30,7 @@ export function addMarkup(area: HTMLTextAreaElement, { before, after = "", words
   typeText(area, before + inner + after, [before.length, inner.length]);
 }
 
-/**
- * Replaces the selection as if `text` had been typed, so that the browser can undo it, and selects part of
- * it.
- */
+/** Replaces the selection as if `text` had been typed, so that it can be undone, and selects part of it. */
 export function typeText(area: HTMLTextAreaElement, text: string, [from, length]: [number, number]): void {
   const start = area.selectionStart;
   area.focus();

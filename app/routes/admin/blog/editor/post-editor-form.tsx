@@ -89,7 +89,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               field={fields.slug}
               label={labels.slug}
               limit={limits.slug}
-              hint="The end of the post's address. If left empty, it is made from the title."
+              hint="The end of the post's address. If left empty, it is derived from the title."
             />
             <MarkdownField field={fields.content} token={token} />
             <TextAreaField
@@ -112,10 +112,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   );
 }
 
-/**
- * Asks before leaving a page with unsaved text: with our dialog for links within the site, else with the
- * browser's.
- */
+/** Confirms leaving a page with unsaved text: with our dialog within the site, else with the browser's. */
 function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,

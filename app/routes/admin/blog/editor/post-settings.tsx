@@ -48,7 +48,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
           {labels.featured}
         </label>
         <p id="featured-hint" className="text-small text-ink-3">
-          The blog begins with the newest featured post.
+          The newest featured post is shown at the top of the blog.
         </p>
       </div>
       {editor.mayPublish ? (

@@ -17,7 +17,7 @@ export const action = adminAction("writer", workingCopyForm, ({ values, url, ses
 );
 
 export const clientAction = stayOnFailure(
-  "There is no preview: the server could not be reached. Please try again.",
+  "The preview failed: the server could not be reached. Please try again.",
 );
 
 /** Shown without JavaScript if the text could not be stored. */
@@ -25,7 +25,7 @@ export default function PreviewRefused() {
   const errors = useActionData<typeof action>()?.error;
   return (
     <div className="wrap py-8">
-      <Notice tone="error" title={errors ? "There is no preview." : "Posts are previewed from the editor."}>
+      <Notice tone="error" title={errors ? "The preview failed." : "Open previews from the editor."}>
         <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
         {errors ? <p>Go back in your browser: the form still contains your text.</p> : null}
         <Link to={DASHBOARD_PATH} className="link inline-block py-2">

@@ -8,10 +8,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FieldMetadata<string | undefined>;
 
-/**
- * When the post is published and unpublished: in UTC without JavaScript, in the editor's own time zone with
- * it.
- */
+/** When the post is published and unpublished: in the browser's time zone, or in UTC without JavaScript. */
 export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -64,7 +61,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
   );
 }
 
-/** Parses a time. Without a time zone it is read as UTC. */
+/** Parses a time. It is UTC unless it has a time zone. */
 function toDate(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;

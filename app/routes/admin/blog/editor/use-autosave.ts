@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 
-/** How long after the last input the text is autosaved. */
+/** The delay between the last input and the autosave. */
 const PAUSE_MS = 1_500;
 const RETRY_MS = 4 * PAUSE_MS;
 
 export type AutosaveState = {
   kind: "none" | "changed" | "autosaved" | "signed-out" | "offline";
-  /** When it was autosaved. */
+  /** The time of the autosave. */
   at?: number;
 };
 
 /**
- * Autosaves the form to a working copy, and to this browser while that fails. Call `change` on every input,
+ * Autosaves the form to a working copy, or to this browser if that fails. Call `change` on every input,
  * `send` when the form itself is sent, and `stop` when the page is left otherwise.
  */
 export function useAutosave(postId: string | null) {

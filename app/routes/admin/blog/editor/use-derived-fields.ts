@@ -4,7 +4,7 @@ import type { PostFormValues } from "~/features/post-editing/post-form";
 
 type Name = keyof PostFormValues;
 
-/** Fills in derived fields on input (docs/product.md 8.3). Fields edited by hand are left alone. */
+/** Fills in derived fields on input (docs/product.md 8.3), except those edited by hand. */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
   const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
 
@@ -29,7 +29,7 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
   };
 }
 
-/** The fields edited by hand so far: those that differ from what their source would fill in. */
+/** The fields edited by hand so far: those that differ from their derived values. */
 function editedByHand(creating: boolean, values: PostFormValues): Name[] {
   const derived = [
     ["slug", creating ? slugFromTitle(values.title) : ""],

@@ -8,7 +8,7 @@ import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Restore");
 
-/** A version named in the query; 0, which no post has, for anything else. */
+/** The version in the query; 0, which no post has, if it is missing or invalid. */
 const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
   rowNumber().read(searchParams.get(name)) ?? 0;
 

@@ -22,7 +22,7 @@ export default function Revisions() {
     <AdminPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
       {revisions.length === 0 ? (
         <p className="mt-6 text-ink-2">
-          This post has no revisions yet. From now on every save is listed on this page.
+          This post has no revisions yet. Every save from now on is listed here.
         </p>
       ) : (
         <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
