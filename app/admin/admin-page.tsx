@@ -4,9 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
 
-/**
- * The main landmark of every admin page. The skip link points to it, and it takes the focus after navigation.
- */
+/** The main landmark of every admin page. The skip link points to it, and it takes the focus after navigation. */
 export const AdminMain = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="grow outline-none">
     {children}

@@ -44,10 +44,7 @@ export const adminLoader =
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /**
-   * Loads what the action changes. Runs before the body is read, so a form refused here can be stored as
-   * unsent.
-   */
+  /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };

@@ -26,9 +26,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   children?: ReactNode;
 };
 
-/**
- * Asks "are you sure?" before an action. It posts to its own URL, and shows why the action was rejected.
- */
+/** Asks "are you sure?" before an action. It posts to its own URL, and shows why the action was rejected. */
 export function ConfirmPage({
   title,
   back,

@@ -36,7 +36,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
     expect(bytes.length).toBeLessThan(150 * KIB);
   });
 
-  test("contains every text of the catalog and of its own file", () => {
+  test("contains every text of the catalog and of the product's file", () => {
     const { edition: _, roles, data, ...sections } = readProductText(id);
     for (const held of Object.values(sections.rights)) expect(held).toHaveLength(roles.length);
     const told = [

@@ -65,7 +65,7 @@ test("a post's forms stay on their page while the connection fails", async ({ pa
     expect(page.getByText(`${message} server could not be reached.`).filter({ visible: true })).toBeVisible();
 
   await press(page, "Preview");
-  await expectFailure("There is no preview: the");
+  await expectFailure("The preview failed: the");
   await press(page, "Save Draft");
   await expectFailure("The post was not saved: the");
   await expect(content(page)).toHaveValue("Second words.");

@@ -42,7 +42,7 @@ test("killed right after the answers: invitation, recovery link and warning go o
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 20_000, interval: 100 });
   const findText = (subject: RegExp) =>
     smtp.mails.find((mail) => subject.test(mail.subject ?? ""))?.text ?? "";
-  expect(findText(/^A new browser/)).toContain("Somebody signed in");
+  expect(findText(/^A new browser/)).toContain("Someone signed in");
   for (const subject of [/^Your account for the admin area/, /^Choose a new password/]) {
     const path = /\/admin\/choose-password\?token=[0-9a-f]{64}/.exec(findText(subject))?.[0];
     expect((await fetch(second.url + path)).status).toBe(200);

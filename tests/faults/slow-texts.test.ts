@@ -53,7 +53,7 @@ test("where the process that renders is killed, the text is not to blame, and ke
   const answer = await answering;
   expect(answer.status).toBe(503);
   const page = await answer.text();
-  expect(page).toContain("The text could not be rendered just now.");
+  expect(page).toContain("The text could not be rendered.");
   expect(page).toContain(hostile);
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
 });

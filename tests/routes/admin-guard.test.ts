@@ -62,11 +62,11 @@ for (const least of roles) {
   }
 }
 
-const strangers: [string, () => Promise<string>][] = [
+const visitors: [string, () => Promise<string>][] = [
   ["without a cookie", async () => ""],
   ["with a made-up cookie", async () => `__session=${btoa(JSON.stringify("A".repeat(43)))}`],
-  ["whose session is over", () => signedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
-  ["who is neither on ADMIN_EMAILS nor invited any more", () => signedInCookie("former@example.com")],
+  ["whose session has expired", () => signedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
+  ["who has lost access", () => signedInCookie("former@example.com")],
 ];
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
-describe.each(strangers)("a stranger %s", (_who, cookie) => {
+describe.each(visitors)("a visitor %s", (_who, cookie) => {
   test.each(calls)("is redirected from the %s to sign-in, and nothing changes", async (name, call) => {
     const response = await callAs(await cookie(), name, call, filledForm());
     expect([302, 303]).toContain(response.status);

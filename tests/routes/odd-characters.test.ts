@@ -1,4 +1,4 @@
-/** NUL and half surrogate pairs, which Postgres refuses as text and cannot read in JSON, wherever a client can put them. */
+/** NUL and lone surrogates, which Postgres rejects in text and JSON, wherever a client can send them. */
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { eq } from "drizzle-orm";

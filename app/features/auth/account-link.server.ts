@@ -7,9 +7,7 @@ import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/text/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/**
- * For each kind of link to choose a password: how long it is valid, and how many an account may have at once.
- */
+/** For each kind of link to choose a password: how long it is valid, and how many an account may have at once. */
 const KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
   // Anyone can request several an hour: a new one must not invalidate those already mailed.
@@ -64,10 +62,7 @@ export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
 export const linkExpired = () =>
   new FormError("This link has expired or has already been used.", { status: 409 });
 
-/**
- * Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used
- * before.
- */
+/** Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used before. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
   expectRow(db.delete(accountLinks).where(isValid(digest(token), now)), linkExpired),
   deleteAccountLinks(accountId),

@@ -1,17 +1,13 @@
 import { queueSealed } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 
-/**
- * `link` is the digest of the one-time link in the mail, which is not sent once the link is no longer valid.
- */
+/** `link` is the digest of the one-time link in the mail, which is not sent once the link is no longer valid. */
 export type AccountMail = { to: string; subject: string; lines: readonly string[]; link?: string };
 
 /** The statement that queues a mail about an account, for the transaction of the change. */
 export const queueAccountMail = (mail: AccountMail) => queueSealed("account-mail", mail);
 
-/**
- * The statement that queues a notice about a change to the owner of an account, in case someone else made it.
- */
+/** The statement that queues a notice about a change to the owner of an account, in case someone else made it. */
 export const notifyAccountOwner = (email: string, change: string) =>
   queueAccountMail({
     to: email,

@@ -24,10 +24,7 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     ],
   });
 
-/**
- * Mails an account's owner, once a day, about repeatedly rejected codes. Call it after the refusal is
- * audited.
- */
+/** Mails an account's owner, once a day, about repeatedly rejected codes. Call it after the refusal is audited. */
 export async function notifyOfRefusedCodes(
   owner: { id: string; email: string },
   client: Client,

@@ -34,9 +34,7 @@ export async function requireAccount(id: string | undefined): Promise<Account> {
 /** Whether ADMIN_EMAILS lists the address. */
 export const isOwnerAddress = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
 
-/**
- * The role of an account, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role.
- */
+/** The role of an account, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
 export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
   isOwnerAddress(email) ? "owner" : role;
 

@@ -11,10 +11,7 @@ import { FormError } from "~/lib/form/form-error";
 import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
-/**
- * How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in
- * ms.
- */
+/** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
 export type AttemptLimit = {
   key: string;
   failures: number;

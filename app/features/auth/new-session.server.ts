@@ -34,9 +34,7 @@ export async function completeSignIn(
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
-/**
- * Replaces a browser's session when its account's credentials change. @returns the statements and headers.
- */
+/** Replaces a browser's session when its account's credentials change. @returns the statements and headers. */
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
   { request, clientAddress }: Client,

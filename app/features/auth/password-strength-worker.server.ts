@@ -1,6 +1,4 @@
-/**
- * A worker process: rating a password can take a third of a second, and needs two megabytes of word lists.
- */
+/** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";

@@ -28,10 +28,7 @@ const explanations: Record<string, string> = {
   userInputs: "It contains what is publicly known about you.",
 };
 
-/**
- * Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be
- * checked.
- */
+/** Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be checked. */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
   const plain = simplify(password);

@@ -13,10 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(prepare(password), COST);
 }
 
-/**
- * Whether a password matches its hash. Without a hash it takes the same time, so that timing reveals no
- * accounts.
- */
+/** Whether a password matches its hash. Without a hash it takes the same time, so that timing reveals no accounts. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { default: bcrypt } = await import("bcryptjs");
   const isHash = stored !== undefined && BCRYPT_HASH.test(stored);
@@ -24,8 +21,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   return matches && isHash;
 }
 
-/**
- * Normalizes letters (NIST SP 800-63B, 3.1.1.2), and hashes: bcrypt ignores bytes after the 72nd or a NUL.
- */
+/** Normalizes letters (NIST SP 800-63B, 3.1.1.2), and hashes: bcrypt ignores bytes after the 72nd or a NUL. */
 const prepare = (password: string) =>
   createHash("sha256").update(password.normalize("NFKC")).digest("base64");

@@ -29,9 +29,7 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
     db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
   );
 
-/**
- * Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before.
- */
+/** Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db

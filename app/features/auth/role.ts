@@ -2,9 +2,7 @@
 export const roles = ["writer", "editor", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/**
- * The roles that owners can assign. Owners are listed in ADMIN_EMAILS, which cannot be changed on the site.
- */
+/** The roles that owners can assign. Owners are listed in ADMIN_EMAILS, which cannot be changed on the site. */
 export const assignableRoles = ["editor", "writer"] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 

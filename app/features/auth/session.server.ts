@@ -11,9 +11,7 @@ import type { Role } from "./role";
 /** A session ends after this time without use, and this long after sign-in in any case. */
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_AGE_MS = 7 * DAY_MS;
-/**
- * Expired sessions stay in the database for this long, so that their browsers' unsent forms can be stored.
- */
+/** Expired sessions stay in the database for this long, so that their browsers' unsent forms can be stored. */
 const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
@@ -23,9 +21,7 @@ const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 /** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
-/**
- * Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value.
- */
+/** Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value. */
 export async function beginSession(
   accountId: string,
   request: Request,
@@ -91,9 +87,7 @@ export async function findLapsedSession(
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
-/**
- * Whether a Cookie header names an active or expired session of an account with access. It grants nothing.
- */
+/** Whether a Cookie header names an active or expired session of an account with access. It grants nothing. */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
   const row = await findRow(new Request("http://head.invalid", { headers: { Cookie: cookieHeader } }));

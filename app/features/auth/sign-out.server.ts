@@ -5,9 +5,7 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { isActiveAt, type StaffSession } from "./session.server";
 
-/**
- * Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4).
- */
+/** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 

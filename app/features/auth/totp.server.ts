@@ -42,15 +42,11 @@ export async function findTimeStep(
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }
 
-/**
- * Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes.
- */
+/** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   VERSION + sealText(secret, { purpose: PURPOSE, of: accountId });
 
-/**
- * The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted.
- */
+/** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
 export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
   totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, of: id }) : null;
 

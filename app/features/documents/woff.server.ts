@@ -3,9 +3,7 @@ import { inflateSync } from "node:zlib";
 const HEADER = 12;
 const ENTRY = 16;
 
-/**
- * Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/): fontkit fails on empty glyphs at the end of a table.
- */
+/** Unpacks a WOFF 1.0 font (https://www.w3.org/TR/WOFF/): fontkit fails on empty glyphs at the end of a table. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF 1.0 font.");
   const count = woff.readUInt16BE(12);

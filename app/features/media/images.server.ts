@@ -56,9 +56,7 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/**
- * Writes the pending row. Uploads of the same millisecond get different keys, even in different processes.
- */
+/** Writes the pending row. Uploads of the same millisecond get different keys, even in different processes. */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
@@ -101,9 +99,7 @@ async function reserveRow(
   }
 }
 
-/**
- * Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays.
- */
+/** Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays. */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await removeRow(row);

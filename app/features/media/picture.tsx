@@ -19,10 +19,7 @@ type PictureProps = {
   className?: string;
 };
 
-/**
- * An image in the best width and format for the browser, with its blur until it is loaded. It fills its
- * frame.
- */
+/** An image in the best width and format for the browser, with its blur until it is loaded. It fills its frame. */
 export function Picture({ image, sizes = "100vw", loading = "lazy", className }: PictureProps) {
   const { src, alt, width, height, blur, sources = [] } = image;
   return (

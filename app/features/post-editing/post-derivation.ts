@@ -34,9 +34,7 @@ function wordsWithin(plain: string, length: number): string {
   return `${words && words !== cut ? words : characters.slice(0, length).join("")}...`;
 }
 
-/**
- * How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed.
- */
+/** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
 /** Half a link, tag or character at the end of a text: `removeMarkdown` would keep it. */

@@ -12,9 +12,7 @@ import { postSchema, toPostFields } from "./post-schema.server";
 
 type Stored = typeof posts.$inferSelect;
 
-/**
- * The form's values as a post, rendered as a save would render them. Missing and invalid fields are left out.
- */
+/** The form's values as a post, rendered as a save would render them. Missing and invalid fields are left out. */
 export async function previewValues(
   values: PostFormValues,
   stored: Stored | null,

@@ -28,10 +28,7 @@ import { followSources } from "./post-schema.server";
 
 type Stored = typeof posts.$inferSelect;
 
-/**
- * A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to
- * delete.
- */
+/** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /** The stored post that a save replaces, and the version that its text is based on. */

@@ -20,10 +20,7 @@ const atMost = (max: number) => [(value: string) => value.length <= max, fieldMe
 const required = (name: "title" | "content", message: string) =>
   text(name).refine((value) => value !== "", message);
 
-/**
- * Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time
- * zone.
- */
+/** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
 const pointInTime = z
   .string()
   .optional()

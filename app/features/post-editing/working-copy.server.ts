@@ -113,9 +113,7 @@ export async function saveWorkingCopy(
   return written === 1 ? now : null;
 }
 
-/**
- * The author's working copies of a post; for null, those of new posts and of posts they can no longer edit.
- */
+/** The author's working copies of a post; for null, those of new posts and of posts they can no longer edit. */
 export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
   const rows = await db
     .select()

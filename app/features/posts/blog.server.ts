@@ -22,10 +22,7 @@ import {
 
 type Category = { id: number; name: string; count: number };
 
-/**
- * A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled
- * ones.
- */
+/** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = Paging & {
   posts: PostCard[];
   /** Shown above the list on its first page, without search and category. */

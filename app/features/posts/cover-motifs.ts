@@ -3,9 +3,7 @@ export type CoverDrawing = { thin: string; pencil: string; main: string };
 
 export const COVER = { width: 480, height: 270 };
 
-/**
- * A motif's input: integers that look random but depend on the post, and the lengths of its title's words.
- */
+/** A motif's input: integers that look random but depend on the post, and the lengths of its title's words. */
 type CoverSource = { between: (min: number, max: number) => number; words: readonly number[] };
 
 type Motif = (source: CoverSource) => CoverDrawing;

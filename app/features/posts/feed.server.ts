@@ -8,9 +8,7 @@ import { resolveUrl } from "~/lib/http/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;
-/**
- * The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text.
- */
+/** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
 const MAX_TEXT_LENGTH = 400_000;
 
 const feedFormats = {
@@ -79,10 +77,7 @@ const withAbsoluteAddresses = (html: string, base: string): string =>
     return address === undefined ? "" : ` ${name}="${address}"`;
   });
 
-/**
- * A text without the characters that XML cannot contain: control characters and lone surrogates (XML 1.0,
- * 2.2).
- */
+/** A text without the characters that XML cannot contain: control characters and lone surrogates (XML 1.0, 2.2). */
 const forXml = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 

@@ -38,9 +38,7 @@ export function refuseDeepLines(markdown: string): void {
 
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
-/**
- * Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefused
- */
+/** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefused */
 export function refuseExcess(tree: Root): void {
   const counts: Partial<Record<Nodes["type"], number>> = {};
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];

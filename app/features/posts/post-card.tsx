@@ -11,9 +11,7 @@ import { typographic } from "./typographic";
 /** Further tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/**
- * A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2).
- */
+/** A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2). */
 export function PostCard({
   post,
   initials,

@@ -16,7 +16,7 @@ const tones: Record<string, BadgeTone> = {
   "Client Stories": "teal",
 };
 
-/** The color of a category's badge; grey for any other (docs/product.md 7.1). */
+/** The color of a category's badge; gray for any other (docs/product.md 7.1). */
 export const categoryTone = (name: string): BadgeTone => tones[name] ?? "grey";
 
 /** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */

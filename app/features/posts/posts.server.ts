@@ -50,9 +50,7 @@ const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
 
-/**
- * The condition that a post matches a search (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
- */
+/** The condition that a post matches a search (docs/product.md 7.3). `%`, `_` and quotes are plain characters. */
 export const searchCondition = (text: string): SQL => contains(posts.searchText, searchable(text));
 
 /** A page of the published posts, the newest first; a page number beyond the last gives the last page. */

@@ -16,10 +16,7 @@ const box = (style: Record<string, unknown>, children: unknown): Node => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/**
- * A social image as a tree for satori: the title on the left, the drawing on the right, on the site's
- * blueprint.
- */
+/** A social image as a tree for satori: the title on the left, the drawing on the right, on the site's blueprint. */
 export function socialImageTree({ title, label, brand, drawing }: SocialImage): Node {
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };

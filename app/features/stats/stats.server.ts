@@ -53,10 +53,7 @@ export async function listMostRead(days: number, now = Date.now()) {
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
-/**
- * Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in
- * UTC.
- */
+/** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeads(days: number, now = Date.now()): Promise<LeadWeek[]> {
   const first = formatWeek(now - (days - 1) * DAY_MS);
   const rows = await db

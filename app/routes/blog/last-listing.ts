@@ -5,10 +5,7 @@ export const rememberListing = (listing: unknown): void => {
   last = listing;
 };
 
-/**
- * Loads a listing, or logs the failure and returns the last one. @throws the error if there is no last
- * listing.
- */
+/** Loads a listing, or logs the failure and returns the last one. @throws the error if there is no last listing. */
 export async function listingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
   try {
     return await load();

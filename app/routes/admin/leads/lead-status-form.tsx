@@ -50,7 +50,7 @@ export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFo
   );
 }
 
-/** What somebody else saved in the meantime. */
+/** A colleague's changes in the meantime. */
 const Theirs = ({ lead }: { lead: LeadView }) => (
   <dl className="border-l-4 border-accent py-1 pl-4 text-small">
     <dt className="text-ink-3">Their status</dt>

@@ -4,10 +4,7 @@ import type { LeadView } from "~/features/leads/leads.server";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonWords } from "~/ui/form/post-form";
 
-/**
- * How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's
- * data.
- */
+/** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: LeadFilter; token: string }) {
   const step = (name: "release" | "bin", button: ButtonWords) => (
     <ActionButton
