@@ -11,7 +11,7 @@ export const meta = adminMeta("Send again");
 const { loader, action } = confirmRoute("editor", {
   question: async ({ params }) => {
     const delivery = await findDelivery(params.id ?? "");
-    if (!delivery) throw data("There is no delivery at this address", { status: 404 });
+    if (!delivery) throw data("Delivery not found", { status: 404 });
     return {
       title: "Send it again?",
       texts: [`${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`],

@@ -33,12 +33,12 @@ export default function Deliveries() {
     <AdminPage
       title="Deliveries"
       done={{ resent }}
-      lead="Every mail and webhook about a lead, and its state. Failed attempts are retried automatically for three days."
+      lead="All mails and webhooks about leads. Failed attempts are retried automatically for three days."
     >
       {counts.dead > 0 ? (
         <Notice tone="error" className="mb-6" title={`Failed: ${counts.dead}`}>
-          There are no further retries. No lead is lost: each is in the inbox. Read the last error, fix its
-          cause, then send again.
+          These are not retried. No lead is lost: each is in the inbox. Read the last error, fix its cause,
+          then send again.
         </Notice>
       ) : null}
       <FilterChips

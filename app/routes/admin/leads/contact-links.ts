@@ -7,7 +7,7 @@ export function mailtoHref(email: string, subject: string | null): string {
 /** A `tel:` link (RFC 3966); null if the text has too few digits for a phone number. */
 export function telHref(phone: string): string | null {
   const international = phone.trim().startsWith("+");
-  // The zero in +46 (0)70 is only dialled within the country.
+  // The zero in +46 (0)70 is only dialed within the country.
   const digits = (international ? phone.replace("(0)", "") : phone).replace(/\D/g, "");
   if (digits.length < 3) return null;
   return `tel:${international ? "+" : ""}${digits}`;

@@ -43,7 +43,7 @@ export default function LeadErase() {
     <AdminPage
       title={
         <>
-          Erase what <bdi>{title}</bdi> sent
+          Erase the data of <bdi>{title}</bdi>
         </>
       }
     >
@@ -65,7 +65,7 @@ export default function LeadErase() {
             </p>
           ) : null}
           <p>
-            The list has the leads with the same e-mail address, and those with the same phone number where an
+            The list has the leads with the same e-mail address, and those with the same phone number if an
             address is missing. Erasing a lead erases its note, its deliveries, the mails stored in the data
             folder, and the description of its estimate. This cannot be undone.
           </p>

@@ -16,7 +16,7 @@ type ErasureFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** Erases the leads of one person together. Those that surely are theirs are ticked at first. */
+/** Erases the leads of one person together. Those that certainly match are selected initially. */
 export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
   const [form, fields] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",
@@ -45,7 +45,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
         required
         hint={
           leads.length > 1
-            ? "Leads with a different notation of the phone number are not ticked: they may be someone else's."
+            ? "Leads with a different notation of the phone number are not selected: they may be someone else's."
             : undefined
         }
         options={leads.map((lead) => ({

@@ -6,7 +6,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
 
-/** Everything a lead says, and where it came from. */
+/** A lead's content and its source. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="space-y-8">
@@ -59,7 +59,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 
 type AnswerProps = { lead: LeadView; name: string; answer: string };
 
-/** An answer, which is a link where one can write or call. */
+/** An answer; e-mail addresses and phone numbers are links. */
 function Answer({ lead, name, answer }: AnswerProps) {
   const href =
     name === "email" ? mailtoHref(answer, lead.subject) : name === "phone" ? telHref(answer) : null;

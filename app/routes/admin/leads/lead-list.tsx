@@ -90,10 +90,10 @@ const About = ({ lead }: { lead: ListedLead }) => (
 const EmptyInbox = ({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) =>
   filter.q || filter.kind || filter.verification || filter.status ? (
     <EmptyList title="Nothing matches this search">
-      {counts.spam > 0 && filter.status !== "spam" ? "Spam is left out here." : null}
+      {counts.spam > 0 && filter.status !== "spam" ? "Spam is not shown here." : null}
     </EmptyList>
   ) : (
-    <EmptyList title={counts.spam > 0 ? "Nothing but spam" : "No leads yet"}>
+    <EmptyList title={counts.spam > 0 ? "Only spam" : "No leads yet"}>
       Everything sent with the contact form, the quick contact, a product's interest form or the calculator
       appears here and is mailed to you.
     </EmptyList>

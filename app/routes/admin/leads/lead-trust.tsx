@@ -33,7 +33,7 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
           Personal data
         </h2>
         <p className="text-small text-ink-2">
-          If this person asks to be forgotten, you can{" "}
+          If this person asks for erasure, you can{" "}
           <Link className="link" to={leadHref(lead.id, filter, "erase")}>
             erase everything they sent
           </Link>
@@ -51,8 +51,8 @@ function explanation({ verification, verificationReason }: LeadView): string {
     case "verified":
       return verificationReason ? `Verified${because}.` : "It passed the bot check.";
     case "unverified":
-      return `Unverified${because}. You were mailed, but the visitor got no confirmation and other systems were not notified. Releasing it does both.`;
+      return `Unverified${because}. You got a mail, but the visitor got no confirmation and other systems were not notified. Releasing it does both.`;
     case "suspected":
-      return `Suspected${because}. Nobody was mailed. Releasing it sends everything that was held back.`;
+      return `Suspected${because}. No mail was sent. Releasing it sends everything that was held back.`;
   }
 }

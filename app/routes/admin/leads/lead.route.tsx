@@ -45,7 +45,7 @@ const messages: DoneMessages = {
     text: "It now counts as verified, and everything held back is sent within seconds.",
   },
   resent,
-  spam: { title: "Moved to spam.", text: "Any other status takes it out again." },
+  spam: { title: "Moved to spam.", text: "Any other status restores it." },
 };
 
 export default function LeadPage() {

@@ -27,7 +27,7 @@ export default function Leads() {
   return (
     <AdminPage
       title="Leads"
-      done={{ erased: { title: "Erased.", text: "Backups made before now still contain it." } }}
+      done={{ erased: { title: "Erased.", text: "Earlier backups still contain it." } }}
       lead={
         answerTime.medianMs === null
           ? `Every lead should be answered within 24 hours. ${describeAnswerTime(answerTime)}`

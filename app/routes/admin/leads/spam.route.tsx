@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: lead, url }) => ({
     title: ["Move ", leadTitle(lead), " to spam?"],
     texts: [
-      "It is hidden and no longer counts toward answer times. Any other status takes it out of spam again.",
+      "It is hidden and no longer counts toward answer times. Any other status restores it.",
     ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",
