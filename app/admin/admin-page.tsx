@@ -17,9 +17,9 @@ type AdminPageProps = {
   back?: [to: string, label: string];
   /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
-  /** What went wrong. Shown above the title, instead of a confirmation. */
+  /** An error, shown above the title instead of a confirmation. */
   failure?: string | null;
-  /** What the page is about. Shown under the title. */
+  /** A summary, shown under the title. */
   lead?: ReactNode;
   /** Shown beside the title, such as a button for a new entry. */
   beside?: ReactNode;

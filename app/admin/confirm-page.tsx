@@ -22,7 +22,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   /** See `AdminPage`. */
   done?: DoneMessages;
   hiddenFields?: ReactNode;
-  /** What will happen. */
+  /** The consequences. */
   children?: ReactNode;
 };
 

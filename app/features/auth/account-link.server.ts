@@ -7,7 +7,7 @@ import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/text/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** For each kind of link to choose a password: how long it is valid, and how many an account may have at once. */
+/** The validity of each kind of link to choose a password, and how many an account may have simultaneously. */
 const KINDS = {
   invite: { validMs: 7 * DAY_MS, max: 1 },
   // Anyone can request several an hour: a new one must not invalidate those already mailed.

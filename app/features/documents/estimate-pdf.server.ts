@@ -31,7 +31,7 @@ export async function renderEstimate({ estimate, brand }: EstimateDocument): Pro
   return pdf.finish(drawTitleBlock(pdf, brand, name));
 }
 
-/** What is included and the next steps, side by side on one page. */
+/** Draws the included services and the next steps side by side on one page. */
 function drawTerms(pdf: PdfCanvas): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;

@@ -46,7 +46,7 @@ const RIGHT = 330;
 /** The padding of entries on pages with little text. */
 const ROOMY = 11;
 
-/** What the product is and does. */
+/** The product's description and features. */
 function overviewPage(pdf: PdfCanvas, product: Product): void {
   const { overview, features, benefits, targetAudience, category, type, customizable } = product;
   pdf.newPage("What it does");
@@ -140,7 +140,7 @@ function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductTe
   );
 }
 
-/** What it does not do, questions, and where to ask more. */
+/** The product's limits, questions and contact. */
 function limitsPage(
   pdf: PdfCanvas,
   brand: Brand,

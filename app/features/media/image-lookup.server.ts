@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import { findStem, possibleImageKeys } from "./image-key";
 import type { PictureSource } from "./picture";
 
-/** What a page needs to know about an uploaded image; sizes in pixels. */
+/** An uploaded image's data for pages; sizes in pixels. */
 export type FoundImage = { width: number; height: number; blur: string | null; sources: PictureSource[] };
 
 /** In order of preference: a browser picks the first type that it supports. */

@@ -3,7 +3,7 @@ import type { BadgeTone } from "~/ui/badge";
 /** Shown in place of a missing category. */
 export const UNCATEGORIZED = "Uncategorized";
 
-/** Reading speed, in words a minute (docs/product.md 7.4). */
+/** Reading speed, in words per minute (docs/product.md 7.4). */
 const WORDS_PER_MINUTE = 200;
 
 const tones: Record<string, BadgeTone> = {

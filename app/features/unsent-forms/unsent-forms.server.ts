@@ -10,7 +10,7 @@ import { DAY_MS } from "~/lib/text/duration";
 const RETENTION_MS = 30 * DAY_MS;
 const MAX_PER_ACCOUNT = 20;
 
-/** The Accept header of the editor's own calls, which keep their text and retry. */
+/** The Accept header of the editor's script, which keeps its text and retries. */
 const SCRIPT_ACCEPTS = "application/json";
 
 const platformFields: readonly string[] = hiddenFields;
