@@ -1,7 +1,7 @@
 import { accountMessageKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
-import { quietMoment } from "~/lib/limits/turns.server";
+import { waitUntilIdle } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
 import { MAIL_CONCURRENCY } from "./mail.server";
 import {
@@ -131,7 +131,7 @@ function createBatchRunner(
 }
 
 async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
-  await quietMoment(YIELD_MS);
+  await waitUntilIdle(YIELD_MS);
   try {
     await deliver(entry);
     return { entry };

@@ -39,7 +39,7 @@ const endlessView = `
     select 'objects/blog-assets/a/' || i || '.png' as name, 0 as mode, 0 as mtime, 1 as sz, x'00' as data from n`;
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("a copy taken while the database is in use brings back rows and images, for this user alone", async () => {
+test("a backup of a database in use restores rows and images, readable only by this user", async () => {
   const store = createDiskObjectStore(kept.objectFolder);
   await store.put(KEY, picture, { type: "image/webp" });
   const db = await openDatabase();
@@ -66,7 +66,7 @@ test("a copy taken while the database is in use brings back rows and images, for
   expect(tables).not.toContain("sqlar");
 });
 
-test("a mere database, as older backups are, replaces one that is absent, damaged, or gone but for its log", async () => {
+test("restores a backup without images over a missing, damaged or WAL-only database", async () => {
   let db = await openDatabase(copy);
   await db.add(2, "Technical");
   await db.close();
@@ -90,7 +90,7 @@ test("a mere database, as older backups are, replaces one that is absent, damage
   await (await reopen()).close();
 });
 
-test("a file that is no database of ours is refused, and nothing changes", async () => {
+test("rejects a file that is not our database, without changes", async () => {
   const db = await openDatabase();
   await db.close();
   const junk = join(folder, "junk.db");
@@ -105,7 +105,7 @@ test("a file that is no database of ours is refused, and nothing changes", async
 
 test.each<[string, (archive: Sqlite.Database) => void]>([
   ["a secret", (archive) => insertFile(archive, "session-secret")],
-  ["a way out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
+  ["a path out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
   ["control characters", (archive) => insertFile(archive, "objects/blog-assets/\u001b[2J/a.png")],
   ["no name", (archive) => insertFile(archive, null)],
   ["a name that is bytes", (archive) => insertFile(archive, Buffer.from("a"))],
@@ -115,7 +115,7 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
   ["an endless view", (archive) => archive.exec(endlessView)],
   ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
-])("a backup with %s is refused in words, and nothing changes", async (_what, change) => {
+])("rejects a backup with %s with a readable message, without changes", async (_what, change) => {
   const db = await openDatabase();
   await db.close();
   const store = createDiskObjectStore(kept.objectFolder);
@@ -132,7 +132,7 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   expect(readdirSync(join(folder, "data")).sort()).toEqual(["objects", "site.db"]);
 });
 
-test("of a backup that fails, the former one stays and nothing else", async () => {
+test("a failed backup leaves the previous one intact", async () => {
   const db = await openDatabase();
   await backUp(kept, copy);
   await db.close();
@@ -143,7 +143,7 @@ test("of a backup that fails, the former one stays and nothing else", async () =
   expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
 });
 
-test("what was deleted is nowhere in the file once it was vacuumed, while it is in use", async () => {
+test("vacuum removes deleted data, even while in use", async () => {
   const db = connectSqlite(kept.databaseFile);
   await db.migrate();
   const secret = "Asha, who asked to be forgotten";
@@ -152,8 +152,8 @@ test("what was deleted is nowhere in the file once it was vacuumed, while it is 
   await db.writes.write([db.delete(categories)]);
   vacuumDatabase(kept.databaseFile);
   const files = readdirSync(dirname(kept.databaseFile)).map((name) => join(dirname(kept.databaseFile), name));
-  const ofDatabase = files.filter((file) => file.startsWith(kept.databaseFile));
-  expect(ofDatabase).toContain(kept.databaseFile);
-  expect(ofDatabase.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
+  const databaseFiles = files.filter((file) => file.startsWith(kept.databaseFile));
+  expect(databaseFiles).toContain(kept.databaseFile);
+  expect(databaseFiles.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
   await db.writes.close();
 });

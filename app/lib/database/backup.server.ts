@@ -14,18 +14,18 @@ import {
 } from "~/lib/files/durable-file.server";
 import { typeOfKey } from "~/lib/files/object-key";
 
-/** What is backed up. `objectFolder` is undefined if images are in a bucket. */
+/** The paths to back up. `objectFolder` is undefined if images are in a bucket. */
 export type BackupPaths = { databaseFile: string; objectFolder?: string };
 
 /** The path of images in the archive, as in DATA_DIR. */
 const PREFIX = "objects/blog-assets/";
 
-/** Copies database and images into one checked private file, also while the site runs. */
+/** Copies database and images into one checked private file, even while the site runs. */
 export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeStaleDrafts(target);
   await replaceDurably(target, async (draft) => {
     copyDatabase(databaseFile, draft);
-    // After the rows, so that every image they name exists.
+    // Copied after the rows, so that every image they name exists.
     if (objectFolder) await addFiles(draft, readObjects(objectFolder));
     if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Check the disk.");
   });
@@ -46,7 +46,7 @@ export async function restore(
       (name) => requireImage(name, objectFolder),
       ({ name, content }) => writeFileDurably(join(objectFolder ?? "", toKey(name)), content),
     ).catch((error) => {
-      // A disk that is full is not the file's fault.
+      // A full disk is not the file's fault.
       if (error instanceof RestoreError || findTrouble(error)) throw error;
       throw new RestoreError(`${source} is not a backup of this site: ${(error as Error).message}`);
     });

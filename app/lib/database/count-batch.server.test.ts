@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCountBatch, writeCounts } from "./count-batch.server";
 
-test("what is being written counts as kept, since a failed write brings it back", async () => {
+test("counts being written stay in the batch, since a failed write restores them", async () => {
   const sizes: number[] = [];
   const batch = createCountBatch({
     name: "visits",

@@ -15,7 +15,7 @@ type Options = {
 
 const batches: ((now?: number) => Promise<void>)[] = [];
 
-/** Writes what all batches counted since they were last written. Called when the process ends. */
+/** Writes the counts of all batches. Called when the process ends. */
 export async function writeCounts(now?: number): Promise<void> {
   for (const flush of batches) await flush(now);
 }
@@ -23,7 +23,7 @@ export async function writeCounts(now?: number): Promise<void> {
 /** Counts in memory that are written together, since a write costs more than showing a page. */
 export function createCountBatch({ name, everyMs, write }: Options) {
   let counted = new Map<string, number>();
-  /** Keys in writes that are under way: a failed write counts them again. */
+  /** Keys being written: a failed write counts them again. */
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ export function createCountBatch({ name, everyMs, write }: Options) {
   async function flush(now = Date.now()): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // In the same order in all processes, so that none waits for one that waits for it.
+    // In the same order in all processes, to avoid deadlocks.
     const batch: Counts = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
     counted = new Map();
     if (batch.length === 0) return;
@@ -52,11 +52,11 @@ export function createCountBatch({ name, everyMs, write }: Options) {
 
   batches.push(flush);
   return {
-    /** Counts one more of a key, to be written within `everyMs`. */
+    /** Adds to the count of a key, to be written within `everyMs`. */
     add,
-    /** How many of a key have not been written. */
+    /** The unwritten count of a key. */
     get: (key: string): number => counted.get(key) ?? 0,
-    /** How many keys are kept, at most. */
+    /** The number of keys held, at most. */
     size: (): number => counted.size + underWay,
   };
 }

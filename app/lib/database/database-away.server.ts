@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from "#drizzle/database-error";
 import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
 
-/** When to try again, in seconds, as a header has it. */
+/** The value of Retry-After, in seconds. */
 export const RETRY_AFTER_S = "5";
 
-/** Why something failed if it was because the database cannot be used, however deep that lies below other errors. */
+/** Finds an unavailable database among the causes of an error, at any depth. */
 export function findOutage(error: unknown): DatabaseUnavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailable) return error;

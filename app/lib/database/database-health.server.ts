@@ -2,25 +2,25 @@ import type { Trouble } from "#drizzle/database-trouble.js";
 import { byDialect } from "#drizzle/dialect";
 import { log } from "~/lib/log/log.server";
 
-/** Where Postgres has other reasons than a file. */
+/** Messages that differ for Postgres. */
 const serverMessages: Partial<Record<Trouble, string>> = {
-  busy: "the database server is too busy: a lock or a connection was waited for too long. Look at pg_stat_activity.",
+  busy: "the database server is too busy: the wait for a lock or a connection was too long. Look at pg_stat_activity.",
   full: "the disk of the database server is full. Free some space on it.",
-  "read-only": "the database server takes no writes. It may be a standby.",
+  "read-only": "the database server is read-only. It may be a standby.",
   damaged:
     "the database server reports damaged data. Look at its log, and restore a backup: npm run db:restore -- FILE",
-  failing: "the database server failed by itself, such as by its disk or memory. Look at its log.",
+  failing: "the database server failed, for example its disk or memory. Look at its log.",
 };
 
-/** For the operator: what keeps the database from being used, and what to do about it. */
+/** For the operator: why the database is unavailable, and what to do about it. */
 export const troubleMessages: Record<Trouble, string> = {
-  busy: "another program has locked the database. Close it, or wait until it is done.",
+  busy: "another program has locked the database. Close it, or wait for it to finish.",
   gone: "the database file was removed or replaced while the site was running, so nothing is stored. Stop the site, put the file back or restore a backup, then start it again.",
   full: "the disk is full. Free some space on the database's disk.",
   "read-only": "the database cannot be written to. Make the file, its folder and the disk writable.",
   unopenable:
     "the database cannot be opened. With SQLite, DATA_DIR must be a folder that the site's user can write to, and so must everything in it; with Postgres, look at the user, password and name in DATABASE_URL.",
-  unreachable: "the database server does not answer, or is restarting. Look at the server and the network.",
+  unreachable: "the database server does not respond, or is restarting. Look at the server and the network.",
   damaged:
     "the database file is damaged. Stop the site and put a backup in its place: npm run db:restore -- FILE",
   failing: "the disk is failing. Look at the system's log.",
@@ -30,17 +30,17 @@ export const troubleMessages: Record<Trouble, string> = {
 type State = { file?: Trouble; writes?: Trouble };
 const state: State = {};
 
-/** What is wrong with the database now, or undefined. Another writer's lock does not count: it passes by itself. */
+/** The current trouble of the database, or undefined. Another writer's lock does not count: it is temporary. */
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 
-/** Records the outcome of a write: why it could not be stored, or nothing. */
+/** Records the outcome of a write: the trouble, or undefined. */
 export const recordWrite = (trouble?: Trouble): void => note("writes", trouble);
 
-/** Records the outcome of a check of the file: gone, damaged, or nothing. */
+/** Records the outcome of a check of the file: gone, damaged, or undefined. */
 export const recordFileState = (trouble?: Trouble): void => note("file", trouble);
 
-/** Logs one line per change, not one for every failed write. */
+/** Logs changes only, not every failed write. */
 function note(part: keyof State, trouble: Trouble | undefined): void {
   if (state[part] === trouble) return;
   const before = state.file ?? state.writes;

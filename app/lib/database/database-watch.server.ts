@@ -6,20 +6,20 @@ import { atomic, db } from "./db.server";
 
 const WATCH_INTERVAL_MS = 1_000;
 
-/** Ends the process with one line if the database is damaged or cannot be used. */
+/** Exits with one line if the database is damaged or unavailable. */
 export async function requireIntactDatabase(): Promise<void> {
   const intact = await db.checkAtStart().catch((error) => exitOnDatabaseFailure(error));
   if (!intact) exitOnStartFailure(`${troubleMessages.damaged} The database is ${env.databaseName}`);
 }
 
-/** @throws if the database cannot be read or written, so this process should get no visitors. */
+/** @throws if the database cannot be read or written: this process should not get visitors. */
 export async function requireDatabase(): Promise<void> {
   await db.readNow();
   const trouble = databaseTrouble();
   if (trouble) throw new Error(troubleMessages[trouble]);
 }
 
-/** Checks every second that the database can be used, and retries a write while writes fail. */
+/** Checks the database every second, and attempts a write while writes fail. */
 export function startDatabaseWatch(): void {
   const look = () => {
     recordFileState(db.look());

@@ -7,7 +7,7 @@ import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
 import { NotStored } from "./not-stored.server";
 
-// In development Vite reloads modules; the connection is kept.
+// Kept when Vite reloads modules in development.
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
 /** The database, for reads, always awaited. Writes go through `atomic`. */
@@ -46,13 +46,13 @@ async function write(statements: readonly Statement[], how: { durable: boolean }
   }
 }
 
-/** Now, in epoch milliseconds, for what several processes decide together: leases, limits, the order of deliveries. */
+/** The clock that processes share, in epoch milliseconds: for leases, limits, the order of deliveries. */
 export const sharedNow = (): number => db.now();
 
-/** How far a time may lie ahead. Beyond that it was written while a clock was ahead, and does not count. */
+/** How far a stored time may lie ahead. Beyond that, a clock was wrong when it was written, so it is ignored. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Applies the pending migrations. Ends the process if the database is not the site's, rather than make another. */
+/** Applies the pending migrations. Exits if the database is not the site's, instead of creating a new one. */
 export async function migrateDatabase(): Promise<void> {
   requireKnownTables(await db.findFirstMigration());
   await db.migrate();

@@ -4,7 +4,7 @@ import { atomic } from "./db.server";
 /** A statement changed no row, so its transaction was rolled back. */
 export class NoRowChanged extends Error {}
 
-/** A statement that must change a row, or all of `atomic(...)` is rolled back and `otherwise` thrown. */
+/** Requires a statement to change a row: else `atomic` rolls back and throws `otherwise`. */
 export const expectRow = (
   statement: Statement,
   otherwise: () => Error = () => new NoRowChanged(),
@@ -14,7 +14,7 @@ export const expectRow = (
   unlessChanged: otherwise,
 });
 
-/** Like `atomic`. @returns whether it was written: not if a statement of `expectRow` changes no row. */
+/** Like `atomic`. @returns false if a statement of `expectRow` changed no row. */
 export async function tryAtomic(...statements: Statement[]): Promise<boolean> {
   try {
     await atomic(...statements);

@@ -5,20 +5,20 @@ import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
 
-/** Written once the database has its tables: from then on an empty one is not the site's. */
+/** Written once the database has its tables: from then on, an empty database is not the site's. */
 const record = join(env.dataDir, "database-created");
 
-/** Ends the process if a start has made a database here, and its file is now missing or empty. Does nothing with Postgres. */
+/** Exits if the file of a known database is missing or empty. Does nothing with Postgres. */
 export function requireKnownFile(): void {
   if (env.databaseUrl || statSync(env.databaseFile, { throwIfNoEntry: false })?.size) return;
   requireKnownTables(null);
 }
 
-/** Ends the process if tables are missing that a start has made, or are from before version 1.0. */
+/** Exits if the tables of a known database are missing, or are from before version 1.0. */
 export function requireKnownTables(first: number | null): void {
   if (first === null && existsSync(record)) {
     exitOnStartFailure(
-      `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To begin again with nothing, delete ${record}.`,
+      `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To start over with an empty one, delete ${record}.`,
     );
   }
   if (first === null || first === firstMigration()) return;
@@ -26,9 +26,9 @@ export function requireKnownTables(first: number | null): void {
     ? "create an empty database, copy it there: npm run db:move -- OLD_URL NEW_URL, and set DATABASE_URL to the new one"
     : `copy it: npm run db:move -- ${env.databaseFile} ${env.databaseFile}.new, then put the copy in its place: npm run db:restore -- ${env.databaseFile}.new`;
   exitOnStartFailure(
-    `${env.databaseName} is from before version 1.0, and nothing of it was changed. Back it up, ${takeOver}. docs/operating.md, 'From before version 1.0', has the steps.`,
+    `${env.databaseName} is from before version 1.0, and was not changed. Back it up, ${takeOver}. docs/operating.md, 'From before version 1.0', has the steps.`,
   );
 }
 
-/** Remembers that the database has its tables. @throws the file system's error. */
+/** Records that the database has its tables. @throws the file system's error. */
 export const recordDatabase = (): Promise<void> => createFileDurably(record, `${env.databaseName}\n`);

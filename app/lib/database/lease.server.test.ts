@@ -7,7 +7,7 @@ import { acquireLease, releaseLease } from "./lease.server";
 
 beforeAll(migrateDatabase);
 
-test("a free lease is taken and extended; another's is waited for until it ends", async () => {
+test("acquires and extends a free lease, and another's once it has expired", async () => {
   expect(await acquireLease("job", 1_000, 0)).toBe(true);
   expect(await acquireLease("job", 1_000, 500)).toBe(true);
   await atomic(db.update(leases).set({ holder: "another process" }).where(eq(leases.name, "job")));
@@ -15,7 +15,7 @@ test("a free lease is taken and extended; another's is waited for until it ends"
   expect(await acquireLease("job", 1_000, 1_501)).toBe(true);
 });
 
-test("of twenty processes that want a lease at once, one gets it, also when it has just ended", async () => {
+test("one of twenty concurrent processes gets a lease, even if it has just expired", async () => {
   for (const now of [1_000, 5_000]) {
     const holders = Array.from({ length: 20 }, (_, index) => `process ${now} ${index}`);
     const held = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));
@@ -25,13 +25,13 @@ test("of twenty processes that want a lease at once, one gets it, also when it h
   }
 });
 
-test("only one's own lease is given back", async () => {
+test("releases only the process's own lease", async () => {
   await atomic(db.insert(leases).values({ name: "theirs", holder: "another process", expiresAt: 10 }));
   await releaseLease("theirs");
   expect(await acquireLease("theirs", 1_000, 5)).toBe(false);
 });
 
-test("a lease that was taken while the clock was ahead does not last longer once it is right", async () => {
+test("a lease acquired while the clock was ahead does not last longer once corrected", async () => {
   const [now, ahead] = [1_000_000, 1_000_000 + 365 * DAY_MS];
   await atomic(
     db.insert(leases).values({ name: "early", holder: "another process", expiresAt: ahead + 1_000 }),

@@ -6,9 +6,7 @@ import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 /** Identifies this process to others that share the database. */
 const thisProcess: string = randomUUID();
 
-/**
- * Acquires or extends a lease until `now + forMs`. One that ends much later has expired: a clock was wrong.
- */
+/** Acquires or extends a lease until `now + forMs`. One that ends much later has expired: a clock was wrong. */
 export async function acquireLease(
   name: string,
   forMs: number,
@@ -33,7 +31,7 @@ export async function acquireLease(
   return held === 1;
 }
 
-/** Releases the lease, so that another process need not wait for it to expire. Does nothing if that cannot be written. */
+/** Releases the lease before it expires. Ignores a failed write. */
 export async function releaseLease(name: string, holder = thisProcess): Promise<void> {
   const own = and(eq(leases.name, name), eq(leases.holder, holder));
   await atomicSoon(db.delete(leases).where(own)).catch(() => {});

@@ -3,7 +3,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { RETRY_AFTER_S } from "./database-away.server";
 
-/** The database cannot store anything now. A form comes back with its text, other requests get a 503. */
+/** The database cannot store anything now. A form is shown again with its text; other requests get a 503. */
 export class NotStored extends FormError {
   readonly type = "DataWithResponseInit";
   readonly data = null;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** What the PDF documents say about the studio. */
+/** The variables that PDF documents quote. */
 const names = ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL", "SITE_URL"];
 
 /**
- * Names the folder of PDF documents in a brand. JavaScript, since the start needs it before there is a build.
+ * Names the folder of PDF documents in a brand. JavaScript because the start script needs it before a build.
  * @param {Record<string, string | undefined>} variables The environment.
  */
 export const brandKey = (variables) =>

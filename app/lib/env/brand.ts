@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import { createContext, useContext } from "react";
 import { type Brand, defaultBrand } from "~/content/brand";
 
-/** The brand from the root loader's data, or from the error response that it threw; undefined if it failed otherwise. */
+/** The brand from the root loader's data or error response; undefined after any other failure. */
 export function useKnownBrand(): Brand | undefined {
   const root = useRouteLoaderData("root") as { brand: Brand } | undefined;
   const error = useRouteError();
@@ -10,8 +10,8 @@ export function useKnownBrand(): Brand | undefined {
   return root?.brand ?? refusal?.brand;
 }
 
-/** The document gives its pages what `useKnownBrand` found. */
+/** `HtmlPage` provides the result of `useKnownBrand`. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
-/** The brand as configured by the environment; the default one if the root loader failed. */
+/** The brand configured by the environment; the default one if the root loader failed. */
 export const useBrand = (): Brand => useContext(BrandContext) ?? { ...defaultBrand, url: "" };

@@ -12,7 +12,7 @@ const addresses = z
   .pipe(z.array(address).min(1));
 const submissions = z.number().int().min(0).max(1_000_000);
 
-/** Every variable with its schema and, for the error message, the values that it takes. */
+/** Every variable with its schema and, for the error message, the accepted values. */
 export const variables = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
   HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
@@ -71,12 +71,12 @@ export const variables = {
     takes: "true (the bucket in the path) or false (the bucket in the host name)",
   },
   S3_PUBLIC_URL: {
-    // It becomes part of image URLs and of the security policy: no character may end either of them.
+    // Part of image URLs and of the security policy: no character may end either.
     schema: z
       .url({ protocol: /^https?$/ })
       .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
       .transform((url) => url.replace(/\/+$/, "")),
-    takes: "the https or http address, without a query, at which everybody can read the bucket",
+    takes: "the https or http address, without a query, at which anyone can read the bucket",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
@@ -117,7 +117,7 @@ export const variables = {
     takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    // fetch rejects URLs with a password, which would show only with the first lead.
+    // fetch rejects URLs with a password, which would only surface with the first lead.
     schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
     takes:
       "the https or http address, without a user name, that gets the leads, together with LEAD_WEBHOOK_SECRET",
@@ -144,7 +144,7 @@ export const variables = {
   },
   DRAIN_MS: {
     schema: wholeNumber(0, 300_000).default(5_000),
-    takes: "milliseconds from 0 to 300000 that the process goes on listening after SIGTERM",
+    takes: "milliseconds from 0 to 300000 that the process keeps listening after SIGTERM",
   },
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\x21-\x7e]{16,}$/),

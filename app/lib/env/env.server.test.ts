@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { EnvironmentError, parseEnvironment } from "./env.server";
 
-test("without any variable the site runs on its own, with what the studio's address stands in for", () => {
+test("every variable is optional; the studio's address is the default recipient", () => {
   expect(parseEnvironment({})).toMatchObject({
     siteUrl: "http://localhost:3000",
     databaseFile: expect.stringMatching(/\/data\/site\.db$/),
@@ -14,7 +14,7 @@ test("without any variable the site runs on its own, with what the studio's addr
   });
 });
 
-test("another studio rebrands by environment alone", () => {
+test("the environment alone rebrands the site", () => {
   const { brand, leadsTo } = parseEnvironment({
     SITE_NAME: "Plumb",
     SITE_INITIALS: "P",
@@ -32,7 +32,7 @@ test("another studio rebrands by environment alone", () => {
 
 const s3Keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 
-test("images go to S3 with both of its keys, and stay on disk without any of its variables", () => {
+test("stores images in S3 with both keys, and on disk without any S3 variable", () => {
   expect(parseEnvironment(s3Keys).s3).toEqual({
     accessKeyId: "key",
     secretAccessKey: "secret",
@@ -64,7 +64,7 @@ const webhook = {
   LEAD_WEBHOOK_SECRET: "a secret of the webhook",
 };
 
-test("Turnstile and the webhook take both of their variables", () => {
+test("Turnstile and the webhook need both of their variables", () => {
   const turnstile = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
   expect(parseEnvironment({ ...turnstile, ...webhook })).toMatchObject({
     turnstile: {
@@ -86,16 +86,16 @@ test.each([
   [{ S3_SECRET_ACCESS_KEY: "secret" }, "S3_ACCESS_KEY_ID"],
   [{ S3_BUCKET: "images" }, "S3_ACCESS_KEY_ID"],
   [{ S3_FORCE_PATH_STYLE: "true", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
-])("half of what belongs together, %j, is told what is missing", (half, missing) => {
+])("%j names the missing variable of the pair", (half, missing) => {
   expect(() => parseEnvironment(half)).toThrow(new RegExp(`^${missing} takes .+\\.$`));
 });
 
-test("who may sign in is compared in lower case", () => {
+test("ADMIN_EMAILS is lower-cased", () => {
   const { adminEmails } = parseEnvironment({ ADMIN_EMAILS: "Owner@Plumb.example, b@plumb.example" });
   expect(adminEmails).toEqual(["owner@plumb.example", "b@plumb.example"]);
 });
 
-test("an empty value counts as none", () => {
+test("an empty value counts as unset", () => {
   expect(parseEnvironment({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
@@ -135,7 +135,7 @@ const settings = Object.entries(wrong).flatMap(([name, values]) => values.map((v
 
 test.each(
   settings,
-)("%s=%s stops the start with one line that names the variable and what it takes", (name, value) => {
+)("%s=%s aborts with one line that names the variable and its accepted values", (name, value) => {
   const parse = () => parseEnvironment({ [name as string]: value });
   expect(parse).toThrow(EnvironmentError);
   expect(parse).toThrow(new RegExp(`^${name} takes .+\\.$`));

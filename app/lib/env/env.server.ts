@@ -6,11 +6,11 @@ import { type Brand, defaultBrand } from "~/content/brand";
 import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
 
-// Only this process's user may read the files that it creates. Set here because everything reads the environment
+// Only this user may read the files that the process creates. Set here because every module reads the environment
 // before it creates a file. Threads share the process's umask.
 if (isMainThread) process.umask(0o077);
 
-/** A variable has an invalid value; the message is one line with its name and the values that it takes. */
+/** A variable has an invalid value; the message is one line with its name and accepted values. */
 export class EnvironmentError extends Error {}
 
 const explain = (name: Name): string => `${name} takes ${variables[name].takes}.`;
@@ -67,7 +67,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const port = read("PORT");
   const [withToken, withoutToken] = read("CONTACT_LIMITS");
   const dataDir = resolve(read("DATA_DIR"));
-  const database = placeOfDatabase(read("DATABASE_URL"), dataDir);
+  const database = locateDatabase(read("DATABASE_URL"), dataDir);
   const siteUrl = read("SITE_URL") ?? `http://localhost:${port}`;
   const brand: Brand = {
     ...defaultBrand,
@@ -111,8 +111,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   };
 }
 
-/** Where the database is: a file, or with `databaseUrl` on a server; and how it is called in messages, without a password. */
-function placeOfDatabase(url: string | undefined, dataDir: string) {
+/** Locates the database: a file, or `databaseUrl` on a server. Messages use the name, without a password. */
+function locateDatabase(url: string | undefined, dataDir: string) {
   const ownFile = resolve(dataDir, "site.db");
   if (url && isPostgresUrl(url)) {
     const { host, pathname } = new URL(url);

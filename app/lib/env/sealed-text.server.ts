@@ -6,7 +6,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed text is for. It opens only with the same `purpose` and `of`, so that it cannot be used elsewhere. */
+/** The use of a sealed text. It opens only with the same `purpose` and `of`, so it cannot be used elsewhere. */
 export type Seal = {
   /** The key is derived from it and the session secret (HKDF, RFC 5869). */
   purpose: string;
@@ -24,7 +24,7 @@ export function sealText(text: string, { purpose, of }: Seal): string {
   );
 }
 
-/** Decrypts with any of the session secrets; null if none fits. `stale`: seal it again with the newest. */
+/** Decrypts with any of the session secrets; null if none fits. `stale`: reseal it with the newest. */
 export function openText(sealed: string, { purpose, of }: Seal): { text: string; stale: boolean } | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

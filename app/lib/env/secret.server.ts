@@ -6,7 +6,7 @@ import { createFileDurably } from "~/lib/files/durable-file.server";
 import { env } from "./env.server";
 import { describeFileFailure, exitOnStartFailure } from "./start-failure.server";
 
-/** The same as for SESSION_SECRET. A generated secret has 43 characters. */
+/** As for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
 
 /** The signing secrets, newest first. Without SESSION_SECRET one is generated in DATA_DIR. */

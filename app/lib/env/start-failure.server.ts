@@ -10,7 +10,7 @@ export function exitOnStartFailure(reason: string): never {
   process.exit(1);
 }
 
-/** One line about an error of the database, its file or disk, and what to do; undefined for any other error. */
+/** One line about an error of the database, its file or disk, with advice; undefined for any other error. */
 export function describeDatabaseFailure(error: unknown): string | undefined {
   const cause = error instanceof NotStored ? error.cause : error;
   const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : findTrouble(cause);

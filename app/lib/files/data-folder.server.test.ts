@@ -25,15 +25,15 @@ beforeEach(() => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-describe("a data folder that others could read", () => {
-  test("is closed with all that is in it, silently", async () => {
+describe("a data folder that other users could read", () => {
+  test("is restricted with all its content, silently", async () => {
     await close();
     const modes = ["site.db", "site.db-wal", "session-secret", "mail", "."].map((name) => mode(inside(name)));
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test("stays open where something else lies in it, and one line says so", async () => {
+  test("stays open if it contains foreign files, with one log line", async () => {
     writeFileSync(inside("index.html"), "x");
     chmodSync(inside("index.html"), 0o644);
     await close();
@@ -44,7 +44,7 @@ describe("a data folder that others could read", () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  test("stays as it is where everyone may write to it", async () => {
+  test("stays unchanged if everyone may write to it", async () => {
     chmodSync(dataDir, 0o1777);
     await close();
     expect(mode(dataDir)).toBe(0o777);
@@ -52,12 +52,12 @@ describe("a data folder that others could read", () => {
   });
 });
 
-test("a data folder that is not there is made", async () => {
+test("creates a missing data folder", async () => {
   await restrictDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
   expect(mode(inside("new"))).toBe(0o700);
 });
 
-test("what the program makes is its user's alone", () => {
+test("the process creates private files and folders", () => {
   writeFileSync(inside("made"), "x");
   mkdirSync(inside("made-too"));
   expect([mode(inside("made")), mode(inside("made-too"))]).toEqual([0o600, 0o700]);

@@ -3,12 +3,12 @@ import { basename, join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 
-/** The permission bits of everybody but the owner. */
+/** The permission bits of group and others. */
 const OTHERS_PERMISSIONS = 0o077;
 /** Marks a shared folder such as /tmp, in which users may remove only their own files. */
 const STICKY_BIT = 0o1000;
 
-/** What the program creates in DATA_DIR, including temporary files. */
+/** Files that the program creates in DATA_DIR, including temporary ones. */
 const OUR_FILES = [
   /^session-secret(\.|$)/,
   /^database-created$/,
@@ -18,7 +18,7 @@ const OUR_FILES = [
   /^lost\+found$/,
 ];
 
-/** Removes other users' permissions from what is ours in DATA_DIR. Warns if they still have access. */
+/** Removes other users' permissions from our files in DATA_DIR. Warns if they still have access. */
 export async function restrictDataFolder({
   dataDir,
   databaseFile,
@@ -37,7 +37,7 @@ export async function restrictDataFolder({
   if (closed.every(Boolean)) return;
   log.warn(
     { dataDir },
-    "other users of this machine may reach into DATA_DIR: chmod 700 it, and let it hold nothing but this site's data",
+    "other users of this machine may reach into DATA_DIR: chmod 700 it, and keep only this site's data in it",
   );
 }
 

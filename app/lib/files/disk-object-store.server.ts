@@ -48,7 +48,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Opens the file with the first read, so that a response that is not read leaves no file open. */
+/** Opens the file at the first read, so that an unread response leaves no file open. */
 async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }

@@ -23,7 +23,7 @@ function age(file: string, minutes: number): void {
   utimesSync(file, then, then);
 }
 
-test("a file is for this user alone, replaces the former one, and leaves nothing beside it", async () => {
+test("writes a private file, replaces the previous one, and leaves no temporary file", async () => {
   const folder = join(newFolder(), "new");
   const file = join(folder, "a.txt");
   await writeFileDurably(file, "one");
@@ -36,7 +36,7 @@ test("a file is for this user alone, replaces the former one, and leaves nothing
   expect(readdirSync(folder)).toEqual(["a.txt", "taken"]);
 });
 
-test("what is written once for ever stays as it was first", async () => {
+test("createFileDurably never overwrites", async () => {
   const file = join(newFolder(), "secret");
   await createFileDurably(file, "first");
   await createFileDurably(file, "second");
@@ -44,7 +44,7 @@ test("what is written once for ever stays as it was first", async () => {
   expect(readdirSync(join(file, ".."))).toEqual(["secret"]);
 });
 
-test("what killed processes left is swept away once it is some minutes old, in all folders", async () => {
+test("sweeps temporary files of killed processes after some minutes, in all folders", async () => {
   const folder = newFolder();
   mkdirSync(join(folder, "mail"));
   const names = [".secret.1.tmp", "mail/.x.eml.1.tmp", "mail/.young.tmp", "mail/kept.eml", "named.tmp"];
@@ -57,7 +57,7 @@ test("what killed processes left is swept away once it is some minutes old, in a
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
 });
 
-test("erasing a mail takes what a killed process left of it, however young, and of others nothing", async () => {
+test("erasing a mail also removes that mail's temporary files, and no others", async () => {
   const folder = newFolder();
   await createFileTransport(folder).send({ id: ID, to: "a@example.com", subject: "Hello", text: "Words" });
   for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {

@@ -11,7 +11,7 @@ const TEMPORARY_SUFFIX = ".tmp";
 /** Writing takes much less time: a temporary file older than this was left by a killed process. */
 export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
-/** A file's path while it is written. It contains the file's name, so that its drafts can be found. */
+/** A file's path while it is written. Contains the file's name, so that leftovers can be found. */
 const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 
@@ -33,12 +33,12 @@ export async function withTemporaryFile(
   }
 }
 
-/** The same, but only once: an existing file stays as it is. @throws the system's error */
+/** Like `writeFileDurably`, but never replaces an existing file. @throws the system's error */
 export async function createFileDurably(file: string, content: string): Promise<void> {
   if (existsSync(file)) return;
   await withTemporaryFile(file, async (temporary) => {
     await writeFile(temporary, content, { flush: true });
-    // Fails if the file exists, so that two processes which start together use the same one.
+    // Fails if the file exists, so that processes starting together use the same one.
     await link(temporary, file).catch((error) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -57,7 +57,7 @@ export const replaceDurably = (file: string, fill: (draft: string) => Promise<vo
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   replaceDurably(file, (draft) => writeFile(draft, content));
 
-/** Flushes a file that something else has written. @throws the file system's error. */
+/** Flushes a file written by another program. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
 /** Removes temporary files of killed processes: those from before a time (ms), and those `named` selects. */

@@ -14,7 +14,7 @@ const IMAGES = 40;
 const keys = Array.from({ length: IMAGES }, (_, index) => `blog-images/cover-${index}.webp`);
 const bytesByKey = new Map(keys.map((key, index) => [key, randomBytes(index + 1)]));
 const referred = async () => keys;
-/** That many are copied or were there before, and none is missing. */
+/** The outcome of a move without missing images. */
 const moved = ({ copied = 0, present = 0 }) => ({
   copied,
   present,
@@ -48,9 +48,9 @@ async function content(store: ObjectStore) {
   return found;
 }
 
-test("all images get into the bucket and back into another folder, and a second run copies none", async () => {
+test("moves all images to the bucket and to another folder; a rerun copies none", async () => {
   await fill(folder);
-  // What is no image of ours stays where it is.
+  // Files that are not our images stay.
   writeFileSync(join(objectFolder(dataDir), "notes.txt"), "x");
   writeFileSync(join(objectFolder(dataDir), "blog-images", ".draft.webp.1.tmp"), "x");
   expect(await moveImages(folder, bucket, referred)).toEqual(moved({ copied: IMAGES }));
@@ -60,7 +60,7 @@ test("all images get into the bucket and back into another folder, and a second 
   expect(await content(other)).toEqual(bytesByKey);
 });
 
-test("a run that the store interrupts is resumed", async () => {
+test("resumes a run that the store interrupted", async () => {
   await fill(folder);
   let puts = 0;
   const failing: ObjectStore = {
@@ -77,7 +77,7 @@ test("a run that the store interrupts is resumed", async () => {
   expect(await content(bucket)).toEqual(bytesByKey);
 });
 
-test("other bytes under the same key are named and stay, and what was stored wrongly is an error", async () => {
+test("reports and keeps other bytes under the same key; a wrong copy is an error", async () => {
   await fill(folder);
   const key = keys[3] as string;
   await bucket.put(key, Buffer.from("another picture"), { type: "image/webp" });
@@ -92,7 +92,7 @@ test("other bytes under the same key are named and stay, and what was stored wro
   await expect(moveImages(folder, lossy, referred)).rejects.toThrow(/differs/);
 });
 
-test("what the database refers to and neither store has is named, also what appears while others are copied", async () => {
+test("reports images missing in both stores, even if referred to during the run", async () => {
   await fill(folder);
   const [lost, late, inTarget] = ["lost", "late", "new"].map((name) => `blog-images/${name}.png`);
   const put = (store: ObjectStore, key = "") => store.put(key, Buffer.from("x"), { type: "image/png" });

@@ -7,13 +7,13 @@ const AT_ONCE = 4;
 
 export type MovedImages = {
   copied: number;
-  /** Those that were there already, with the same bytes. */
+  /** Images already in the target, with the same bytes. */
   present: number;
-  /** Keys under which the target has other bytes, which stay. */
+  /** Keys under which the target keeps other bytes. */
   different: string[];
-  /** How many keys the database refers to. */
+  /** The number of keys that the database refers to. */
   referred: number;
-  /** Those of them that the target does not have at the end. */
+  /** Keys among them that the target lacks at the end. */
   missing: string[];
 };
 
@@ -48,7 +48,7 @@ export async function moveImages(
   return moved;
 }
 
-/** Copies one image, unless it is there already. @returns whether the target has the key in the end. */
+/** Copies one image unless the target has it. @returns whether the target has it afterwards */
 async function moveImage(
   key: string,
   from: ObjectStore,

@@ -1,4 +1,4 @@
-/** What may be served, by the key's extension: a type is never guessed, nor set by a client. */
+/** The types served, by the key's extension: never guessed or set by a client. */
 const types: Record<string, string> = {
   jpg: "image/jpeg",
   png: "image/png",

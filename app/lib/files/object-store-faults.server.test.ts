@@ -30,7 +30,7 @@ describe("a bucket", () => {
     [503, "the image store answered with 503"],
     [403, "the image store refused our keys"],
     [404, "the image store has no such bucket"],
-  ])("that does %j fails within the time limit, in plain words", async (behavior, reason) => {
+  ])("whose response is %j fails in time with a readable message", async (behavior, reason) => {
     const server = await startWebhookServer(behavior);
     const store = open(server.url);
     for (const [, call] of calls) {
@@ -43,19 +43,19 @@ describe("a bucket", () => {
     await server.stop();
   });
 
-  test("that stops in the middle of an object fails within the time limit", async () => {
+  test("that stalls in the middle of an object fails in time", async () => {
     const server = await startWebhookServer("hang-in-body");
     await expect(open(server.url).get(KEY)).rejects.toThrow("the image store did not answer in time");
     await server.stop();
   });
 
-  test.each(calls)("where nothing listens fails: %s", async (_name, call) => {
+  test.each(calls)("that cannot be reached fails: %s", async (_name, call) => {
     await expect(call(open("http://127.0.0.1:9"))).rejects.toThrow(
       new ObjectStoreDown("the image store cannot be reached"),
     );
   });
 
-  test("that does not exist is named as such", async () => {
+  test("that does not exist is reported as missing", async () => {
     const server = await startS3Server();
     const store = createS3ObjectStore({ ...server.options, bucket: "other" });
     for (const [, call] of calls.filter(([name]) => name !== "delete")) {
@@ -64,7 +64,7 @@ describe("a bucket", () => {
     await server.stop();
   });
 
-  test("is asked once in five seconds whether it works", async () => {
+  test("is checked at most every five seconds", async () => {
     const server = await startWebhookServer(200);
     const store = open(server.url, 10_000);
     await Promise.all(Array.from({ length: 20 }, () => store.check()));
@@ -80,7 +80,7 @@ describe("a folder", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("that is none fails in plain words", async () => {
+  test("that is a file fails with a readable message", async () => {
     await writeFile(join(folder, "file"), "");
     const store = createDiskObjectStore(join(folder, "file"));
     for (const [, call] of calls.filter(([name]) => name === "put" || name === "check")) {
@@ -89,7 +89,7 @@ describe("a folder", () => {
     expect(await store.get(KEY)).toBeNull();
   });
 
-  test("leaves no file open, whether it is read, left in the middle or never begun", async () => {
+  test("leaves no file open after a full, partial or unread response", async () => {
     const store = createDiskObjectStore(join(folder, "open"));
     await store.put(KEY, Buffer.alloc(1_000_000), TYPE);
     const stream = async () => (await store.get(KEY))?.body as ReadableStream<Uint8Array>;

@@ -35,7 +35,7 @@ describe.each([
   }, MINUTE_MS);
   afterAll(() => stop());
 
-  test("works, and gives back the largest upload, with the type of its key", async () => {
+  test("returns the largest upload with the type of its key", async () => {
     await store.check();
     const body = randomBytes(5_242_880);
     await store.put("blog-images/large-1770000000000.webp", body, { type: "image/webp" });
@@ -44,7 +44,7 @@ describe.each([
     expect(found?.body.equals(body)).toBe(true);
   });
 
-  test("puts again what was put before, and knows nothing of what was deleted or never put", async () => {
+  test("overwrites objects, and has no deleted or unknown ones", async () => {
     const key = "blog-images/a-1.gif";
     for (const text of ["GIF87a", "GIF89a"]) await store.put(key, Buffer.from(text), { type: "image/gif" });
     expect((await read(store, key))?.body.toString()).toBe("GIF89a");

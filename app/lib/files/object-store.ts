@@ -13,16 +13,16 @@ export type ObjectStore = {
   get(key: string): Promise<StoredObject | null>;
   /** Removes the object. Does nothing if there is none. */
   delete(key: string): Promise<void>;
-  /** The keys of all objects, in no order. What is not named like an object of ours is left out. */
+  /** The valid keys of all objects, in no order. */
   keys(): AsyncIterable<string>;
-  /** Throws if nothing can be stored at the moment. Cheap enough to call every second. */
+  /** Throws if nothing can be stored now. Cheap enough to call every second. */
   check(): Promise<void>;
 };
 
-/** Errors of a connection that was never established, so nothing was sent. */
+/** Errors of a connection that was never established. */
 const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** The object store failed. The message is a reason for staff in plain words, such as "the disk is full". */
+/** The object store failed. The message is for staff, such as "the disk is full". */
 export class ObjectStoreDown extends Error {
   /** Whether the call certainly never reached the store. */
   get unreached(): boolean {

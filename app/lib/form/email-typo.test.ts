@@ -27,4 +27,4 @@ test.each([
   "name@firm.cm",
   "name@firm.constructor",
   `${"n".repeat(65)}@gmial.com`,
-])("%s is left alone", (typed) => expect(guessAddress(typed)).toBeNull());
+])("%s is not corrected", (typed) => expect(guessAddress(typed)).toBeNull());

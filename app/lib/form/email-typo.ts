@@ -1,4 +1,4 @@
-/** Mailbox providers whose names are often mistyped. Short names are left out: too many others are one letter away. */
+/** Mail providers whose names are often mistyped. Short names are excluded: too many are one letter away. */
 const popular = (
   "gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.co.in hotmail.com hotmail.co.uk outlook.com icloud.com " +
   "protonmail.com fastmail.com rediffmail.com comcast.net t-online.de"
@@ -7,10 +7,10 @@ const popular = (
 /** Real providers that are one letter away from one of those. */
 const neighbors = new Set([...popular, "mail.com", "ymail.com", "email.com", "gmail.co.uk", "hotmail.co.in"]);
 
-/** Endings that do not exist, so that they can only be slips. */
+/** Top-level domains that do not exist, so they must be typos. */
 const slips = { com: /\.(con|cmo|ocm|comm|coom|vom|xom)$/, net: /\.(nte|met)$/, org: /\.(ogr|orgg)$/ };
 
-/** The address that was probably meant, if its domain is one slip of the finger away from a well-known one. Only a guess. */
+/** Guesses the intended address if its domain is one typo away from a well-known one; otherwise null. */
 export function guessAddress(text: string): string | null {
   const [, name, written = ""] = /^\s*([^\s@]{1,64})@([^\s@]{1,189})\s*$/.exec(text) ?? [];
   const domain = written.toLowerCase();

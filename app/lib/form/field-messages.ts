@@ -1,4 +1,4 @@
-/** What a field says about its answer, the same in the browser and from the server (docs/product.md 3.2). */
+/** Validation messages, identical in the browser and on the server (docs/product.md 3.2). */
 export const fieldMessages = {
   missing: "Please fill this in.",
   noChoice: "Please choose one of the options.",
@@ -11,7 +11,7 @@ export const fieldMessages = {
   tooShort: (min: number) => `Please give at least ${min} characters.`,
 };
 
-/** For the `pattern` attribute of fields, and for schemas. Linear in the text's length, which is not limited. */
+/** For the `pattern` attribute and for schemas. Linear in the text's length, which is unlimited. */
 export const fieldPatterns = {
   /** After type="email": the domain has a dot, and ends in letters. */
   reachableEmail: String.raw`.*\.[A-Za-z][A-Za-z0-9\-]*[A-Za-z0-9]\s*`,

@@ -3,25 +3,25 @@ import { differing, parseFormDraft, without } from "./form-draft";
 
 const draft = { entry: "a1", values: { name: ["Asha"], features: ["database", "custom-api"], plan: [] } };
 
-test("a draft is read as it was kept", () => {
+test("parseFormDraft returns the stored draft", () => {
   for (const kept of [draft, { ...draft, sent: true }])
     expect(parseFormDraft(JSON.stringify(kept))).toEqual(kept);
 });
 
 test.each([
   ["nothing", null],
-  ["no JSON", "{"],
+  ["invalid JSON", "{"],
   ["null", "null"],
   ["a text", '"draft"'],
   ["no values", '{"entry":"a1"}'],
-  ["values that are no lists", '{"entry":"a1","values":{"name":"Asha"}}'],
+  ["values that are not lists", '{"entry":"a1","values":{"name":"Asha"}}'],
   ["lists of other things", '{"entry":"a1","values":{"name":[1]}}'],
   ["more than a form holds", JSON.stringify({ entry: "a1", values: { message: ["x".repeat(40_000)] } })],
-])("%s is no draft", (_name, text) => {
+])("%s is not a draft", (_name, text) => {
   expect(parseFormDraft(text)).toBeNull();
 });
 
-test("what differs, and what is not there yet", () => {
+test("differing and without compare fields", () => {
   const page = { name: [""], subject: ["Estimate"], features: [] };
   const entered = { name: ["Asha"], subject: ["Estimate"], features: ["database"] };
   expect(differing(entered, page)).toEqual({ name: ["Asha"], features: ["database"] });

@@ -1,27 +1,27 @@
 import { tabStorage } from "./browser-storage";
 
-/** The values of a form's fields by name: none for a group of boxes without a tick. */
+/** The values of a form's fields by name; an empty list for a group without a checked box. */
 export type FieldValues = Record<string, string[]>;
 
-/** What a visitor has entered in a form, kept for the tab. */
+/** A visitor's entries in a form, kept for the tab. */
 export type FormDraft = {
-  /** The entry of the tab's history in which it was entered. */
+  /** The tab's history entry in which the form was filled in. */
   entry: string;
   values: FieldValues;
-  /** The form was sent, so the draft is only for those who come back to this entry. */
+  /** The form was sent: the draft is restored only in its history entry. */
   sent?: true;
 };
 
-/** No form of ours holds more. In characters. */
+/** In characters; no form of ours holds more. */
 const MAX_LENGTH = 40_000;
 
 const storageKey = (form: string) => `draft ${form}`;
 
-/** The draft that this tab keeps of a form, or null. */
+/** This tab's draft of a form, or null. */
 export const readFormDraft = (form: string): FormDraft | null =>
   parseFormDraft(tabStorage.get(storageKey(form)) ?? null);
 
-/** Keeps a draft for the tab; null drops it, as does a draft that is too long. */
+/** Keeps a draft for the tab. Null, or a draft that is too long, drops it. */
 export function saveFormDraft(form: string, draft: FormDraft | null): void {
   const text = draft && JSON.stringify(draft);
   tabStorage.set(storageKey(form), text && text.length <= MAX_LENGTH ? text : null);
@@ -30,19 +30,19 @@ export function saveFormDraft(form: string, draft: FormDraft | null): void {
 /** Drops the draft of a form that was sent. */
 export const dropFormDraft = (form: string): void => saveFormDraft(form, null);
 
-/** Notes that a form was sent: its draft is not offered any more, but is there for those who go back to it. */
+/** Marks a form as sent: its draft is no longer offered, but going back restores it. */
 export function markFormDraftSent(form: string): void {
   const draft = readFormDraft(form);
   if (draft) saveFormDraft(form, { ...draft, sent: true });
 }
 
-/** Takes a field out of a draft, which is decided elsewhere by now; the rest stays. */
+/** Removes a field, now decided elsewhere, from a draft. */
 export function forgetDraftField(form: string, field: string): void {
   const draft = readFormDraft(form);
   if (draft) saveFormDraft(form, { ...draft, values: without(draft.values, { [field]: [] }) });
 }
 
-/** Parses a stored draft. The tab's storage can be edited by hand, so anything else is no draft. */
+/** Parses a stored draft; null if it is invalid, since the tab's storage can be edited by hand. */
 export function parseFormDraft(text: string | null): FormDraft | null {
   if (text === null || text.length > MAX_LENGTH) return null;
   try {
@@ -70,5 +70,5 @@ export const differing = (values: FieldValues, others: FieldValues): FieldValues
 export const without = (values: FieldValues, others: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)));
 
-/** Whether no field is in it. */
+/** Whether there are no fields. */
 export const isEmpty = (values: FieldValues): boolean => Object.keys(values).length === 0;

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 /** `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). */
 type RefusalCode = "conflict";
 
-/** What a form's action returns when it refuses. */
+/** The result of a form's action that rejects the form. */
 export type Refusal = SubmissionResult<string[]> & { code?: RefusalCode };
 
 /** A rule was broken that a schema cannot check. Shown next to `field`, or above the form without one. */
@@ -13,7 +13,7 @@ export class FormError extends Error {
     readonly options: {
       field?: string;
       status?: 403 | 409 | 422 | 429 | 503;
-      /** For a page that shows this refusal in its own way. */
+      /** For a page that shows this refusal differently. */
       code?: RefusalCode;
       /** Further sentences, each on a separate line. */
       reasons?: readonly string[];

@@ -6,7 +6,7 @@ const request = new Request("https://studio.example/contact.data?utm_source=lett
   headers: { Referer: "https://search.example/" },
 });
 
-test("a token tells where its form was shown, and no more of the address than campaign parameters", () => {
+test("a token holds the page of its form and only the campaign parameters of its URL", () => {
   expect(checkFormToken(createFormToken(request))).toMatchObject({
     state: "valid",
     nonce: expect.any(String),
@@ -14,14 +14,14 @@ test("a token tells where its form was shown, and no more of the address than ca
   });
 });
 
-test("each rendering of a form has its own token, which lasts a day", () => {
+test("each rendering of a form has a different token, valid for a day", () => {
   const token = createFormToken(request, { now: 0 });
   expect(createFormToken(request, { now: 0 })).not.toBe(token);
   expect(checkFormToken(token, DAY_MS).state).toBe("valid");
   expect(checkFormToken(token, DAY_MS + 1).state).toBe("expired");
 });
 
-test.each([null, "", undefined])("no token: %j", (token) => {
+test.each([null, "", undefined])("%j is a missing token", (token) => {
   expect(checkFormToken(token)).toEqual({ state: "missing" });
 });
 
@@ -35,6 +35,6 @@ test.each([
   `${body}.${signature.slice(1)}`,
   `${Buffer.from('{"at":0}').toString("base64url")}.${signature}`,
   "a".repeat(100_000),
-])("a token that we did not sign is forged", (token) => {
+])("a token with a wrong signature is forged", (token) => {
   expect(checkFormToken(token)).toEqual({ state: "forged" });
 });

@@ -6,17 +6,17 @@ import { campaignParameters } from "./landing";
 
 /** How long a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;
-/** No token of ours is longer: a path, a referrer and five campaign values, as base64. In characters. */
+/** In characters: a path, a referrer and five campaign values, as base64, are shorter. */
 const MAX_LENGTH = 8_192;
 
-/** Where a form was shown, and what had led the visitor there. */
+/** Where a form was shown, and how the visitor got there. */
 export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
 
 type Payload = {
   at: number;
   nonce: string;
   origin: FormOrigin;
-  /** Of a form for staff: the id of the session that it was shown to. */
+  /** The ID of the staff session that the form was shown to; only in forms for staff. */
   session?: string;
 };
 
@@ -24,7 +24,7 @@ export type FormTokenCheck =
   | ({ state: "valid" | "expired" } & Omit<Payload, "at">)
   | { state: "missing" | "forged" };
 
-/** A signed, time-stamped token for one rendering of a form: where it was shown, and to which `session` of staff. */
+/** A signed, time-stamped token for one rendering of a form, with its page and staff `session`. */
 export function createFormToken(
   request: Request,
   { now = Date.now(), session }: { now?: number; session?: string } = {},

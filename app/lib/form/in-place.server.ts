@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What the script gets. `location` is where a form without a script leads. */
+/** The response for scripts. `location`: where the form would redirect without a script. */
 export type InPlaceResult = SubmissionResult<string[]> & { location?: string };
 
-/** What `submitForm` returns unless it redirects. */
+/** The result of `submitForm` unless it redirects. */
 type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
 /** A request for the page under a form's dialog, by the Referer, for `createFormToken`; else the request itself. */
@@ -19,7 +19,7 @@ export function underlyingPage(request: Request): Request {
   return new Request(page);
 }
 
-/** Answers a script's form with JSON; a redirect becomes `{ status: "success", location }`. @throws other errors. */
+/** Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`. @throws other errors. */
 export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {

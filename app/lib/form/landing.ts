@@ -4,7 +4,7 @@ import { tabStorage } from "./browser-storage";
 const KEY = "landing";
 const MAX_UTM_LENGTH = 100;
 
-/** What brought a visitor to the site: the page that linked here, and the campaign parameters. */
+/** How a visitor came to the site: the referring page and the campaign parameters. */
 export type Landing = { referrer?: string; utm?: Record<string, string> };
 
 /** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
@@ -37,7 +37,7 @@ function remembered(): [referrer: string, query: string] {
     const stored = JSON.parse(tabStorage.get(KEY) ?? "");
     if (Array.isArray(stored)) return [String(stored[0]), String(stored[1])];
   } catch {
-    // Nothing was stored.
+    // Nothing is stored.
   }
   return ["", ""];
 }

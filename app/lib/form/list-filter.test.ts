@@ -29,7 +29,7 @@ test.each([
   expect(read(query)).toEqual({ ...everything, ...expected });
 });
 
-test("an address holds what narrows the list, in the order of the declaration", () => {
+test("href has the active filters in the order of their declaration", () => {
   expect(filter.href()).toBe("/admin/shelves");
   expect(filter.href(everything)).toBe("/admin/shelves");
   expect(filter.href({ page: 2, kind: "pine", q: "a & b" })).toBe(
@@ -40,7 +40,7 @@ test("an address holds what narrows the list, in the order of the declaration", 
   );
 });
 
-test("what is written is read again", () => {
+test("read returns the values that href wrote", () => {
   const view = { q: "ä?&=", kind: "pine", days: 90, room: 12, page: 9 } as const;
   expect(read(new URL(filter.href(view), "http://localhost").search)).toEqual(view);
 });

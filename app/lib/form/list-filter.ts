@@ -16,7 +16,7 @@ export type FilterValues<Declared> = Declared extends { read: (query: URLSearchP
 /** The greatest length of a search, in characters. */
 export const MAX_SEARCH = 200;
 
-/** What is wrong with a typed search; undefined if nothing is. Only its first `max` characters are searched for. */
+/** The problem with a typed search, or undefined. Only its first `max` characters are used. */
 export const searchProblem = (typed: string, max = MAX_SEARCH): string[] | undefined =>
   typed.trim().length > max ? [fieldMessages.tooLong(max)] : undefined;
 
@@ -53,8 +53,8 @@ export const pageNumber = (): Part<number> => ({
 
 /**
  * Declares the filters of the list at `path`. `read` takes them from a URL and ignores unknown values. `href`
- * writes them to the list's URL or to that of another page `to`, which can so link back, with `extra`
- * parameters.
+ * writes them, with `extra` parameters, to the list's URL or to that of another page `to`, which can then link
+ * back.
  */
 export function listFilter<Declared extends Parts>(path: string, parts: Declared) {
   type Filter = Values<Declared>;
@@ -70,7 +70,7 @@ export function listFilter<Declared extends Parts>(path: string, parts: Declared
         if (written) query.set(name, written);
       }
       for (const [name, value] of Object.entries(extra)) query.set(name, value);
-      // Not by its size, which Safari has known only since version 17.
+      // Not `query.size`: Safari supports it only since version 17.
       const text = query.toString();
       return text ? `${to}?${text}` : to;
     },

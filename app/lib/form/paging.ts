@@ -1,7 +1,7 @@
-/** Which page of a list this is, of how many, and how many rows all of them have together. */
+/** The page of a list, the number of pages, and the number of rows in all of them. */
 export type Paging = { count: number; page: number; pages: number };
 
-/** The page `wanted` (from 1) of `count` rows, `length` to a page, and its rows for SQL. One beyond the last is the last. */
+/** Page `wanted` (from 1) of `count` rows, `length` per page, with its rows for SQL. Clamped to the last page. */
 export function paginate(
   count: number,
   wanted: number,

@@ -19,7 +19,7 @@ test.each([
   "०९८७६५४३२१०",
   "+298 201234",
   "22 33 44",
-])("%s can be called", async (text) => expect(await isPlausiblePhone(text)).toBe(true));
+])("accepts %s", async (text) => expect(await isPlausiblePhone(text)).toBe(true));
 
 test.each([
   "asdf",
@@ -33,9 +33,9 @@ test.each([
   "1234567890123456789",
   "a1b2c3d4e5f6",
   "+",
-])("%s cannot", async (text) => expect(await isPlausiblePhone(text)).toBe(false));
+])("rejects %s", async (text) => expect(await isPlausiblePhone(text)).toBe(false));
 
-test("a number is kept as it was written, and a text that is none gets a message", async () => {
+test("keeps a number as written, and rejects other text with a message", async () => {
   const schema = phoneNumber({ max: 40, missing: "Missing." });
   expect(await schema.parseAsync(" +44 (0)20 7946 0958 ")).toBe("+44 (0)20 7946 0958");
   const message = async (text: string) =>
@@ -46,7 +46,7 @@ test("a number is kept as it was written, and a text that is none gets a message
   expect((await message(" "))?.[0]).toBe("Missing.");
 });
 
-test("where the countries' plans cannot be loaded, the digits are counted: nobody is refused for it", async () => {
+test("only counts the digits if the countries' plans cannot be loaded", async () => {
   vi.doMock("libphonenumber-js/max", () => {
     throw new Error("unreadable");
   });

@@ -6,7 +6,7 @@ const receipt = { reference: "3F9A-12C4", at, withEstimate: true as const };
 const ask = (address: string) => new Request(`http://localhost:3000${address}`);
 const hours = (count: number) => at + count * 60 * 60 * 1000;
 
-test("an address confirms what was sent for a day, and says nothing about it", () => {
+test("a receipt address confirms a submission for a day and does not reveal its content", () => {
   const address = receiptAddress("/contact", receipt);
   expect(address).toMatch(/^\/contact\?sent=[\w-]+$/);
   expect(address).not.toContain(receipt.reference);
@@ -18,7 +18,7 @@ test.each([
   ["none", "/contact"],
   ["a made-up one", "/contact?sent=1"],
   ["an over-long one", `/contact?sent=${"A".repeat(401)}`],
-  ["a changed one", `${receiptAddress("/contact", receipt).slice(0, -3)}AAA`],
+  ["a modified one", `${receiptAddress("/contact", receipt).slice(0, -3)}AAA`],
   ["another page's", receiptAddress("/quick-contact", receipt)],
 ])("%s confirms nothing", (_name, address) => {
   expect(readReceipt(ask(address), "/contact", at)).toBeNull();

@@ -1,19 +1,19 @@
 import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long an address confirms what was sent: until the answer is due (docs/product.md 1.2). */
+/** How long a receipt is valid: until the answer is due (docs/product.md 1.2). */
 const MAX_AGE_MS = DAY_MS;
-/** No receipt of ours is longer, in characters. */
+/** In characters; our receipts are shorter. */
 const MAX_LENGTH = 400;
 const PARAMETER = "sent";
 
-/** What a form says after it was sent. Anybody may see it who has the address, so nothing that was entered is in it. */
+/** The confirmation of a sent form. Anyone with its URL may see it, so it contains nothing that was entered. */
 export type Receipt = {
   /** The number of the lead, to quote (docs/product.md 5.1). */
   reference: string;
   /** When it was received, in epoch milliseconds. */
   at: number;
-  /** An estimate went along. */
+  /** An estimate was attached. */
   withEstimate?: true;
 };
 

@@ -8,7 +8,7 @@ const PURPOSE = "shown-once";
 
 const cookie = staffCookie("once", MAX_AGE_S);
 
-/** Which page shows the secrets, by `kind`, and to whom, by `of`. */
+/** `kind`: the page that shows the secrets. `of`: who may see them. */
 type Shown = { kind: "recovery-codes" | "account-link" | "preview-link"; of: string };
 type Sealed = { texts: string[]; at: number };
 

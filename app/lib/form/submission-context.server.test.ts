@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FORM_NONCE_FIELD } from "./form-fields";
 import { parseLanding, submissionNonce, withLanding } from "./submission-context.server";
 
-test("what began the visit goes before the page that led to the form", () => {
+test("the landing referrer takes precedence over the form's", () => {
   const origin = { page: "/contact", referrer: "https://studio.example/" };
   const referrer = "https://search.example/?q=software";
   const utm = { utm_source: "letter" };
@@ -24,11 +24,11 @@ test.each([
   '{"referrer":5,"utm":[]}',
   '{"utm":{"utm_source":{}}}',
   '{"utm":{"__proto__":"x"}}',
-])("%s says nothing", (field) => {
+])("ignores %s", (field) => {
   expect(withLanding({ page: "/contact" }, parseLanding(field))).toEqual({ page: "/contact" });
 });
 
-test("long values are cut", () => {
+test("truncates long values", () => {
   const long = "x".repeat(5_000);
   const landing = { referrer: `https://a.example/${long}`, utm: { utm_term: long } };
   const { referrer, utm } = parseLanding(JSON.stringify(landing));
@@ -45,7 +45,7 @@ function form(made: string | File | null, fields: Record<string, string> = { nam
   return data;
 }
 
-test("with what a browser made, a form is the same from wherever it is sent and whatever is in it", () => {
+test("with a browser nonce, neither sender nor fields change the result", () => {
   const nonce = submissionNonce("token", form("made"), sender);
   const elsewhere = { clientAddress: "192.0.2.2", userAgent: null };
   expect(submissionNonce("token", form("made", { name: "Bina" }), elsewhere)).toBe(nonce);
@@ -54,7 +54,7 @@ test("with what a browser made, a form is the same from wherever it is sent and 
 });
 
 const notMade = [null, "", "x".repeat(101), new File([], "x")];
-test.each(notMade)("without it, the sender tells forms apart", (made) => {
+test.each(notMade)("without a nonce, address, browser, name and e-mail distinguish forms", (made) => {
   const nonce = (fields = {}, about = {}) =>
     submissionNonce("token", form(made, { name: "Asha", ...fields }), { ...sender, ...about });
   const own = nonce();

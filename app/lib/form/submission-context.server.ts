@@ -6,19 +6,19 @@ import { BOT_CHECK_FIELD, FORM_NONCE_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from
 import type { FormOrigin, FormTokenCheck } from "./form-token.server";
 import { campaignParameters, type Landing } from "./landing";
 
-/** Of a nonce that the browser made, and of each text that is compared without one, in characters. */
+/** The maximum length of a browser nonce, and of each text compared without one, in characters. */
 const MAX_NONCE_LENGTH = 100;
 const MAX_COMPARED_LENGTH = 300;
 const MAX_REFERRER_LENGTH = 300;
-/** Of the landing's field, in characters: twice the longest URL that the server accepts. */
+/** The maximum length of the landing field, in characters: twice the longest accepted URL. */
 const MAX_LANDING_LENGTH = 16_384;
 
-/** What is known about a submission beside its fields. */
+/** Facts about a submission besides its fields. */
 export type SubmissionContext = {
-  /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
+  /** Whether a person or a program sent it. A program can keep retrying; a person must not be caught in a loop. */
   channel: "form" | "program";
   formToken: FormTokenCheck["state"];
-  /** Identifies one form of one visitor, also over a second click or a retry; undefined if its token was not ours. */
+  /** Identifies one visitor's form across second clicks and retries; undefined if its token was not ours. */
   nonce?: string;
   honeypotFilled: boolean;
   /** The bot check's token, not verified yet; undefined if the field was empty. */
@@ -28,7 +28,7 @@ export type SubmissionContext = {
   origin: FormOrigin;
 };
 
-/** The context of a form that a page of ours sent. `token` is its checked form token. */
+/** The context of a form. `token` is its checked form token. */
 export function readSubmissionContext(
   request: Request,
   form: FormData,
@@ -51,7 +51,7 @@ export function readSubmissionContext(
 
 type Sender = { clientAddress?: string | undefined; userAgent: string | null };
 
-/** Tells one visitor's form from others with the same token: by the browser's nonce, else by the sender. */
+/** Distinguishes forms with the same token: by the browser's nonce, otherwise by the sender. */
 export function submissionNonce(
   tokenNonce: string,
   form: FormData,
@@ -74,13 +74,13 @@ const landingSchema = z.object({
   utm: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-/** The landing that a form submitted. Anybody can write it, so what is not plausible is dropped. */
+/** Parses a submitted landing. Anyone can forge it, so implausible parts are dropped. */
 export function parseLanding(field: FormDataEntryValue | null): Landing {
   if (typeof field !== "string" || field.length > MAX_LANDING_LENGTH || !isJsonBounded(field)) return {};
   try {
     const { referrer, utm } = landingSchema.parse(parseStorableJson(field));
     return {
-      // Both cuts may go through a pair.
+      // Both cuts may split a surrogate pair.
       referrer: referrer && storableText(referrer.slice(0, MAX_REFERRER_LENGTH)),
       utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
     };

@@ -12,9 +12,9 @@ import { checkFormToken } from "./form-token.server";
 import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
 
 const TRUNCATED =
-  "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
+  "This text is too long to show again in full, so the longest field below was cut. Please shorten it.";
 
-/** For all fields together: many times the limit of any field. */
+/** The total length of returned fields: many times the limit of any field. */
 export const MAX_RETURNED_CHARACTERS = 100_000;
 
 /** Where an accepted form redirects to, and further headers of the response. */
@@ -28,11 +28,11 @@ export type FileUpload = {
 
 type FormOptions = {
   files?: FileUpload;
-  /** The session of staff whose form this must be, where the sender's browser does not say from which site's page it comes. */
+  /** The staff session that the token must belong to if the browser sends neither Fetch Metadata nor Origin. */
   session?: string;
 };
 
-/** What a route's action passes on. */
+/** The arguments of a route's action that `submitForm` needs. */
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
@@ -46,57 +46,55 @@ export async function submitForm<Schema extends z.ZodType>(
   { files, session }: FormOptions = {},
 ) {
   const sender = requestSite(request);
-  if (sender === "cross-site") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
+  if (sender === "cross-site")
+    return respondWith({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
   let form: FormData;
   try {
     form = await readFormData(request, files ? "files" : "texts");
   } catch (error) {
     if (!(error instanceof RequestBodyError)) throw error;
-    return failure({ status: "error", error: { "": [error.message] } }, error.status);
+    return respondWith({ status: "error", error: { "": [error.message] } }, error.status);
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
   const submissionContext = readSubmissionContext(request, form, token, context.clientAddress);
-  // They are not values of the form, and must not be returned with them.
+  // Hidden fields must not be returned with the values of the form.
   for (const name of hiddenFields) form.delete(name);
   flattenNames(form);
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const crossSite = sender === "unknown" && !isOurs;
   // Only the post editor has files, and its texts may be long.
-  const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
-    failure(files ? result : truncateReturned(result), status, headers);
-  const refusedFile = crossSite ? undefined : await refusal(() => files?.uploadFiles(form));
+  const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
+    respondWith(files ? result : truncateReturned(result), status, headers);
+  const fileError = crossSite ? undefined : await files?.uploadFiles(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
-  if (crossSite) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
+  if (crossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
     const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
-    return answer(code ? { ...result, code } : result, status, headers);
+    return respond(code ? { ...result, code } : result, status, headers);
   };
-  if (refusedFile) return reply(refusedFile);
-  if (submission.status !== "success") return answer(submission.reply(), 400);
+  if (fileError) return reply(fileError);
+  if (submission.status !== "success") return respond(submission.reply(), 400);
 
-  let destination = "" as Destination;
-  const refused = await refusal(async () => {
+  let destination: Destination;
+  try {
     destination = await onValid(submission.value, submissionContext);
-  });
-  if (refused) return reply(refused);
+  } catch (error) {
+    return reply(toFormError(error));
+  }
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });
 }
 
-/** The FormError that `act` throws, if any. What was typed is not lost either if the database cannot even be read. */
-async function refusal(act: () => Promise<void> | undefined): Promise<FormError | undefined> {
-  try {
-    await act();
-  } catch (error) {
-    if (error instanceof FormError) return error;
-    const outage = findOutage(error);
-    if (outage) return new NotStored(outage);
-    throw error;
-  }
+/** A FormError, also for an unavailable database, so that the input is kept. @throws any other error */
+function toFormError(error: unknown): FormError {
+  if (error instanceof FormError) return error;
+  const outage = findOutage(error);
+  if (outage) return new NotStored(outage);
+  throw error;
 }
 
 /** Turns `name[0].x` into a value of `name`: conform would build a list as long as the index. */
@@ -109,7 +107,7 @@ function flattenNames(form: FormData): void {
   }
 }
 
-/** Cuts the values that are returned, and says so: a megabyte of `<` makes a page of ten, which renders for 0.2 s. */
+/** Truncates returned values and says so: 1 MB of `<` becomes a page of 10 MB, which takes 0.2 s to render. */
 function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   let left = MAX_RETURNED_CHARACTERS;
   let cut = false;
@@ -135,7 +133,8 @@ function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<
   };
 }
 
-const failure = (result: Refusal, status: number, headers?: HeadersInit) => data(result, { status, headers });
+const respondWith = (result: Refusal, status: number, headers?: HeadersInit) =>
+  data(result, { status, headers });
 
 const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";

@@ -8,7 +8,7 @@ const lineEnd = /[\r\n]/;
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 
-/** A string, with a message for a missing one and for a field that was sent twice. */
+/** A string, with messages for a missing field and for one sent twice. */
 const text = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : "Please give one answer here.") })
@@ -41,7 +41,7 @@ export const emailAddress = (missing: string) =>
 
 const reachable = new RegExp(`^${fieldPatterns.reachableEmail}$`);
 
-/** A required e-mail address that mail from outside can reach: `name@domain` is left to a host's own staff. */
+/** A required e-mail address with a dot in its domain, so that outside mail can reach it. */
 export const reachableEmailAddress = (missing: string) =>
   emailAddress(missing).pipe(z.string().refine((address) => reachable.test(address), fieldMessages.email));
 

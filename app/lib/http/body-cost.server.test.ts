@@ -61,7 +61,7 @@ const json: Record<string, string> = {
   "white space": `{${fill(" ", inner)}}`,
 };
 
-/** The least processor time of three runs, in milliseconds, with what the work left for the next tick. */
+/** The least processor time of three runs, in milliseconds, including work left for the next tick. */
 async function leastTime(work: () => Promise<unknown>): Promise<number> {
   const run = () => processorTime(() => work().then(() => setImmediate()));
   return Math.min(await run(), await run(), await run());
@@ -100,7 +100,7 @@ test.each(Object.entries(multipart))("1 MB of a multipart form is cheap: %s", as
 });
 
 const boundaries = ["a".repeat(70), `${"a".repeat(35)}b${"a".repeat(34)}`, "-".repeat(70), "a"];
-test.each(boundaries)("1 MB of what looks like the boundary is cheap: %s", async (boundary) => {
+test.each(boundaries)("1 MB of near-boundaries is cheap: %s", async (boundary) => {
   for (const byte of ["a", "-", "\r\n--"]) {
     await expectCheapForm(`multipart/form-data; boundary="${boundary}"`, fill(byte));
     await expectCheapForm(`multipart/form-data; boundary="${boundary}"`, fill(boundary.slice(1) || "b"));
@@ -116,13 +116,13 @@ test.each(Object.entries(json))("JSON is cheap: %s", async (_shape, body) => {
   expect(spent).toBeLessThan(MAX_MS);
 });
 
-test("too many fields are refused in words", async () => {
+test("rejects too many fields with a message", async () => {
   const answer = await submitted(post("application/x-www-form-urlencoded", fill("a=1&", 2_000)));
   expect(answer.init?.status).toBe(400);
   expect(answer.data?.error?.[""]?.[0]).toMatch(/more fields.*could not be kept/);
 });
 
-test("the largest form that is allowed is taken", async () => {
+test("accepts the largest allowed form", async () => {
   const token = `formToken=${createFormToken(new Request(SITE))}&`;
   const fields = Array.from({ length: 199 }, (_, index) => `${"n".repeat(90)}${index}=1`).join("&");
   expect((await submitted(post("application/x-www-form-urlencoded", token + fields))).init?.status).toBe(303);
@@ -132,7 +132,7 @@ test("the largest form that is allowed is taken", async () => {
   expect((await submitted(post(type, `${parts}${part("x", "1")}--${B}--\r\n`))).init?.status).toBe(400);
 });
 
-test("of what another site's page sends nothing is read", async () => {
+test("does not read forms from another site's pages", async () => {
   const senders = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
   for (const [header, value] of Object.entries(senders)) {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", [header]: value };
@@ -147,7 +147,7 @@ test("of what another site's page sends nothing is read", async () => {
   }
 });
 
-test("what is too long to be sent back is cut, and that is said", async () => {
+test("truncates returned text that is too long, and says so", async () => {
   const schema = z.object({ text: z.string().max(10), other: z.string() });
   const body = `text=${fill("<", inner)}&other=${fill("y", 100)}`;
   const request = post("application/x-www-form-urlencoded", body);

@@ -31,7 +31,7 @@ export function isMultipartBounded(body: Buffer, boundary: string): boolean {
   let marks = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     marks += 1;
-    // The closing boundary is one more than there are parts.
+    // The closing boundary adds one.
     if (marks > shape.fields + 1) return false;
     const head = body.subarray(at + mark.length, at + mark.length + shape.partHead);
     if (head.length === shape.partHead && head.indexOf(headEnd) < 0) return false;

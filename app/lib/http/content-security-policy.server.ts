@@ -11,13 +11,12 @@ const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` :
 /** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
 const trustedTypes = env.production && !env.turnstile;
 
-/** A document without marks, the hashes of our inline scripts in it, and whether it shows a document of ours in itself. */
+/** A page without marks, the hashes of its inline scripts, and whether it embeds one of our documents. */
 export type SealedPage = { html: string; scripts: readonly string[]; embeds: boolean };
 
 /**
- * Removes the marks from a document. Its policy allows the marked scripts by hash, so that a cached copy
- * stays valid (https://www.w3.org/TR/CSP3/#grammardef-hash-source), and documents of ours if an `object` is
- * marked.
+ * Removes the marks from a page. Its policy allows the marked scripts by hash, so that a cached copy stays valid
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source), and our documents if an `object` is marked.
  */
 export function sealPage(marked: string, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`;
@@ -39,10 +38,10 @@ export function sealPage(marked: string, mark: string): SealedPage {
 const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** The Content-Security-Policy of a document. */
+/** The Content-Security-Policy of a page. */
 export const policyFor = ({ scripts, embeds }: Omit<SealedPage, "html">): string =>
   [
-    // Firefox takes what a link prefetches for one of its sources. All others are named.
+    // Firefox applies it to a link's prefetches. All other directives are named.
     "default-src 'self'",
     "media-src 'none'",
     `script-src 'self'${turnstileOrigin ?? ""} ${scripts.join(" ")}`,
@@ -53,7 +52,7 @@ export const policyFor = ({ scripts, embeds }: Omit<SealedPage, "html">): string
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
-    // Chromium takes a document in an object for a frame as well.
+    // Chromium also treats a document in an object as a frame.
     `frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? (embeds ? "" : " 'none'")}`,
     "manifest-src 'self'",
     "form-action 'self'",

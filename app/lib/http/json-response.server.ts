@@ -18,6 +18,6 @@ export function jsonResponse(request: Request, body: unknown): Response {
 export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** The answer to another method than POST. */
+/** The response to any method but POST. */
 export const onlyPost = (): Response =>
   jsonError(405, "This address takes POST. How to use it stands on /api.", { Allow: "POST" });

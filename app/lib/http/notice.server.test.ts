@@ -3,11 +3,17 @@ import { readNotice, redirectWithNotice } from "./notice.server";
 
 const requestWith = (headers: HeadersInit) => new Request("http://localhost/services", { headers });
 
-test.each(["__proto__", "constructor", "toString", "", "nonsense"])("the cookie %j is no notice", (value) => {
+test.each([
+  "__proto__",
+  "constructor",
+  "toString",
+  "",
+  "nonsense",
+])("the cookie %j is not a notice", (value) => {
   expect(readNotice(requestWith({ Cookie: `notice=${value}` }))).toBeNull();
 });
 
-test("a redirect leaves its notice for the next page, unless the page is fetched ahead", () => {
+test("redirectWithNotice leaves a notice for the next page, unless it is prefetched", () => {
   const leave = (headers: HeadersInit) =>
     redirectWithNotice(requestWith(headers), "/services", "liked").headers.getSetCookie();
   const [cookie = ""] = leave({});

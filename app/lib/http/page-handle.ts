@@ -1,20 +1,20 @@
 import { useMatches, useRouteError } from "@remix-run/react";
 
-/** What a page is, said once in its route's `handle`; the innermost wins. Default: for one visitor. */
+/** Properties of a page, declared in its route's `handle`; the innermost wins. Default: for one visitor. */
 export type PageHandle = {
-  /** `shared`: the same for all. `form`: but for its token. `private`: for one visitor. `staff`: admin. */
+  /** `shared`: the same for all. `form`: the same except for its token. `private`: for one visitor. `staff`: admin. */
   kind: "shared" | "form" | "private" | "staff";
   /** The parameters of its address that a shared page depends on. */
   parameters?: readonly string[];
-  /** How old a shared page may be: five minutes, or with counters one, or with what is measured now ten seconds. */
+  /** The maximum age of a shared page: five minutes; one with counters; ten seconds with live measurements. */
   age?: "usual" | "counters" | "live";
-  /** Its path gives access to personal data or to what is not published, so no log may have it. */
+  /** Its path gives access to personal or unpublished data, so it must not be logged. */
   secret?: true;
-  /** The page is a form or a conversation: nothing opens over it unasked. */
+  /** The page is a form or a conversation: no popup may open over it. */
   quiet?: true;
   /** `false` omits the call to action above the footer's links. */
   closingBlock?: false;
-  /** The page starts with a dark band under the bar, whose text is white until the page is scrolled. */
+  /** The page has a dark hero, over which the text of the bar is white until the page is scrolled. */
   header?: "on-dark";
 };
 

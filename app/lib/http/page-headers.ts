@@ -4,13 +4,13 @@ import type { PageHandle } from "./page-handle";
 /** For how many seconds a shared page is fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
 const ages = { usual: [300, 86_400], counters: [45, 15], live: [5, 5] } as const;
 
-/** Lets our own cache keep a public form for a minute (docs/decisions/026), and no other one. */
+/** Only our own cache keeps a public form, for a minute (docs/decisions/026). */
 export const FORM_CACHE_CONTROL = "private, no-cache";
 /** How long it keeps it: fresh, then stale while a new one is made, in seconds. */
 export const FORM_AGE = { fresh: 60, staleWhileRevalidate: 600 };
 
 const NO_STORE = "private, no-store";
-/** What a loader responds with whose data stands in for others that cannot be read. */
+/** Cache-Control for fallback data of a loader that could not read the real data. */
 export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
 /** The `headers` of a page. A browser may keep a form, so that Back finds what was entered. */

@@ -5,11 +5,11 @@ import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
-/** What has a page, whose path it is, and is described in a sentence or two. */
+/** A subject with a page at `path` and a description of a sentence or two. */
 export type Described = { name: string; description: string; path: string };
 
 type PageMeta = {
-  /** If absent, what app/content/site-pages.ts calls the page, or the site's default title (docs/product.md 2.5). */
+  /** Defaults to the page's name in app/content/site-pages.ts, or the default title (docs/product.md 2.5). */
   title?: string;
   description: string;
   keywords?: string;
@@ -23,7 +23,7 @@ type PageMeta = {
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** Further schema.org data (app/lib/http/structured-data.ts) about the page. Its breadcrumbs come by themselves. */
+  /** More schema.org data (app/lib/http/structured-data.ts). Breadcrumbs are added automatically. */
   structuredData?: (brand: Brand, page: Described) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
@@ -36,7 +36,7 @@ export const resolveUrl = (address: string, base: string): string | undefined =>
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The path of the page's own social image (app/content/social-titles.ts), or of the default one, which the home page has. */
+/** The path of the page's social image (app/content/social-titles.ts), or the default (home). */
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 

@@ -40,7 +40,7 @@ export type SentText = [name: string, value: string];
 
 const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
-/** The texts of a submitted form, without files and passwords. None if it is damaged or too long. */
+/** The texts of a submitted form, without files and passwords. Empty if it is malformed or too long. */
 export async function readSentTexts(request: Request): Promise<SentText[]> {
   try {
     const texts = [...(await readFormData(request, "files"))].filter(
@@ -55,7 +55,7 @@ export async function readSentTexts(request: Request): Promise<SentText[]> {
 
 function readUrlencoded(body: Buffer): FormData {
   if (!isUrlencodedBounded(body)) throw tooManyFields();
-  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and next to none for spaces.
+  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and almost none for spaces.
   for (let index = 0; index < body.length; index++) if (body[index] === PLUS) body[index] = SPACE;
   const fields = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString())) fields.append(name, value);
@@ -102,7 +102,7 @@ export async function readJsonObject(
   try {
     value = parseStorableJson(text);
   } catch {
-    throw new RequestBodyError(400, "The body is no valid JSON.");
+    throw new RequestBodyError(400, "The body is not valid JSON.");
   }
   if (value !== null && typeof value === "object" && !Array.isArray(value)) return { ...value };
   throw new RequestBodyError(400, "The body must be a JSON object.");

@@ -1,6 +1,6 @@
 import "@remix-run/node";
 
-/** What the HTTP server passes to the application with a request. Stock remix-serve passes nothing. */
+/** Passed by the HTTP server to the application with a request. Stock remix-serve passes nothing. */
 export type RequestContext = {
   /** The visitor's address, as seen through the configured number of proxies. */
   clientAddress?: string;

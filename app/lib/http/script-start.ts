@@ -1,6 +1,6 @@
-/** The type of a script that waits, which browsers do nothing about. */
+/** The type of a waiting script, which browsers ignore. */
 const TYPE = "later";
-/** The relation of preloads that wait: HTML allows it in a body, and our own host's name is known. */
+/** The relation of waiting preloads: allowed in a body, and without effect for our own host. */
 const RELATION = "dns-prefetch";
 
 /** Makes Remix's scripts wait for `START_SCRIPTS`: the largest paint comes after 1.5 s, not 2.6. */
@@ -9,7 +9,7 @@ export const deferScripts = (html: string, mark: string): string =>
     .replaceAll('<link rel="modulepreload"', `<link rel="${RELATION}"`)
     .replace(`nonce="${mark}" type="module" async=""`, `nonce="${mark}" type="${TYPE}"`);
 
-/** An inline script: requests the scripts in the first idle moment after the page has loaded, and a second after it at the latest. */
+/** An inline script: requests the scripts when the loaded page is first idle, after a second at the latest. */
 export const START_SCRIPTS = `{
 const start = () => {
 for (const link of document.querySelectorAll("link[rel=${RELATION}]")) link.rel = "modulepreload";

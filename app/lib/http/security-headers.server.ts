@@ -2,10 +2,10 @@ import { env } from "~/lib/env/env.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 
 const TWO_YEARS_S = (730 * DAY_MS) / SECOND_MS;
-// Subdomains may belong to others or have no https: only the operator can know.
+// Subdomains may belong to others or lack https: only the operator knows.
 const subdomains = env.hstsIncludesSubdomains ? "; includeSubDomains" : "";
 
-/** For a response that is not a page: it may load nothing. Pages have their own Content-Security-Policy. */
+/** For a response other than a page: it may load nothing. Pages have their own Content-Security-Policy. */
 export const strictestPolicy = [
   "default-src 'none'",
   "frame-ancestors 'none'",
@@ -17,7 +17,7 @@ export const strictestPolicy = [
 /** For PDF documents, which our own pages show (docs/decisions/025). */
 export const documentPolicy = strictestPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-/** The headers of every response, also of refusals. */
+/** The headers of every response, including refusals. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],

@@ -55,7 +55,7 @@ export const howTo = ({ steps, ...described }: Steps): object =>
     step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
   });
 
-/** A piece of work for others. */
+/** A piece of work for a client. */
 export const creativeWork = (brand: Brand, { path, ...described }: Described & { about: string }): object =>
   describe("CreativeWork", { ...described, url: absoluteUrl(brand, path), creator: provider(brand) });
 

@@ -17,10 +17,10 @@ export const TRUSTED_TYPES_POLICIES = ["default", STORED_POLICY];
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Lets libraries make only text without markup, JSON and workers of the build. Anything else throws. */
+/** Lets libraries create only text without markup, JSON, and workers of the build. Anything else throws. */
 export function restrictMarkup(): void {
   trustedTypes?.createPolicy("default", {
-    // React makes script elements, which never run, of the latter.
+    // React creates inert script elements from the latter.
     createHTML: (html) => (!html.includes("<") || html === "<script></script>" ? html : null),
     createScript: (text) => (isJsonObject(text) ? text : null),
     createScriptURL: (url) =>

@@ -3,7 +3,7 @@ import { createMemoryLimit } from "./memory-limit.server";
 
 const rule = { perAddress: 2, overall: 100, windowMs: 1_000 };
 
-test("an address has its limit, until the window is over", () => {
+test("limits each address until the window ends", () => {
   const limit = createMemoryLimit(rule);
   const take = (now: number) => limit.consume("192.0.2.1", now);
   expect([take(0), take(500), take(999), take(1_000), take(1_001), take(1_002)]).toEqual([
@@ -13,7 +13,7 @@ test("an address has its limit, until the window is over", () => {
   expect(limit.consume("192.0.2.2", 999)).toBe(true);
 });
 
-test("all together have the total, of which a /48 has a tenth", () => {
+test("limits the total, and a /48 to a tenth of it", () => {
   const limit = createMemoryLimit(rule);
   const send = (count: number, address: (index: string) => string) =>
     Array.from({ length: count }, (_, index) => limit.consume(address(index.toString(16)), 0));
@@ -22,7 +22,7 @@ test("all together have the total, of which a /48 has a tenth", () => {
   expect(limit.consume("203.0.113.1", 0)).toBe(false);
 });
 
-test("without a total, strangers use up nothing but their own", () => {
+test("without a total, other addresses use up only their own limits", () => {
   const limit = createMemoryLimit({ ...rule, total: false });
   for (let index = 0; index < 60_000; index += 1) {
     limit.consume(`2a${(index % 256).toString(16).padStart(2, "0")}:${index.toString(16)}::1`, 0);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { limitsByAddress } from "./rate-limit.server";
 
-/** Per limit. The least recently used counters are dropped first; those of wide blocks are used the most. */
+/** Counters per limit. The least recently used are dropped first; wide blocks are used most. */
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
@@ -9,13 +9,13 @@ type Rule = {
   perAddress: number;
   overall: number;
   windowMs: number;
-  /** false: no limit for everybody together, which strangers could use up; only those per block. */
+  /** false: only limits per block, without a total that others could exhaust. */
   total?: boolean;
 };
 
-/** A rate limit for what is too cheap for a database row: counted in this process, in bounded memory. */
+/** A rate limit counted in this process, in bounded memory, for work too cheap for a database row. */
 export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule) {
-  // With `max` it would allocate all of them at once.
+  // `max` would allocate all of them up front.
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({
     maxSize: MAX_COUNTERS,
     sizeCalculation: () => 1,

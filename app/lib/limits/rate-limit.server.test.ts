@@ -14,31 +14,31 @@ import {
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(rateLimits)));
 
-test("within the window a key is good for its limit, after it for as many again", async () => {
+test("allows the limit per window and key", async () => {
   const take = (now: number) => consumeRateLimit("a", 2, 1_000, now);
   expect([await take(0), await take(500), await take(999)]).toEqual([true, true, false]);
   expect([await take(1_001), await take(1_002), await take(1_003)]).toEqual([true, true, false]);
 });
 
-test("keys do not touch one another, and a limit of none lets nothing through", async () => {
+test("counts keys separately; a limit of 0 admits nothing", async () => {
   await consumeRateLimit("b", 1, 1_000, 10_000);
   expect(await consumeRateLimit("c", 1, 1_000, 10_000)).toBe(true);
   expect(await consumeRateLimit("d", 0, 1_000, 10_000)).toBe(false);
 });
 
-test("what was counted while the clock was ahead is over once it was set right", async () => {
+test("counts made while the clock was ahead expire once it is corrected", async () => {
   for (let index = 0; index < 3; index += 1) await consumeRateLimit("ahead", 2, 1_000, 99_000_000);
   expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
   expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
   expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(false);
 });
 
-test("many at once do not slip through", async () => {
+test("enforces the limit on concurrent uses", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("e", 5, MINUTE_MS)));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test("spent counters are cleared away, so many at a time; a use clears none", async () => {
+test("deleteExpiredLimits deletes a batch of expired counters; a use deletes none", async () => {
   for (const key of ["f", "g", "h"]) await consumeRateLimit(key, 1, 1_000, 0);
   await consumeRateLimit("i", 1, 1_000, 20_000);
   expect(await db.$count(rateLimits)).toBe(4);
@@ -47,7 +47,7 @@ test("spent counters are cleared away, so many at a time; a use clears none", as
   expect(await db.select().from(rateLimits)).toMatchObject([{ key: "i" }]);
 });
 
-test("a key made of something long is a short row", async () => {
+test("stores a long key as a digest", async () => {
   const key = `k:${"x".repeat(100_000)}`;
   expect(await consumeRateLimit(key, 1, 1_000)).toBe(true);
   expect(await consumeRateLimit(key, 1, 1_000)).toBe(false);
@@ -60,14 +60,14 @@ describe("several limits at once", () => {
   const two = { key: "two", limit: 2, windowMs: 1_000 };
   const take = (now: number) => consumeRateLimits([[one, two], [two]], now);
 
-  test("a group is counted whole or not at all, and each by itself", async () => {
+  test("counts a group entirely or not at all, independently of others", async () => {
     expect(await take(0)).toEqual([true, true]);
     expect(await take(1)).toEqual([false, false]);
     expect(await db.select().from(rateLimits)).toMatchObject([{ uses: 1 }, { uses: 2 }]);
     expect(await consumeRateLimits([[], [one]], 2_000)).toEqual([true, true]);
   });
 
-  test("looking counts nothing", async () => {
+  test("isWithinLimits counts nothing", async () => {
     expect([await isWithinLimits([one]), await isWithinLimits([one])]).toEqual([true, true]);
     await consumeRateLimits([[one]]);
     expect([await isWithinLimits([one, two]), await isWithinLimits([two])]).toEqual([false, true]);
@@ -91,7 +91,7 @@ describe("limits by address", () => {
     ["a /24 gets a tenth", (index) => `192.0.2.${index % 250}`, 10],
     ["a /16 gets three tenths", (index) => `198.51.${index % 250}.1`, 30],
     ["one address is one, however its last half changes", (index) => `2001:db8:7:7::${hex(index)}`, 3],
-  ])("%s of the total, and leaves all others the rest", async (_who, address, expected) => {
+  ])("%s of the total, and leaves the rest to others", async (_who, address, expected) => {
     expect(await send(500, address)).toBe(expected);
     expect(await send(1, () => "2001:db9::1")).toBe(1);
     expect(await send(1, () => "203.0.113.1")).toBe(1);
@@ -99,7 +99,7 @@ describe("limits by address", () => {
     expect(await db.$count(rateLimits)).toBeLessThan(100);
   });
 
-  test("a server that tells no addresses leaves the total", () => {
+  test("applies only the total without addresses", () => {
     expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: MINUTE_MS }]);
   });
 });

@@ -45,8 +45,8 @@ export function limitsByAddress(
 
 /**
  * Counts one use of every limit in a group, or of none if one is used up. Groups are independent of each
- * other. @returns for each whether it was counted. A window that ends too late was begun by a wrong clock,
- * and is over.
+ * other. @returns for each whether it was counted. A window that ends too late was started by a wrong clock
+ * and has expired.
  */
 export async function consumeRateLimits(
   groups: readonly (readonly RateLimit[])[],
@@ -62,7 +62,7 @@ export async function consumeRateLimits(
   });
 }
 
-/** The same for one key by itself. */
+/** The same for a single key. */
 export async function consumeRateLimit(
   key: string,
   limit: number,
@@ -92,7 +92,7 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
-/** Counts one use of every limit in an `atomic`. If one is used up, it throws `otherwise`, or what `expectRow` does. */
+/** Counts one use of every limit within `atomic`. If one is used up, throws `otherwise` or NoRowChanged. */
 export const consumeStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 
@@ -136,5 +136,5 @@ const usedUp = (limits: readonly RateLimit[], now: number) =>
     ),
   );
 
-/** Keys may contain what strangers send, so long ones are stored as a digest. */
+/** Keys may contain visitors' input, so long ones are stored as a digest. */
 const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 const KIBIBYTE = 1024;
 export const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** What requests may take up, explained in docs/product.md, section 13. Sizes are in bytes, times in milliseconds. */
+/** Limits of requests (docs/product.md, section 13). Sizes are in bytes, times in milliseconds. */
 export const requestLimits = {
   connections: {
     max: 10_000,
@@ -11,7 +11,7 @@ export const requestLimits = {
     reservedDescriptors: 256,
     /** Pipelined requests that wait on one connection. Browsers do not pipeline. */
     queuedRequests: 32,
-    /** How long nothing may move on a connection with a request. */
+    /** A connection with a request is closed after this time without data. */
     silenceMs: MINUTE_MS,
     /** Longer than the usual 60 s of a proxy, which would otherwise reuse connections that are being closed. */
     keepAliveMs: 65 * SECOND_MS,
@@ -23,13 +23,13 @@ export const requestLimits = {
     timeoutMs: 15 * SECOND_MS,
     /** In characters, with the query. */
     target: 8_192,
-    /** The router takes time for each path segment, and Remix for each parameter. Our own URLs have a quarter of these. */
+    /** Path segments and parameters take time in the router and Remix. Our URLs have at most a quarter of these. */
     segments: 40,
     parameters: 100,
   },
   /** Enough for the largest form at the minimum rate. */
   requestTimeoutMs: 20 * MINUTE_MS,
-  /** Longer than a route's slowest step: an upload that waits for another one. */
+  /** Longer than a route's slowest step: an upload that waits for another. */
   responseTimeoutMs: 150 * SECOND_MS,
   bodies: {
     /** All bodies that are received or processed. */
@@ -39,11 +39,11 @@ export const requestLimits = {
     drainedAtATime: 16,
     drainedBytes: 64 * MEBIBYTE,
   },
-  /** A body without files. `pauseMs`: how long the client may send nothing; `drainMs`: how long a refused body is read. */
+  /** A body without files. `pauseMs`: the maximum pause of the client; `drainMs`: how long a refused body is read. */
   form: { bytes: MEBIBYTE, pauseMs: 10 * SECOND_MS, drainMs: 5 * SECOND_MS },
-  /** A form of staff with an image of 5 MiB, or a larger one, so that the form can say so. The times allow for a phone. */
+  /** A staff form with an image of 5 MiB, or a larger one, so that the form can report it. Allows for phones. */
   upload: { bytes: 16 * MEBIBYTE, pauseMs: 30 * SECOND_MS, drainMs: MINUTE_MS },
-  /** The structure of a body: parsers take longer for many fields than for much text. No form here has half as many. */
+  /** The structure of a body: many fields cost parsers more than much text. Our forms have less than half. */
   shape: {
     fields: 200,
     files: 10,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { quietMoment, turn } from "./turns.server";
+import { turn, waitUntilIdle } from "./turns.server";
 
-test("of work that arrived together one piece begins in each round of the event loop", async () => {
+test("starts one task per event-loop iteration", async () => {
   let begun = 0;
   const work = Array.from({ length: 3 }, async () => {
     await turn();
@@ -14,18 +14,18 @@ test("of work that arrived together one piece begins in each round of the event 
   };
   setImmediate(look);
   await Promise.all(work);
-  // Until this round has ended.
+  // Wait until this iteration has ended.
   await turn();
   expect(seen).toEqual([1, 2, 3]);
 });
 
-test("what nobody waits for begins when nothing else waits, or after a while", async () => {
+test("waitUntilIdle resolves when no task waits, or at its deadline", async () => {
   let begun = 0;
   const work = Array.from({ length: 50 }, async () => {
     await turn();
     begun += 1;
   });
-  await quietMoment(60_000);
+  await waitUntilIdle(60_000);
   expect(begun).toBe(50);
   await Promise.all(work);
 
@@ -34,7 +34,7 @@ test("what nobody waits for begins when nothing else waits, or after a while", a
     while (!ended) await turn();
   };
   const flood = [endless(), endless()];
-  await quietMoment(30);
+  await waitUntilIdle(30);
   ended = true;
   await Promise.all(flood);
 });

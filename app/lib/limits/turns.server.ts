@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const waiting: (() => void)[] = [];
 
-/** Waits for a turn: one work begins in each round of the event loop, so cached pages need not wait. */
+/** Waits for a turn: one task starts per event-loop iteration, so that cached pages need not wait. */
 export const turn = (): Promise<void> =>
   new Promise((begin) => {
     waiting.push(begin);
@@ -16,8 +16,8 @@ function beginNext(): void {
 
 const LOOK_EVERY_MS = 20;
 
-/** Waits until nothing waits for its turn, at most `withinMs`. For background work. */
-export async function quietMoment(withinMs: number): Promise<void> {
+/** Waits until no task waits for its turn, at most `withinMs`. For background work. */
+export async function waitUntilIdle(withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   while (waiting.length > 0 && performance.now() < until) await sleep(LOOK_EVERY_MS);
 }

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 500;
 /** Lines are written in batches: single writes cost as much as the rest of a cached response. */
 const output = pino.destination({ sync: false, minLength: BATCH_LENGTH, periodicFlush: MAX_WAIT_MS });
 
-// The last lines tell why the process ended.
+// The last lines explain why the process ended.
 process.on("exit", () => {
   try {
     output.flushSync();

@@ -4,7 +4,7 @@ import { describeLoggedError, maskText } from "./logged-error";
 
 const token = "3f9a".repeat(16);
 
-describe("of a message a log keeps what names no one", () => {
+describe("maskText", () => {
   test.each([
     ["550 5.1.1 <meera.rao@example.com>: rejected", "550 5.1.1 <***@***>: rejected"],
     ["rejected: Meera+x@mail.example, b@c.example", "rejected: ***@***, ***@***"],
@@ -21,7 +21,7 @@ describe("of a message a log keeps what names no one", () => {
     ],
   ])("%j", (message, kept) => expect(maskText(message)).toBe(kept));
 
-  test("in little time, even if it is hostile", async () => {
+  test("is fast on hostile input", async () => {
     const parts = ["'", '"a ', "@", "a@", "/preview/", "params:", "1a", "`x' "];
     const took = await processorTime(() => {
       for (const part of parts) maskText(part.repeat(100_000));
@@ -30,8 +30,8 @@ describe("of a message a log keeps what names no one", () => {
   });
 });
 
-describe("of an error", () => {
-  test("name, code, place and causes stay, all else that it carries does not", () => {
+describe("describeLoggedError", () => {
+  test("keeps name, code, place and causes only", () => {
     const error = Object.assign(new Error("Can't send mail to meera@example.com\n    at meera@example.com"), {
       code: "EENVELOPE",
       responseCode: 550,
@@ -45,7 +45,7 @@ describe("of an error", () => {
     expect(JSON.stringify(logged)).not.toMatch(/meera/);
   });
 
-  test("what a parser could not read is not repeated", () => {
+  test("does not quote input that a parser rejected", () => {
     try {
       JSON.parse('{"name": "Meera", oops');
     } catch (error) {
@@ -53,7 +53,7 @@ describe("of an error", () => {
     }
   });
 
-  test("what is none is not repeated either", () => {
+  test("does not quote a thrown value that is not an error", () => {
     expect(describeLoggedError("meera@example.com")).toEqual({ type: "string", message: "" });
   });
 });

@@ -3,7 +3,7 @@ const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate)\/+)([^/]+)/i;
 /** The same anywhere in a text. */
 const SECRET_IN_TEXT = /(\/(?:preview|get-estimate)\/+)[^\s/"'?]+/gi;
 
-/** A request's path for the log: the secret of a draft or an estimate is masked, also if the path is percent-encoded. */
+/** Masks the secret of a draft or an estimate in a request's path, even if it is percent-encoded. */
 export function maskPath(path: string): string {
   return decoded(path).replace(SECRET_SEGMENT, "$1***");
 }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** The SHA-256 of a text or of bytes, as base64url (43 characters): for keys, ETags, and secrets that are only compared. */
+/** SHA-256 as base64url (43 characters): for keys, ETags, and secrets that are only compared. */
 export const digest = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url");
 
-/** An unguessable token for a cookie or a link. Hexadecimal, since mail programs drop a hyphen at the end of a link. */
+/** An unguessable token for a cookie or a link. Hexadecimal: mail programs drop a trailing hyphen. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("hex");

@@ -2,7 +2,7 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
-/** A day such as `Nov 21, 2025`, as `Intl` writes it, which takes a cheap phone 100 ms. */
+/** A day such as `Nov 21, 2025`. `Intl` writes the same, but takes a cheap phone 100 ms. */
 export function englishDate(date: Date, format: "date" | "long-date", utc: boolean): string {
   const [year, month, day] = utc
     ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]

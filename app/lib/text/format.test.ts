@@ -6,7 +6,7 @@ import { groupDigits } from "./whole-number";
 test.each([
   ["date", "medium"],
   ["long-date", "long"],
-] as const)("%s is what Intl writes, in every month", (format, dateStyle) => {
+] as const)("englishDate with %s equals Intl in every month", (format, dateStyle) => {
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2025, month, 1 + 2 * month, 23, 59));
     const inUtc = date.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" });
@@ -15,14 +15,14 @@ test.each([
   }
 });
 
-test("amounts are in dollars, a range is written once where both ends are the same, and a scale is short", () => {
+test("formats amounts, ranges, open prices and short scales in dollars", () => {
   expect([0, 1_600, 1_234_567].map(formatUsd)).toEqual(["$0", "$1,600", "$1,234,567"]);
   expect([formatUsdRange(2_000, 8_000), formatUsdRange(0, 0)]).toEqual(["$2,000–$8,000", "$0"]);
   expect(formatPrice({ min: 25_000, max: null })).toBe("$25,000 and up");
   expect([0, 500, 2_000, 12_500].map(formatShortUsd)).toEqual(["$0", "$500", "$2k", "$12.5k"]);
 });
 
-test("digits are grouped as Intl groups them", () => {
+test("groupDigits equals Intl", () => {
   const intl = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   for (const value of [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 1_234_567_890, -1_234, 1_234.5]) {
     expect(groupDigits(value)).toBe(intl.format(value));

@@ -1,4 +1,4 @@
-/** Modules of the quiet zone around a code (ISO/IEC 18004, 6.3.8). */
+/** The width of the quiet zone, in modules (ISO/IEC 18004, 6.3.8). */
 const QUIET_ZONE = 4;
 
 /** A text as a QR code: the data of an SVG path in a square of `size` units, quiet zone included. */

@@ -1,7 +1,7 @@
-/** NUL, which Postgres has not, and half a surrogate pair, which is no character: as JSON, Postgres stores both and then fails to read them. */
+/** NUL and lone surrogates: Postgres stores both in JSON, but cannot read them. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** A text that both databases store and give back as it is: what they cannot is U+FFFD. */
+/** A text that both databases return unchanged: other characters become U+FFFD. */
 export const storableText = (text: string): string => text.replace(unstorable, "\ufffd");
 
 /** Parses JSON whose strings become storable texts. @throws SyntaxError */

@@ -1,4 +1,4 @@
-/** Formats a time (epoch milliseconds) in English and in UTC. The formatter, which takes 30 ms to make, is made at its first use. */
+/** Formats a time (epoch milliseconds) in English and UTC. Creates the formatter, which takes 30 ms, at first use. */
 export function utcFormat(options: Omit<Intl.DateTimeFormatOptions, "timeZone">): (time: number) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (time) => {

@@ -7,7 +7,7 @@ const drain = (queue: FairQueue<string>) => {
   return taken;
 };
 
-test("no owner waits for all that another has waiting", () => {
+test("alternates between owners", () => {
   const queue = new FairQueue<string>({ length: 10, perOwner: 5 });
   for (const item of ["a1", "a2", "a3"]) queue.add(item, { owner: "a" });
   expect(queue.take()).toBe("a1");
@@ -16,7 +16,7 @@ test("no owner waits for all that another has waiting", () => {
   expect(drain(queue)).toEqual(["b1", "a2", "b2", "a3"]);
 });
 
-test("whose turn it was is remembered while nothing waits", () => {
+test("remembers the last owner while the queue is empty", () => {
   const queue = new FairQueue<string>({ length: 10, perOwner: 5 });
   queue.add("a1", { owner: "a" });
   expect(queue.take()).toBe("a1");
@@ -25,7 +25,7 @@ test("whose turn it was is remembered while nothing waits", () => {
   expect(drain(queue)).toEqual(["b1", "a2"]);
 });
 
-test("the urgent goes first", () => {
+test("returns urgent items first", () => {
   const queue = new FairQueue<string>({ length: 10, perOwner: 5 });
   queue.add("preview", { owner: "a" });
   queue.add("save", { owner: "b", urgent: true });
@@ -33,7 +33,7 @@ test("the urgent goes first", () => {
   expect(drain(queue)).toEqual(["save", "other save", "preview"]);
 });
 
-test("no more waits than may, in all and of one owner", () => {
+test("limits items in all and per owner", () => {
   const queue = new FairQueue<string>({ length: 3, perOwner: 2 });
   const left = ["a1", "a2", "a3", "b1"].map((item) => queue.add(item, { owner: item[0] }));
   expect(left).toEqual([undefined, undefined, "a3", undefined]);
@@ -44,7 +44,7 @@ test("no more waits than may, in all and of one owner", () => {
   expect(drain(queue)).toEqual(["a1", "c1", "a2"]);
 });
 
-test("who fills the queue makes room for others, but no save for a preview", () => {
+test("the largest owner yields a place to others, but no save to a preview", () => {
   const queue = new FairQueue<string>({ length: 6, perOwner: 3 });
   for (const item of ["a1", "a2", "a3", "b1", "b2", "b3"]) queue.add(item, { owner: item[0] });
   expect(queue.add("c1", { owner: "c" })).toBe("b3");

@@ -1,11 +1,11 @@
-/** Whose item it is, and whether it comes before items that are not urgent. */
+/** An item's owner, and whether it precedes items that are not urgent. */
 export type QueuePlace = { owner?: string; urgent?: boolean };
 
 /** The greatest length of the queue. */
 type Limits = {
-  /** Of all items. */
+  /** For all items. */
   length: number;
-  /** Of one owner's items. */
+  /** For one owner's items. */
   perOwner: number;
 };
 
@@ -28,8 +28,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * Adds an item. If the queue is full, one of the owner with most items makes room for one of an owner with fewer.
-   * @returns the item that has no place: this one, or the latest of that owner; undefined if there was room.
+   * Adds an item. If the queue is full, the owner with most items loses the latest to an owner with fewer.
+   * @returns the dropped item, this or the lost one; undefined if there was room.
    */
   add(item: Item, { owner = "", urgent = false }: QueuePlace = {}): Item | undefined {
     const countWaiting = (name: string) => this.#waiting.filter((other) => other.owner === name).length;

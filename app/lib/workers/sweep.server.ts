@@ -12,7 +12,7 @@ type Sweep = {
   everyMs: number;
   /** Longer than one sweep takes. */
   leaseMs: number;
-  /** @returns how many rows or things it dealt with. */
+  /** @returns the number of processed items */
   sweep: () => Promise<number>;
 };
 
@@ -26,7 +26,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
       if (swept > 0) log.info({ sweep: name, swept }, "swept");
       await releaseLease(name);
     } catch (error) {
-      // The failure of the database is logged elsewhere.
+      // A database failure is logged elsewhere.
       if (!(error instanceof NotStored)) log.warn({ err: error, sweep: name }, "the sweep failed");
     }
   };
@@ -60,7 +60,7 @@ export async function removeInBatches(
   return removed;
 }
 
-/** Removes what killed processes left in DATA_DIR, now and every hour: it may be personal data. */
+/** Removes temporary files of killed processes now and every hour: they may hold personal data. */
 export function startTemporaryFileSweep(): void {
   const sweep = () =>
     void removeTemporaryFiles(env.dataDir, Date.now() - TEMPORARY_MAX_AGE_MS).catch((error) =>

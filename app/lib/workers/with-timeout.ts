@@ -1,4 +1,4 @@
-/** What the promise resolves to. @throws an Error with `message` if that takes longer than `timeoutMs`. */
+/** Awaits the promise. @throws an Error with `message` if it takes longer than `timeoutMs` */
 export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

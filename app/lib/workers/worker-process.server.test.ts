@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { suspend } from "../../../tests/support/worker-processes";
 import { WorkerProcess } from "./worker-process.server";
 
-type Answer = { text?: string; pid: number; env?: Record<string, string> };
+type Result = { text?: string; pid: number; env?: Record<string, string> };
 type Options = ConstructorParameters<typeof WorkerProcess>[0];
 
 const start = (options: Partial<Options> = {}) =>
-  new WorkerProcess<{ what: string; text?: string }, Answer>({
+  new WorkerProcess<{ what: string; text?: string }, Result>({
     source: "tests/support/odd-worker.server",
     processorMs: 1_000,
     waitLimitMs: 20_000,
@@ -17,24 +17,24 @@ const start = (options: Partial<Options> = {}) =>
   });
 const runs = (pid: number) => existsSync(`/proc/${pid}`);
 
-test("a process does one task after the other, then ends for want of more", async () => {
+test("a process runs tasks one at a time, then ends when idle", async () => {
   const worker = start();
-  const answers = await Promise.all(["a", "b", "c"].map((text) => worker.run({ what: "echo", text })));
-  expect(answers.map(({ text }) => text)).toEqual(["a", "b", "c"]);
-  const [pid = 0] = new Set(answers.map((answer) => answer.pid));
-  expect(answers.every((answer) => answer.pid === pid)).toBe(true);
+  const results = await Promise.all(["a", "b", "c"].map((text) => worker.run({ what: "echo", text })));
+  expect(results.map(({ text }) => text)).toEqual(["a", "b", "c"]);
+  const [pid = 0] = new Set(results.map((result) => result.pid));
+  expect(results.every((result) => result.pid === pid)).toBe(true);
   await expect.poll(() => runs(pid), { timeout: 5_000 }).toBe(false);
   expect((await worker.run({ what: "echo" })).pid).not.toBe(pid);
 });
 
-test("each task has its own process where none is kept", async () => {
+test("runs each task in a new process without keep-alive", async () => {
   const worker = start({ idleMs: 0 });
   const pids = [(await worker.run({ what: "echo" })).pid, (await worker.run({ what: "echo" })).pid];
   expect(new Set(pids).size).toBe(2);
   await expect.poll(() => pids.some(runs), { timeout: 5_000 }).toBe(false);
 });
 
-test("it knows nothing of our environment", async () => {
+test("a worker does not inherit our environment", async () => {
   const { env = {} } = await start({ idleMs: 0 }).run({ what: "environment" });
   // Node sets these itself, for messages between the two processes.
   for (const name of ["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"]) delete env[name];
@@ -46,7 +46,7 @@ test.each([
   ["swell", { reason: "ended", signal: "SIGABRT" }],
   ["end", { reason: "ended", signal: null }],
   ["throw", { reason: "failed", message: "Error: so" }],
-])("what does not end well (%s) is told, and the next task has a good process", async (what, failure) => {
+])("reports a failed task (%s) and runs the next in a working process", async (what, failure) => {
   const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
   const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
   const good = worker.run({ what: "echo", text: "well" });
@@ -54,7 +54,7 @@ test.each([
   expect(await good).toMatchObject({ text: "well" });
 });
 
-test("a process that was killed while it was idle is replaced", async () => {
+test("replaces a process that was killed while idle", async () => {
   const worker = start({ idleMs: 10_000 });
   const { pid } = await worker.run({ what: "echo" });
   process.kill(pid, "SIGKILL");
@@ -64,7 +64,7 @@ test("a process that was killed while it was idle is replaced", async () => {
   process.kill(again.pid, "SIGKILL");
 });
 
-test("only processor time counts: a process that others kept from it does its task", async () => {
+test("limits processor time only: a paused process finishes its task", async () => {
   const worker = start({ processorMs: 300 });
   const { pid } = await worker.run({ what: "echo" });
   const task = worker.run({ what: "rest", text: "well" });
@@ -72,7 +72,7 @@ test("only processor time counts: a process that others kept from it does its ta
   expect(await task).toMatchObject({ text: "well", pid });
 });
 
-test("what the program brings along has no limit", async () => {
+test("an unlimited task has no time limit", async () => {
   const worker = start({ processorMs: 100 });
   await expect(worker.run({ what: "work" })).rejects.toMatchObject({ reason: "timeout" });
   expect(await worker.run({ what: "work", text: "done" }, { unlimited: true })).toMatchObject({
@@ -80,12 +80,12 @@ test("what the program brings along has no limit", async () => {
   });
 });
 
-test("what cannot be started is told", async () => {
+test("reports a process that cannot be started", async () => {
   const worker = start({ source: "tests/support/no-such-worker.server" });
   await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "unstartable" });
 });
 
-test("more than may wait is turned away at once, and what waits too long after its time", async () => {
+test("rejects tasks over the queue limit immediately, and others after the maximum wait", async () => {
   const worker = start({
     idleMs: 0,
     processorMs: 2_000,

@@ -19,14 +19,14 @@ type WorkerOptions = {
   queue: ConstructorParameters<typeof FairQueue>[0];
 };
 
-/** Whose turn a task waits for. `unlimited`: what the program brings along may wait and take as long as it needs. */
+/** A task's place in the queue. `unlimited`: a task of the program itself, without time limits. */
 export type TaskPlace = QueuePlace & { unlimited?: boolean };
 
-/** Only a machine that is very busy, or a process that hangs, takes so long to start, or to do what takes less processor time. */
+/** The time to start, or to use the processor time: only an overloaded machine or a hanging process exceeds it. */
 const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
 
-/** A child process for slow, dangerous or large work: one task at a time, in an empty environment. */
+/** A child process for slow, risky or large tasks, run one at a time in an empty environment. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   readonly #queue: FairQueue<{ begin(): Promise<void>; refuse(): void }>;
@@ -50,7 +50,7 @@ export class WorkerProcess<Task extends object, Result> {
         refuse: () => {
           clearTimeout(timer);
           this.#queue.remove(job);
-          reject(new WorkerFailure("busy", "Too much is waiting to be done."));
+          reject(new WorkerFailure("busy", "Too many tasks are waiting."));
         },
       };
       const timer = unlimited ? undefined : setTimeout(job.refuse, this.#options.waitLimitMs);
@@ -70,7 +70,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   async #perform(task: Task, unlimited: boolean): Promise<unknown> {
-    // It may have been killed while it was idle.
+    // It may have been killed while idle.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
     keepAlive(child);
@@ -88,7 +88,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 }
 
-/** A build has moved the file. Without one, such as in tests, the source is run: what was built may be out of date. */
+/** A build moves the file. Otherwise, such as in tests, the source runs: a build may be out of date. */
 function workerFile(source: string): [file: string, execArgv: string[]] {
   if (!import.meta.env?.PROD) return [resolve(`${source}.ts`), ["--import", "tsx"]];
   const name = source.replace(/^.*\//, "").replace(/\.server$/, "");

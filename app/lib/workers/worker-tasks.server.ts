@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What a worker process gets: a task, and how much processor time it may take, in milliseconds. */
+/** A message to a worker process: a task and its limit of processor time, in milliseconds. */
 export type WorkerTask = { task: unknown; processorMs: number };
 
 /** A message from a worker process: it has loaded, or a task has ended. */
