@@ -77,7 +77,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
 const names = readTables().map(({ name }) => name);
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 
-test("a start says what to do, and changes nothing", async () => {
+test("startup prints instructions and changes nothing", async () => {
   const before = await readAll(url ?? file, names.map(formerName));
   for (const [script, command] of [
     ["database.ts", "migrate"],
@@ -85,7 +85,7 @@ test("a start says what to do, and changes nothing", async () => {
   ] as const) {
     const { status, output } = await run(script, command);
     expect({ status, lines: output.trim().split("\n").length }).toEqual({ status: 1, lines: 1 });
-    expect(output).toContain("is from before version 1.0, and nothing of it was changed.");
+    expect(output).toContain("is from before version 1.0, and was not changed.");
     expect(output).toContain(
       url ? "npm run db:move -- OLD_URL NEW_URL" : `npm run db:move -- ${file} ${file}.new`,
     );
@@ -96,7 +96,7 @@ test("a start says what to do, and changes nothing", async () => {
   expect(await readAll(url ?? file, names.map(formerName))).toEqual(before);
 }, 120_000);
 
-test("a move takes over every row, and the site goes on", async () => {
+test("a move copies every row, and the site keeps working", async () => {
   const from = url ?? file;
   const to = url ? await newDatabase() : `${file}.new`;
   const before = await readAll(from, names.map(formerName));
@@ -108,7 +108,7 @@ test("a move takes over every row, and the site goes on", async () => {
     const was = before[formerName(name)]?.map(({ number: _, ...row }) => row);
     const is = after[name]?.map(({ number: _, ...row }) => row);
     if (name === "leads") expect(is?.map(withoutSearch)).toEqual(was?.map(withoutSearch));
-    // No link changes an address any more.
+    // The link that changes an address no longer exists.
     else if (name === "account_links") expect(is).toEqual(was?.map(({ email: _, ...row }) => row));
     else expect(is, name).toEqual(was);
   }

@@ -41,7 +41,7 @@ const stored = () =>
     return Object.fromEntries(await Promise.all(counts));
   });
 
-test("three make the tables, the demo and the first account once, and one prints the password", async () => {
+test("three processes create tables, demo and account once; one prints the password", async () => {
   const together = await Promise.all([start(), start(), start()]);
   const once = {
     [applied]: readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) }).length,

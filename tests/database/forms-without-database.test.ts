@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { damageFile } from "../support/stop-database";
 import { readRows } from "../support/stored-rows";
 
-/** With Postgres, an answer takes seconds. */
+/** With Postgres, a response takes seconds. */
 const AT_ONCE = 40;
 
 let server: RunningServer;
@@ -70,7 +70,7 @@ async function findForms(Cookie: string): Promise<PageForm[]> {
   return [...new Map(all.map((form) => [form.action + form.typed, form])).values()];
 }
 
-test("without its database, no form loses what was typed in it", async () => {
+test("without the database, no form loses its input", async () => {
   const Cookie = await signIn(server);
   // It tries the bot check and stores nothing.
   const left = (await findForms(Cookie)).filter(({ action }) => action !== "/turnstile-test");
@@ -95,7 +95,7 @@ test("without its database, no form loses what was typed in it", async () => {
   expect(server.output()).not.toContain("request failed");
 }, 120_000);
 
-test("with scripts, the page of a form stays as it is when no answer comes", () => {
+test("with scripts, the page of a form stays unchanged without a response", () => {
   const routes = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((name) => /route\.tsx$/.test(name))
     .map((name) => ({ name, source: readFileSync(join("app/routes", name), "utf8") }));

@@ -1,4 +1,4 @@
-/** Tables that cannot be used for a while, and posts that did not come along. */
+/** Temporarily unusable tables, and missing bundled posts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getErrorCode } from "#drizzle/database-trouble.js";
 import { postReferrers, postViews } from "#drizzle/schema/posts";
@@ -18,7 +18,7 @@ const browser = new Request("http://localhost:3000/", {
 const rename = (from: string, to: string) =>
   atomic({ toSQL: () => ({ sql: `alter table ${from} rename to ${to}`, params: [] }) });
 
-test("views and visits are written as soon as it is possible again, and once", async () => {
+test("writes views and visits once, as soon as possible again", async () => {
   const { id } = await storePost({ categoryId: null });
   const visit = async (host: string) => {
     await countView(id, browser);
@@ -47,7 +47,7 @@ const home = process.cwd();
 const elsewhere = makeDataFolder();
 afterAll(() => process.chdir(home));
 
-test("the database's error is what the reader's request fails with: an outage is a 503", async () => {
+test("a reader's request fails with the database's error: an outage is a 503", async () => {
   await rename("posts", "lost");
   // Where no posts came along, they fail as they do on a machine that is too busy to render them.
   process.chdir(elsewhere);

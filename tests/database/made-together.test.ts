@@ -1,4 +1,4 @@
-/** What two processes make of the same thing at the same moment: drawn images, and uploads with their renditions. */
+/** Two processes make the same drawn images, and upload the same picture, concurrently. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ async function read(server: RunningServer, path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test("a social image is the same whichever process draws it, and each folder has it whole and once", async () => {
+test("both processes draw the same social image, complete and once per folder", async () => {
   const drawn = await askAll((server) => read(server, "/social/pages/contact.png"));
   const [first = Buffer.alloc(0)] = drawn;
   expect(first.subarray(1, 4).toString()).toBe("PNG");
@@ -59,7 +59,7 @@ test("a social image is the same whichever process draws it, and each folder has
   }
 }, 60_000);
 
-test("uploads of one picture under one name are images of their own, whole in the bucket, readable through both", async () => {
+test("concurrent uploads under one name are separate, complete, readable images", async () => {
   const bytes = await picture();
   // A session of one process is a session of the other.
   const cookie = await signIn(servers[0] as RunningServer);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => atomic(db.delete(rateLimits), db.delete(accounts)));
 
-test("limits that are counted in opposite orders do not wait for each other", async () => {
+test("limits counted in opposite orders do not deadlock", async () => {
   const limit = (key: string) => ({ key, limit: 100, windowMs: 60_000 });
   const orders = [
     ["a", "b"],
@@ -44,7 +44,7 @@ test("limits that are counted in opposite orders do not wait for each other", as
   expect(fulfilled(outcomes)).toHaveLength(AT_ONCE);
 });
 
-test("of attempts with a wrong password no more than allowed are made", async () => {
+test("allows no more password attempts than the limit", async () => {
   const now = Date.now();
   const made = fulfilled(
     await times(() => beginAttempt([{ ...quarterHourly("a@example.com"), pauses: {} }], now)),
@@ -52,7 +52,7 @@ test("of attempts with a wrong password no more than allowed are made", async ()
   expect(made.filter(Boolean)).toHaveLength(5);
 });
 
-test("two owners who remove each other: one stays", async () => {
+test("one of two owners who remove each other stays", async () => {
   for (let round = 0; round < 5; round += 1) {
     await atomic(db.delete(accounts));
     const owners = ["asha@example.com", "ravi@example.com"];
@@ -68,7 +68,7 @@ test("two owners who remove each other: one stays", async () => {
   }
 });
 
-test("a link and a code are good for one use", async () => {
+test("a link and a code work once", async () => {
   const { id } = await storeAccount({ email: "meera@example.com", passwordHash: "" });
   const link = createAccountLink(id, "invite");
   const { codes, statements } = createRecoveryCodes(id);
@@ -81,7 +81,7 @@ test("a link and a code are good for one use", async () => {
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.usedAt, now))).toBe(1);
 });
 
-test("a submission is stored once", async () => {
+test("stores a submission once", async () => {
   const id = await storeLead();
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) throw new Error("no lead");
@@ -89,14 +89,14 @@ test("a submission is stored once", async () => {
   expect(fulfilled(await times(again))).toHaveLength(1);
 });
 
-test("every reader's like counts", async () => {
+test("counts every reader's like", async () => {
   const { id } = await storePost({ published: true });
   await times(() => toggleLike({ id }, new Request("http://localhost:3000/")));
   const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));
   expect(post?.likes).toBe(AT_ONCE);
 });
 
-test("a post whose schedule was cancelled does not appear", async () => {
+test("a post with a canceled schedule does not appear", async () => {
   const editor = { id: "editor", email: "meera@example.com", role: "editor" as const };
   for (let round = 0; round < 10; round += 1) {
     const { id } = await storePost({ published: false });

@@ -59,7 +59,7 @@ async function isEmpty(place: string): Promise<boolean> {
   return filled === undefined;
 }
 
-test("every table of both databases is moved, after those it refers to", async () => {
+test("moves every table of both databases after those it refers to", async () => {
   const names = readTables().map(({ name }) => name);
   const place = newFile();
   await sideAt(place).migrate();
@@ -70,7 +70,7 @@ test("every table of both databases is moved, after those it refers to", async (
   expect(names.indexOf("leads")).toBeGreaterThan(names.indexOf("estimates"));
 });
 
-test("what is moved to the other kind of database and back is the same, row by row", async () => {
+test("a move to the other database and back preserves every row", async () => {
   const there = await other(here);
   const away = await move(sideAt(here), sideAt(there));
   const counts = Object.fromEntries(away.tables.map(({ name, rows }) => [name, rows]));
@@ -105,14 +105,14 @@ test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replac
   expect(inFile(home, (client) => client.prepare(stored).pluck().get())).toBe("a\ufffdb");
 });
 
-test("a target with rows is refused, whatever they are, and stays as it is", async () => {
+test("rejects a target with any rows, unchanged", async () => {
   const there = await other(here);
   await move(sideAt(here), sideAt(there));
   await expect(move(sideAt(here), sideAt(there))).rejects.toThrow(/is not empty: there are rows in/);
   await expect(move(sideAt(here), sideAt(here))).rejects.toThrow(/same database/);
 });
 
-test("a target that a first start has given its categories is accepted", async () => {
+test("accepts a target whose only rows are the initial categories", async () => {
   const place = newFile();
   await sideAt(place).migrate();
   inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
@@ -142,7 +142,7 @@ test.each(
   await move(sideAt(here), sideAt(there));
 });
 
-test("a copy that differs from its source is undone", async () => {
+test("rolls back a copy that differs from its source", async () => {
   const there = await other(here);
   const to = sideAt(there);
   const careless: Side = {
@@ -153,7 +153,7 @@ test("a copy that differs from its source is undone", async () => {
   expect(await isEmpty(there)).toBe(true);
 });
 
-test("a source that is none of this release is refused before anything is made", async () => {
+test("rejects a source of another release before creating anything", async () => {
   const place = newFile();
   await expect(move(sideAt(newFile()), sideAt(place))).rejects.toThrow(/no database of this site/);
   const old = newFile();
@@ -163,7 +163,7 @@ test("a source that is none of this release is refused before anything is made",
   expect(existsSync(place)).toBe(false);
 });
 
-test("nothing that is said names a password", () => {
+test("messages never contain a password", () => {
   expect(sideAt("postgres://studio:geheim@db.example:5433/site").name).toBe("db.example:5433/site");
   expect(() => sideAt("postgres://studio:geheim@[/site")).toThrow(/^(?!.*geheim)/);
   expect(() => sideAt("mysql://studio:geheim@host/site")).toThrow(/^(?!.*geheim)/);

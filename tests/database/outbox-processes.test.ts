@@ -1,4 +1,4 @@
-/** Any number of processes make the deliveries of one database. */
+/** Several processes deliver from one database. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { dialect } from "#drizzle/dialect";
@@ -39,7 +39,7 @@ const made = (...processes: ScriptProcess[]) =>
 const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
 const WAIT = { timeout: 30_000, interval: 50 };
 
-test("two processes make each of 200 deliveries once, and both do their part", async () => {
+test("two processes share 200 deliveries, each made once", async () => {
   const [one, other] = await startTwo();
   await queue(200);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);

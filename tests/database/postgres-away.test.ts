@@ -59,7 +59,7 @@ describe("a site whose Postgres stops", () => {
     };
   };
 
-  test("cached pages go on, other reads and writes answer 503, and all recovers by itself", async () => {
+  test("serves cached pages, responds 503 to the rest, and recovers automatically", async () => {
     for (const path of ["/", "/blog"]) expect((await get(path)).status).toBe(200);
     await postgres.pause();
     // Asked once, not for as long as a page would be.
@@ -132,7 +132,7 @@ describe("a site whose Postgres stops", () => {
     expect(server.output()).not.toMatch(/"request failed"/);
   }, 180_000);
 
-  test("while it is away for a second, a read waits", async () => {
+  test("a read waits out an outage of one second", async () => {
     await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), 20_000);
     await postgres.pause();
     const reading = get("/admin/leads", { Cookie: cookie });

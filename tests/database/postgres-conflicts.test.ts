@@ -37,7 +37,7 @@ async function deadlocks(): Promise<number> {
 }
 
 describe("on Postgres", () => {
-  test("of two writes that wait for each other, one is made again: both count", async () => {
+  test("retries one of two deadlocked writes: both are stored", async () => {
     const [one, other] = [await storePost(), await storePost()];
     const before = await deadlocks();
     await Promise.all([
@@ -50,7 +50,7 @@ describe("on Postgres", () => {
     await vi.waitFor(async () => expect(await deadlocks()).toBeGreaterThan(before), 5_000);
   });
 
-  test("views that are counted in any order, and likes of the same posts, block no writes", async () => {
+  test("views counted in any order and likes of the same posts do not block writes", async () => {
     const read = await Promise.all(Array.from({ length: 10 }, () => storePost()));
     const visit = () =>
       new Request("http://localhost:3000/", { headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });
@@ -71,7 +71,7 @@ describe("on Postgres", () => {
     }
   });
 
-  test("a limit that is used again and an estimate that is opened while the sweeps look are kept", async () => {
+  test("sweeps keep a limit or an estimate used meanwhile", async () => {
     const now = sharedNow();
     const { id } = await storeEstimate(randomUUID(), 0);
     await atomic(db.insert(rateLimits).values({ key: "form", uses: 5, expiresAt: now - 1_000 }));

@@ -8,7 +8,7 @@ const program = `
   process.exitCode = 3;
 `;
 
-test("a process that has started Postgres can still fail", () => {
+test("a process that started Postgres can still fail", () => {
   const args = ["--import", "tsx", "--input-type=module", "--eval", program];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect([status, stderr]).toEqual([3, ""]);

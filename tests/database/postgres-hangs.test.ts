@@ -1,4 +1,4 @@
-/** A Postgres that does not answer, or not in time: the network is cut, a table is locked, all connections wait. */
+/** Postgres does not respond in time: the network is cut, a table is locked, or all connections wait. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -76,7 +76,7 @@ describe("a site whose Postgres hangs", () => {
         await end();
       }
       await untilReady();
-      expect(server.output()).toContain("the database server does not answer, or is restarting.");
+      expect(server.output()).toContain("the database server does not respond, or is restarting.");
       expect(server.output()).not.toMatch(/the disk is failing|another program has locked/);
       const listing = await get("/blog?q=recovered");
       expect(listing.text).not.toContain("Using static data");

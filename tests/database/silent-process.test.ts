@@ -1,4 +1,4 @@
-/** Several processes on one Postgres database, of which one stops answering, in the middle of its writes. */
+/** Several processes on one Postgres database; one stalls in the middle of its writes. */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

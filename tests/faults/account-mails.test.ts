@@ -1,4 +1,4 @@
-/** Mails about accounts survive the process that was to send them, and their links lie nowhere readable. */
+/** Mails about accounts survive a killed process, and their links are never stored readably. */
 import { expect, test, vi } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
 import { makeDataFolder } from "../support/data-folder";
@@ -11,7 +11,7 @@ const dataDir = makeDataFolder();
 
 const queued = () => readRows({ dataDir }, (db) => db.select().from(outbox));
 
-test("killed right after the answers: invitation, recovery link and warning go out after the restart", async () => {
+test("sends invitation, recovery link and warning after a kill and a restart", async () => {
   const smtp = await startSmtpServer("hang");
   const env = {
     ...staffEnv,

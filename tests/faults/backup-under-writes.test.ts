@@ -47,7 +47,7 @@ function keepWriting() {
   };
 }
 
-test("a backup under writes that never pause ends in twice the time of a quiet one, whole and private", async () => {
+test("a backup under constant writes is complete, private, at most twice as slow", async () => {
   const quiet = Math.min(await timeBackup(join(copies, "one.db")), await timeBackup(join(copies, "two.db")));
   const stop = keepWriting();
   const busy = Math.min(await timeBackup(join(copies, "busy.db")), await timeBackup(join(copies, "busy.db")));
@@ -62,7 +62,7 @@ test("a backup under writes that never pause ends in twice the time of a quiet o
   copy.close();
 }, 120_000);
 
-test("a backup that is killed halfway leaves nothing under the final name", async () => {
+test("a killed backup leaves nothing under the final name", async () => {
   const file = join(copies, "killed.db");
   for (const afterMs of [0, 30, 60, 120]) {
     const { child, ended } = runBackup(file);

@@ -9,7 +9,7 @@ import { pageTimes, sendMessage, storedLeads } from "../support/submission";
 
 const hasShim = diskShim({}) !== null;
 describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () => {
-  test("that takes 100 ms for a flush holds up no page, and many visitors share one flush", async () => {
+  test("with 100 ms per flush delays no page, and visitors share flushes", async () => {
     const server = await startServer({
       env: {
         SEED_DEMO: "false",
@@ -31,7 +31,7 @@ describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () =>
     await server.stop();
   }, 40_000);
 
-  test("has the secret, the mails and the leads before anything goes by them", async () => {
+  test("stores the secret, mails and leads before they are used", async () => {
     const log = join(mkdtempSync(join(tmpdir(), "studio-site-log-")), "disk.log");
     const server = await startServer({ env: { LOG_LEVEL: "warn", ...diskShim({ log }) } });
     const events = () => readFileSync(log, "utf8").split("\n");
@@ -50,7 +50,7 @@ describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () =>
     await server.stop();
   }, 40_000);
 
-  test("that fails gives forms back with their text, and takes them once it works again", async () => {
+  test("that fails returns forms with their text, and stores them once it recovers", async () => {
     const flag = join(mkdtempSync(join(tmpdir(), "studio-site-broken-")), "broken");
     const server = await startServer({
       env: { SEED_DEMO: "false", LOG_LEVEL: "warn", ...diskShim({ brokenWhile: flag }) },

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const slug = "how-to-read-a-software-estimate";
 
-test("with its posts gone from the database, the blog shows those that came along, and recovers", async () => {
+test("without posts in the database, the blog shows the bundled ones, and recovers", async () => {
   const get = async (path: string) => {
     const answer = await fetch(server.url + path);
     return { status: answer.status, text: await answer.text() };

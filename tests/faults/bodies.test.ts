@@ -38,7 +38,7 @@ async function sendAllButOne(path: string, length: number, more: string[] = []) 
 const field = (value: string) =>
   `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
-test("forty strangers that send 16 MiB less a byte to the staff's forms are refused at once, and cost no memory", async () => {
+test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without memory", async () => {
   const memory = residentMemory(server.process.pid);
   const begun = performance.now();
   const sent = await Promise.all(
@@ -58,7 +58,7 @@ test("forty strangers that send 16 MiB less a byte to the staff's forms are refu
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test("forms of strangers that stop in the middle give way to others, and are given up", async () => {
+test("stalled anonymous forms yield to others, and are aborted", async () => {
   const memory = residentMemory(server.process.pid);
   const sent = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
   await sleep(1_000);
@@ -74,7 +74,7 @@ test("forms of strangers that stop in the middle give way to others, and are giv
   }
 }, 60_000);
 
-test("a body in pieces of one byte takes no more memory than in one", async () => {
+test("a body in chunks of one byte takes no more memory than in one", async () => {
   const memory = residentMemory(server.process.pid);
   const sockets = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -119,7 +119,7 @@ test.concurrent("staff may upload 5 MB over a slow line, and are waited for", as
   expect((await answer).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
 }, 60_000);
 
-test("who asks before sending is told before sending", async () => {
+test("Expect: 100-continue is refused before the body is sent", async () => {
   const ask = async (path: string, length: number, body: string) => {
     const socket = await openConnection(server.url);
     const answer = readToEnd(socket);

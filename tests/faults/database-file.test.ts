@@ -55,7 +55,7 @@ async function usedFolder(parent = tmpdir(), env: Record<string, string> = {}): 
 }
 
 // Which files a connection has open, and what else may happen to them: drizzle/sqlite/write-queue.test.ts.
-test("a database that is replaced under the running site thanks nobody, says so once, and takes leads when it is back", async () => {
+test("a replaced database rejects leads, logs once, and recovers when restored", async () => {
   const server = await startServer({ env: { SEED_DEMO: "false", CONTACT_LIMITS: "1000,1000" } });
   const file = join(server.dataDir, "site.db");
   renameSync(file, `${file}.former`);
@@ -78,7 +78,7 @@ test("a database that is replaced under the running site thanks nobody, says so 
   expect(await server.stop()).toBe(0);
 }, 30_000);
 
-test("a secret that was cut off, as by a power cut, ends the start with one line", async () => {
+test("a truncated secret aborts startup with one line", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-secret-"));
   writeFileSync(join(dataDir, "session-secret"), "Zm9vYmFy\n");
   expect(await failedStart(dataDir)).toBe(
@@ -91,7 +91,7 @@ test("a secret that was cut off, as by a power cut, ends the start with one line
 const runCommand = (dataDir: string, ...args: string[]) =>
   runScript("database.ts", args, { DATA_DIR: dataDir }).ended;
 
-test("a database that is gone is not replaced by an empty one, but restored, or begun again when told so", async () => {
+test("a missing database is restored or explicitly recreated, never just empty", async () => {
   const empty = { SEED_DEMO: "false" };
   const dataDir = await usedFolder(tmpdir(), empty);
   const file = join(dataDir, "site.db");
@@ -145,7 +145,7 @@ test.each([
 );
 
 describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to mount one"), () => {
-  test("that cannot be written to ends the start with one line", async () => {
+  test("that is read-only aborts startup with one line", async () => {
     const disk = makeDisk("64m");
     const dataDir = await usedFolder(disk.folder);
     disk.setReadOnly(true);
@@ -155,7 +155,7 @@ describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to 
     disk.remove();
   }, 40_000);
 
-  test("that is full: a form comes back with its text, one line says so, and all goes on once there is room", async () => {
+  test("that is full returns forms with their text, logs one line, and recovers", async () => {
     const disk = makeDisk("8m");
     const server = await startServer({
       env: { SEED_DEMO: "false", DATA_DIR: disk.folder, CONTACT_LIMITS: "1000,1000" },

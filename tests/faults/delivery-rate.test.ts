@@ -32,7 +32,7 @@ function queue(dataDir: string) {
   database.close();
 }
 
-test("mails go out over a few connections that are used again, and they and webhooks take little of the processor", async () => {
+test("mails reuse a few connections; mails and webhooks take little processor time", async () => {
   const [smtp, webhook] = await Promise.all([startSmtpServer(), startWebhookServer()]);
   const webhooks = { LEAD_WEBHOOK_URL: webhook.url, LEAD_WEBHOOK_SECRET: "a secret of webhooks" };
   const server = await startServer({ env: { ...webhooks, SMTP_URL: smtp.url, LOG_LEVEL: "error" } });

@@ -123,14 +123,14 @@ const cases: Case[] = [
   ),
 ];
 
-test.each(cases)("%s leaves the server free for others", async (_name, method, path, sent = {}) => {
+test.each(cases)("%s does not block the server", async (_name, method, path, sent = {}) => {
   const before = mainThreadMs(server.process.pid);
   const status = await send(method, path, path.startsWith("/admin/") ? { ...sent, cookies: cookie } : sent);
   expect(mainThreadMs(server.process.pid) - before).toBeLessThan(LIMIT_MS);
   expect(status).toBeLessThan(500);
 });
 
-test("none of them is an error of the server", () => {
+test("none of them is a server error", () => {
   expect(server.process.exitCode).toBeNull();
   expect(server.output()).not.toMatch(/"level":(50|60)/);
 });

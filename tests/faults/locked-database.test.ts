@@ -27,7 +27,7 @@ function holdLock() {
   };
 }
 
-test("another program's lock of six seconds: pages as ever, forms back with their text, nothing doubtful stored", async () => {
+test("a six-second lock delays no page, returns forms with text, stores no failed one", async () => {
   expect((await fetch(server.url)).status).toBe(200);
   const release = holdLock();
   const over = sleep(LOCK_FOR_MS).then(release);

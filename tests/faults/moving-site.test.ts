@@ -77,7 +77,7 @@ async function namesIn(connectionString: string) {
   return rows.map(({ name }) => name);
 }
 
-test("pages are read while it copies, nothing is lost on the way, and the way back is the same", async () => {
+test("serves pages while copying, loses nothing, and moves back unchanged", async () => {
   const url = postgres.url("moved");
   const there = move(`file:${file()}`, url, "--hold");
   const read = await keepReading(there.says("Nobody can write"));
@@ -112,13 +112,13 @@ test("pages are read while it copies, nothing is lost on the way, and the way ba
   await former.stop();
 }, 120_000);
 
-test("wrong arguments are answered with one line, and make nothing", async () => {
+test("wrong arguments print one line and create nothing", async () => {
   const absent = join(site.dataDir, "absent.db");
   const other = join(site.dataDir, "other.db");
   for (const [args, words] of [
-    [[absent, other], `There is no database of this site at ${absent}.`],
+    [[absent, other], `${absent} has no database of this site.`],
     [[absent, ""], "Usage:"],
-    [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "There is no database"],
+    [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "has no database of this site"],
     [["postgres://studio:geheim@127.0.0.1:1/none", other], "ECONNREFUSED"],
   ] as const) {
     const { status, output } = await move(args[0], args[1]).ended;

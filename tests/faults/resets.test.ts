@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request, or several at once, on one connection, and takes that away. */
+/** Sends one or several requests over a connection, then resets it. */
 async function askAndReset(request: string | Buffer, afterMs: number): Promise<void> {
   const socket = await openConnection(server.url);
   socket.pause();
@@ -48,7 +48,7 @@ async function repeat(times: number, what: () => Promise<void>): Promise<void> {
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${path.startsWith("/admin") ? cookie : "a=b"}\r\n\r\n`;
 
-/** Without the database, of which SQLite keeps some open after each look through it, for the next one. */
+/** Excludes database files: SQLite keeps some open for reuse. */
 const filesOpen = () => openFiles(server.process.pid).filter((path) => !path.includes("/site.db"));
 const filesLeftOpen = () => filesOpen().filter((path) => !filesAtRest.includes(path));
 
@@ -77,7 +77,7 @@ test.each([
   60_000,
 );
 
-test("requests that are sent without waiting for answers are answered in their order", async () => {
+test("pipelined requests get their responses in order", async () => {
   const socket = await openConnection(server.url);
   const paths = ["/healthz", "/", image, "/none", "/social-card.png", "/contact", "/readyz", "/healthz"];
   const received = readToEnd(socket);
@@ -86,7 +86,7 @@ test("requests that are sent without waiting for answers are answered in their o
   expect(statuses).toEqual(["200", "200", "200", "302", "200", "200", "200", "200", "200"]);
 });
 
-/** Without the database, and mails: that about the sign-in goes out meanwhile. */
+/** Without database and mail files (the sign-in mail is sent meanwhile). */
 const storedFiles = () =>
   readdirSync(server.dataDir, { recursive: true, encoding: "utf8" })
     .filter((name) => !/^(mail|site\.db)/.test(name))
@@ -115,7 +115,7 @@ test.each([
     await repeat(UPLOADS, () => askAndReset(upload, 20));
     await expectNothingLeftOpen();
     expect({ files: storedFiles(), images: await countImages() }).toEqual(before);
-    // Held on to, the halves would be 80 MB; what is free again is not given back to the system at once.
+    // Held on to, the halves would be 80 MB; freed memory is not returned to the OS immediately.
     await expect
       .poll(() => residentMemory(server.process.pid) - memory, { timeout: 15_000 })
       .toBeLessThan((UPLOADS * UPLOAD_BYTES * 0.375) / MEBIBYTE);
@@ -127,14 +127,14 @@ test.each([
   60_000,
 );
 
-test("a thousand requests at once are too many", async () => {
+test("pipelining a thousand requests closes the connection", async () => {
   const socket = await openConnection(server.url);
   const received = readToEnd(socket);
   socket.write(get(image).repeat(1_000));
   expect((await received).length).toBeLessThan(20_000_000);
 });
 
-test("200 clients that ask 30 times at once and never read take little memory", async () => {
+test("200 clients that pipeline 30 requests and never read take little memory", async () => {
   const memory = residentMemory(server.process.pid);
   const clients = await Promise.all(
     Array.from({ length: 200 }, async () => {

@@ -26,7 +26,7 @@ const WITHIN_MS = 400;
 
 const hostile = "*a_ ".repeat(10_000);
 
-test("a hostile text is refused next to the text, which is kept, while the site answers; its preview says why", async () => {
+test("rejects a hostile text with an error at the field, and keeps it; so does preview", async () => {
   const answering = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
   expect(await busy(answering)).toBeLessThan(WITHIN_MS);
   const answer = await answering;
@@ -45,7 +45,7 @@ test("a hostile text is refused next to the text, which is kept, while the site 
 /** The process that renders, while there is one. */
 const findWorker = () => findWorkers(server.process.pid, "markdown-worker")[0];
 
-test("where the process that renders is killed, the text is not to blame, and kept", async () => {
+test("a killed renderer does not blame the text, which is kept", async () => {
   expect((await writer.send("/admin/blog/new", { title: "Warm", content: "up" })).status).toBe(303);
   const answering = writer.send("/admin/blog/new", { title: "Killed", content: hostile });
   await sleep(700);
@@ -59,7 +59,7 @@ test("where the process that renders is killed, the text is not to blame, and ke
 });
 
 // The last: there is no server after it.
-test("a server that is killed leaves no process behind that works on its text for ever", async () => {
+test("a killed server leaves no worker running", async () => {
   const answering = writer.send("/admin/blog/new", { title: "Last", content: hostile });
   await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();
   const worker = findWorker();

@@ -58,7 +58,7 @@ async function flood(posts: number, post: (index: number) => Promise<number>) {
 
 const hex = (number: number) => number.toString(16);
 
-test("450 made-up tokens from one /48 lock out nobody", async () => {
+test("450 forged tokens from one /48 do not lock out others", async () => {
   const counts = await flood(450, (index) => call(`2001:db8:1:${hex(index % 250)}::1`, `refuse-${index}`));
   // Each was told to send it again, until the block had had its share of checks; nothing was stored.
   expect(counts).toEqual({ 422: 400, 429: 50 });
@@ -67,21 +67,21 @@ test("450 made-up tokens from one /48 lock out nobody", async () => {
   expect(await send("203.0.113.8", "One without JavaScript")).toBe(303);
 }, 120_000);
 
-test("an address that goes on with made-up tokens is not even asked about any more", async () => {
+test("an address that keeps sending forged tokens is no longer verified", async () => {
   const asked = provider.state.asked;
   const counts = await flood(60, (index) => call("2001:db8:2::1", `refuse-again-${index}`));
   expect(provider.state.asked - asked).toBe(40);
   expect(counts[429]).toBe(20);
 }, 60_000);
 
-test("80 addresses of one /48 without a token store a tenth of what there is; everybody else gets through", async () => {
+test("80 addresses of one /48 without a token use a tenth; others get through", async () => {
   const counts = await flood(80, (index) => send(`2001:db8:3:${hex(index)}::1`, `Flood ${index}`));
   expect(counts).toEqual({ 303: 30, 429: 50 });
   expect(await send("203.0.113.9", "Another one without JavaScript")).toBe(303);
   expect(await send("2001:db8:4::1", "A neighbour of theirs")).toBe(303);
 }, 120_000);
 
-test("what was refused leaves no rows behind that grow with it", async () => {
+test("refused submissions do not grow the database", async () => {
   const counted = not(like(rateLimits.key, "refused:%"));
   expect(await readRows(server, (db) => db.$count(rateLimits, counted))).toBeLessThan(200);
 });

@@ -8,7 +8,7 @@ const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
 const dataDir = makeDataFolder();
 const ATTEMPTS = 80;
 
-test(`of ${ATTEMPTS} wrong passwords sent to two processes at once, five at most are checked`, async () => {
+test(`two processes check at most five of ${ATTEMPTS} concurrent wrong passwords`, async () => {
   const env = { ...staffEnv, DATA_DIR: dataDir, SEED_DEMO: "false", LOG_LEVEL: "error" };
   const servers = [await startServer({ env }), await startServer({ env })] as const;
   const attempt = (index: number, typed: string) =>

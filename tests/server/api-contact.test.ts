@@ -38,7 +38,7 @@ async function call(body: unknown, { url = server.url, headers = {}, method = "P
 const findLeads = (name: string, of = server) =>
   readRows(of, (db) => db.select().from(leads).where(eq(leads.name, name)));
 
-describe("every example of the documentation works as it stands there", () => {
+describe("every example in the documentation works unchanged", () => {
   test.each(contactExamples)("$title", async ({ body, status, answer }) => {
     const turnstileToken = body.turnstileToken === TOKEN_PLACEHOLDER ? newToken() : "";
     const answered = await call({ ...body, turnstileToken });
@@ -48,11 +48,11 @@ describe("every example of the documentation works as it stands there", () => {
   test.each([
     ["Asha Rao", { kind: "contact", verification: "verified", source: { page: "/api/contact" } }],
     ["Ravi Nair", { kind: "quick-contact", email: null, phone: "+44 20 7946 0021", company: null }],
-  ])("what they sent of %s is stored as they say", async (name, expected) => {
+  ])("stores the documented fields of %s", async (name, expected) => {
     expect(await findLeads(name)).toMatchObject([expected]);
   });
 
-  test("the program that earns a token by proof of work", async () => {
+  test("a program passes the bot check by proof of work", async () => {
     const own = await startServer();
     // Beside the project's own packages, where a module finds them.
     const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
@@ -90,7 +90,7 @@ describe("tokens", () => {
     );
   });
 
-  test("one that was used before is refused for another contact, and a retry of the same is one lead", async () => {
+  test("rejects a used token for another contact; a retry of the same contact is one lead", async () => {
     const turnstileToken = newToken();
     const statuses = [];
     for (const message of ["first", "first", "second"]) {
@@ -118,12 +118,12 @@ test.each<[string, number, string | object, Parameters<typeof call>[1]?]>([
   expect(answer.headers.get("Allow")).toBe(status === 405 ? "POST" : null);
 });
 
-test("a reader is told where the API is described", async () => {
+test("GET names the documentation of the API", async () => {
   const read = await fetch(`${server.url}/api/contact`);
   expect([read.status, await read.json()]).toEqual([405, { message: expect.stringContaining("/api") }]);
 });
 
-test("above the limit: 429, and when to try again", async () => {
+test("over the limit responds 429 with Retry-After", async () => {
   const limited = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1,0" } });
   const send = (name: string) => call({ ...inquiry, name, turnstileToken: newToken() }, { url: limited.url });
   expect((await send("One")).status).toBe(200);

@@ -64,7 +64,7 @@ async function audit(advisories: Advisories | undefined) {
   }
 }
 
-test("a weakness that was not accepted fails the audit", async () => {
+test("an unaccepted vulnerability fails the audit", async () => {
   const { code, output, asked } = await audit({ "turbo-stream": [known], react: [unknown] });
   expect(output).toContain("A made-up weakness");
   expect(output).toContain("1 open, 1 accepted.");
@@ -72,13 +72,13 @@ test("a weakness that was not accepted fails the audit", async () => {
   expect(asked).toContain("better-sqlite3");
 });
 
-test("an accepted weakness is named with the record that says why", async () => {
+test("names an accepted vulnerability with its decision record", async () => {
   const { code, output } = await audit({ "turbo-stream": [known] });
   expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/024-remix-2\.md/);
   expect(code).toBe(0);
 });
 
-test("a registry that gives no advisories is no clean bill", async () => {
+test("fails if the registry returns no advisories", async () => {
   const { code, output } = await audit(undefined);
   expect(output).toContain("Nothing was checked");
   expect(code).toBe(2);

@@ -20,7 +20,7 @@ const SLUG = "a-placement-season-on-one-page";
 const changePost = (values: Partial<typeof posts.$inferInsert>) =>
   changeContent(server, (db) => [db.update(posts).set(values).where(eq(posts.slug, SLUG))]);
 
-/** What is wrong with a feed. */
+/** The problems of a feed. */
 async function findProblems(name: string, feed: string): Promise<unknown[]> {
   if (name === "feed.json") return validateJsonFeed(JSON.parse(feed));
   const schema = readFileSync(`tests/fixtures/${name.replace(".xml", "")}.rng`, "utf8");
@@ -36,7 +36,7 @@ test.each([
   ["rss.xml", "application/rss+xml", "<content:encoded>", /<guid[\s\S]*?<\/guid>/],
   ["atom.xml", "application/atom+xml", "<entry>", /<updated>.*?<\/updated>/],
   ["feed.json", "application/feed+json", "https://jsonfeed.org/version/1", /"title": ".*?",/],
-])("%s is valid, and holds the newest posts whole with addresses that work elsewhere", async (name, type, part, required) => {
+])("%s is valid, with full recent posts and absolute URLs", async (name, type, part, required) => {
   const answer = await get(`/blog/${name}`);
   expect(answer.headers.get("Content-Type")).toContain(type);
   const text = await answer.text();
@@ -62,7 +62,7 @@ test.each([
   await changePost({ title: "A placement season on one page", image: null });
 });
 
-test("the sitemap lists pages that are there, and every post with its last change", async () => {
+test("the sitemap lists existing pages and every post with its last change", async () => {
   const text = await (await get("/sitemap.xml")).text();
   expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + 14);
   expect(text.match(/<lastmod>/g)).toHaveLength(14);
@@ -73,7 +73,7 @@ test("the sitemap lists pages that are there, and every post with its last chang
   expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
 });
 
-test("every post, page and product has a social image of the right size, drawn once", async () => {
+test("draws one social image of the right size for every post, page and product", async () => {
   const paths = ["posts/teaching-people-to-estimate", "pages/contact", "products/db2xl"];
   for (const path of paths.map((name) => `/social/${name}.png`)) {
     const answer = await get(path);
@@ -88,7 +88,7 @@ test("every post, page and product has a social image of the right size, drawn o
     expect((await get(`/social/${path}.png`)).status, path).toBe(404);
 });
 
-test("the documented calls answer as documented", async () => {
+test("the documented calls respond as documented", async () => {
   expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
   const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
   const [{ id, slug } = { id: "", slug: "" }] = posts;
@@ -100,7 +100,7 @@ test("the documented calls answer as documented", async () => {
   }
 });
 
-test("a post says what it is in its head", async () => {
+test("a post has structured data and metadata", async () => {
   const html = await (await get("/blog/teaching-people-to-estimate")).text();
   for (const part of [
     `<title>Teaching people to estimate | ${defaultBrand.name.replace("&", "&amp;")} Blog</title>`,

@@ -15,7 +15,7 @@ type Mistake = readonly [method: string, path: string, headers?: Record<string, 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const foreign = { ...form, Origin: "https://evil.example" };
 
-/** What was written above the level `info`, once it can be there. A busy machine holds up every process. */
+/** Log lines above `info`, after a moment. Stalls of a busy machine do not count. */
 async function complaints(): Promise<unknown[]> {
   await sleep(700);
   return server.logLines().filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop stalled");
@@ -53,7 +53,7 @@ const mistakes: [what: string, status: number, request: Mistake][] = [
   ],
 ];
 
-test.each(mistakes)("%s is answered with %i", async (_what, status, [method, path, headers, body]) => {
+test.each(mistakes)("%s gets %i", async (_what, status, [method, path, headers, body]) => {
   // Node's fetch keeps some of these headers to itself.
   const sent = request(server.url + path, { method, headers }).end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
@@ -61,7 +61,7 @@ test.each(mistakes)("%s is answered with %i", async (_what, status, [method, pat
   expect(answer.statusCode).toBe(status);
 });
 
-test("none of them is an error of ours", async () => {
+test("none of them is logged as our error", async () => {
   expect(await complaints()).toEqual([]);
   expect(server.logLines().length).toBeGreaterThanOrEqual(mistakes.length);
 });
@@ -76,7 +76,7 @@ const sent = [
   "nonsense\r\n\r\n",
 ];
 
-test("a client that leaves at any moment is no error of ours", async () => {
+test("a client that disconnects is not logged as our error", async () => {
   const moments = [0, 1, 5, 20].flatMap((after) =>
     (["resetAndDestroy", "destroy"] as const).map((leave) => ({ after, leave })),
   );
@@ -93,7 +93,7 @@ test("a client that leaves at any moment is no error of ours", async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test("a page has one address, and one entry in the cache", async () => {
+test("a page has one URL and one cache entry", async () => {
   const answer = await rawRequest(server.url, ["GET /x/../BLOG/?page=1 HTTP/1.1", "Host: localhost"]);
   expect(answer).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/blog\?page=1\r\n/is);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedDatabase({ demo: true });
 });
 
-test("the demo has leads of every kind and state in the last ten weeks, and nothing goes out for them", async () => {
+test("the demo has recent leads of every kind and state, and sends nothing for them", async () => {
   const rows = await db.select().from(leads);
   expect(rows).toHaveLength(24);
   expect(rows.every(isDemoLead)).toBe(true);
@@ -42,7 +42,7 @@ test("the demo has leads of every kind and state in the last ten weeks, and noth
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("inbox and charts show them; the measured answer time does not count them", async () => {
+test("inbox and charts show demo leads; the answer time ignores them", async () => {
   const inbox = await listLeads(everything);
   expect(inbox.counts.overdue).toBeGreaterThan(0);
   expect((await listLeads({ ...everything, q: "bakeries" })).count).toBe(1);
@@ -50,7 +50,7 @@ test("inbox and charts show them; the measured answer time does not count them",
   expect(await measureAnswerTime()).toEqual({ medianMs: null, answered: 0 });
 });
 
-test("removed, it is gone but for what somebody edited or has, and does not come back", async () => {
+test("a removed demo leaves edited or used rows only, and does not return", async () => {
   const [edited] = await db.select({ id: posts.id }).from(posts).limit(1);
   await atomic(
     db
@@ -72,7 +72,7 @@ test("removed, it is gone but for what somebody edited or has, and does not come
   expect([await db.$count(leads), await db.$count(estimates), await db.$count(posts)]).toEqual([0, 0, 1]);
 });
 
-test("staff see which leads are the demo's, and one command takes them away while the site runs", async () => {
+test("staff see which leads are demo leads; a command removes them on a running site", async () => {
   const server = await startServer({ env: staffEnv });
   const { get } = await staffBrowser(server);
   const badges = async () => (await (await get("/admin/leads")).text()).match(/>Demo</g)?.length ?? 0;

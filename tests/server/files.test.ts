@@ -30,7 +30,7 @@ test.each([
   expect(await answer.text()).toContain("{");
 });
 
-test("a document is a PDF, and revalidated each time since its address stays when it changes", async () => {
+test("a document is a PDF that is always revalidated", async () => {
   const answer = await fetch(`${server.url}/documents/development-process.pdf`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
@@ -39,7 +39,7 @@ test("a document is a PDF, and revalidated each time since its address stays whe
   expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
-test("a start with another brand sets its documents beside the build, whose own are served on", async () => {
+test("another brand's documents are made beside those of the build", async () => {
   const path = "/documents/development-process.pdf";
   const read = async ({ url }: RunningServer) => {
     const answer = await fetch(url + path);
@@ -64,7 +64,7 @@ test("a start with another brand sets its documents beside the build, whose own 
   }
 }, 60_000);
 
-test("a wish for a part of a file gets the whole", async () => {
+test("a range request gets the whole file", async () => {
   const answer = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
   expect(answer.status).toBe(200);
 });

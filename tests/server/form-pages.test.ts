@@ -16,7 +16,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(["/get-estimate", "/contact", "/quick-contact", "/products/db-chat/interest"])("%s", (path) => {
-  test("is kept by our own cache alone, apart for each page that led to it and each campaign", async () => {
+  test("is cached only by us, separately per referring page and campaign", async () => {
     const [ads, search] = ["https://ads.example/", "https://search.example/"];
     const first = await open(`${path}?utm_source=letter`, { Referer: ads });
     const second = await open(`${path}?utm_source=letter`, { Referer: ads });
@@ -28,7 +28,7 @@ describe.each(["/get-estimate", "/contact", "/quick-contact", "/products/db-chat
   });
 });
 
-test("each rendering of a page has its own token, in form and data, and a policy for its scripts", async () => {
+test("each rendering has its own token, in form and data, and script policy", async () => {
   const first = await open("/contact", { Referer: "https://one.example/" });
   const second = await open("/contact", { Referer: "https://two.example/" });
   expect([first.cache, second.cache]).toEqual(["miss", "miss"]);
@@ -45,13 +45,13 @@ test("each rendering of a page has its own token, in form and data, and a policy
   }
 });
 
-test("a refused form is not kept, nor says how long its page is", async () => {
+test("a rejected form is not cached and has no Content-Length", async () => {
   const refused = await sendForm(server, "/contact", { name: "Asha" });
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);
   expect((await open("/contact")).cache).toBe("hit");
 });
 
-test("visitors who got the same token without a script are told apart by their addresses", async () => {
+test("visitors with the same token and no script are distinguished by address", async () => {
   const { token } = await open("/get-estimate");
   const estimate = async (from: string) => {
     const form = { projectType: "mobile-app", [FORM_TOKEN_FIELD]: token };

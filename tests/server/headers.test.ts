@@ -42,7 +42,7 @@ test.each([
   ["a method that is not supported", "/", { method: "PROPFIND" }, 405],
   ["a body that is too long", "/", { method: "POST", body: "x".repeat(1024 ** 2 + 1) }, 413],
   ["a form of another site", "/", { method: "POST", headers: { Origin: "https://evil.example" } }, 403],
-])("security headers stand on %s", async (_case, path, init, status) => {
+])("%s has security headers", async (_case, path, init, status) => {
   const answer = await get(path, init);
   expect(answer.status).toBe(status);
   expectSecurityHeaders(answer.headers);
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["a kept page", async () => "/products?type=kept", "script-src 'self'"],
   ["a file", async () => /\/assets\/[\w.-]+\.js/.exec(await (await get("/")).text())?.[0] ?? "", STRICTEST],
-])("security headers stand on %s, and on a 304 for it", async (_what, findPath, policy) => {
+])("%s and its 304 have security headers", async (_what, findPath, policy) => {
   const path = await findPath();
   await get(path);
   const kept = await get(path);
@@ -63,7 +63,7 @@ test.each([
   expectSecurityHeaders(known.headers);
 });
 
-test("the session's cookie goes over TLS alone, and to no script", async () => {
+test("the session cookie is Secure and HttpOnly", async () => {
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
   const answer = await sendForm(server, "/admin/login", { email, password });
   const cookie = answer.headers.getSetCookie().find((line) => /session=/.test(line));
@@ -77,11 +77,11 @@ test.each([
     { SITE_URL: "https://studio.example", HSTS_INCLUDE_SUBDOMAINS: "true" },
     "max-age=63072000; includeSubDomains",
   ],
-])("TLS is demanded %s: %s", async (_case, env: Record<string, string>, expected) => {
+])("requires TLS %s: %s", async (_case, env: Record<string, string>, expected) => {
   const other = await startServer({ env });
   const answer = await fetch(other.url, { headers: { "X-Request-Id": "mine" } });
   expect(answer.headers.get("Strict-Transport-Security")).toBe(expected);
-  // An id from outside is not taken over.
+  // A client's ID is ignored.
   expect(answer.headers.get("X-Request-Id")).not.toBe("mine");
   await other.stop();
 });

@@ -30,14 +30,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a public site's log names the sample content that is still in place", () => {
+test("a public site's log names the remaining sample content", () => {
   const line = () => server.logLines().find(({ samples }) => samples);
   return expect
     .poll(line)
     .toMatchObject({ samples: ["counts", "testimonials", "case studies", "SaaS products"], level: 40 });
 });
 
-/** Caddy keeps things in folders of its user. */
+/** Caddy stores files in its user's folders. */
 const environment = () => ({
   ...{ NODE_ENV: "production" as const, PATH: process.env.PATH },
   ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -56,7 +56,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
   });
 
-/** What the site must do, whichever proxy is in front; `origin` speaks plain HTTP in the place of TLS. */
+/** Requirements behind any proxy; `origin` speaks plain HTTP instead of TLS. */
 async function expectToServe(origin: string): Promise<void> {
   const ask = (line: string, ...headers: string[]) =>
     rawRequest(origin, [line, "Host: studio.example", ...headers]);
@@ -93,14 +93,14 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
     return file;
   }
 
-  test("the configuration is valid as it is", () => {
+  test("the configuration is valid unchanged", () => {
     const { status, stderr } = spawnSync("nginx", ["-t", "-c", configure(deployed("nginx.conf"))], {
       encoding: "utf8",
     });
     expect([status, stderr.match(/\[(warn|emerg)\].*/)?.[0]]).toEqual([0, undefined]);
   });
 
-  test("the site behind it is served, redirected to https and limited", async () => {
+  test("serves, redirects to https and limits the site behind it", async () => {
     const [plain, secure] = [await freePort(), await freePort()];
     const site = deployed("nginx.conf")
       .replaceAll(/^ *listen \[::\].*\n/gm, "")
@@ -127,14 +127,14 @@ const hasCaddy = isInstalled("caddy", "version");
 describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   const file = () => join(folder, "Caddyfile");
 
-  test("the configuration is valid as it is", () => {
+  test("the configuration is valid unchanged", () => {
     writeFileSync(file(), deployed("Caddyfile"));
     const args = ["validate", "--adapter", "caddyfile", "--config", file()];
     const { status, stderr } = spawnSync("caddy", args, { encoding: "utf8", env: environment() });
     expect([status, /"level":"(warn|error)".*/.exec(stderr)?.[0]]).toEqual([0, undefined]);
   });
 
-  test("the site behind it is served", async () => {
+  test("serves the site behind it", async () => {
     const port = await freePort();
     const site = deployed("Caddyfile")
       .replace("{\n\tservers", "{\n\tadmin off\n\tauto_https off\n\tservers")

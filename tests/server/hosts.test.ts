@@ -13,12 +13,12 @@ const visitor = ["Host: studio.example", "X-Forwarded-For: 203.0.113.5"];
 
 const https = "X-Forwarded-Proto: https";
 
-// tests of server/request-origin.ts have more hosts: here every part of the site is asked.
+// server/request-origin.test.ts has more hosts; these tests cover every part of the site.
 test.each([
   ["another host", ["Host: evil.example"], 421],
   ["the site's own host", ["Host: Studio.Example:443"], 200],
   ["two names at once", ["Host: studio.example", "Host: studio.example"], 400],
-])("%s is answered by every part of the site alike", async (_what, headers, status) => {
+])("every part of the site treats %s alike", async (_what, headers, status) => {
   for (const path of ["/", "/", "/social-card.png", "/blog/rss.xml", "/admin/login"]) {
     const answer = await ask(`GET ${path} HTTP/1.1`, ...headers);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -26,12 +26,12 @@ test.each([
   }
 });
 
-test("a form sent to another host changes nothing, and its body is not waited for", async () => {
+test("rejects a form for another host without reading its body", async () => {
   const answer = await ask("POST /contact HTTP/1.1", "Host: evil.example", "Content-Length: 1000000");
   expect(answer).toMatch(/^HTTP\/1\.1 421 .*\r\nConnection: close\r\n/is);
 });
 
-test.each(["/healthz", "/readyz"])("%s answers any host, and by plain http", async (path) => {
+test.each(["/healthz", "/readyz"])("%s accepts any host, and plain http", async (path) => {
   for (const host of ["10.0.0.5:3000", "evil.example"]) {
     expect(await ask(`GET ${path} HTTP/1.1`, `Host: ${host}`)).toMatch(/^HTTP\/1\.1 200 /);
   }
@@ -40,7 +40,7 @@ test.each(["/healthz", "/readyz"])("%s answers any host, and by plain http", asy
   }
 });
 
-test("a visitor who came by plain http is sent to https, with path and query", async () => {
+test("redirects plain http to https, with path and query", async () => {
   await ask("GET /?campaign=1 HTTP/1.1", ...visitor, https);
   for (const method of ["GET", "HEAD", "POST"]) {
     const answer = await ask(`${method} /?campaign=1 HTTP/1.1`, ...visitor, "X-Forwarded-Proto: http");

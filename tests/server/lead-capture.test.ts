@@ -27,7 +27,7 @@ async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
 
 const stored = (name: string, of: { dataDir: string } = server) => storedLeads(of, name);
 
-/** Submits a form that was opened for it. */
+/** Opens a form and submits it. */
 async function submit(fields: Fields) {
   const page = await (await fetch(`${server.url}/contact`)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -35,20 +35,20 @@ async function submit(fields: Fields) {
 }
 
 describe("classification", () => {
-  test("a token that passes: verified, and all mails are queued", async () => {
+  test("a valid token makes the lead verified and queues all mails", async () => {
     expect((await submit({ name: "Passed", turnstileToken: "pass-1@contact" })).status).toBe(303);
     expect(await stored("Passed")).toMatchObject([
       { verification: "verified", verificationReason: null, deliveries: ["confirmation-mail", "owner-mail"] },
     ]);
   });
 
-  test("after a refusal, a good token makes it verified", async () => {
+  test("a valid token after a rejection makes the lead verified", async () => {
     expect((await submit({ name: "Second try", turnstileToken: "refuse" })).status).toBe(422);
     expect((await submit({ name: "Second try", turnstileToken: "pass-2@contact" })).status).toBe(303);
     expect(await stored("Second try")).toMatchObject([{ verification: "verified" }]);
   });
 
-  test("a filled honeypot is suspected without asking the verifier; a person who says the same gets through", async () => {
+  test("a filled honeypot is suspected without verification; the same text without it passes", async () => {
     const asked = provider.state.asked;
     await submit({ name: "Pot", website: "https://spam.example", turnstileToken: "pass-3@contact" });
     expect(provider.state.asked).toBe(asked);
@@ -57,7 +57,7 @@ describe("classification", () => {
   });
 });
 
-test("limits hold per address, survive a restart, keep the text and show the address to write to", async () => {
+test("limits hold per address and across restarts, keep the text and show our address", async () => {
   const kept = { DATA_DIR: server.dataDir.concat("-limits"), SEED_DEMO: "false" };
   const env = { ...provider.env, ...kept, CONTACT_LIMITS: "3,2" };
   let limited = await startServer({ env });
@@ -67,7 +67,7 @@ test("limits hold per address, survive a restart, keep the text and show the add
   await limited.stop();
 
   limited = await startServer({ env });
-  // A header that anyone can write does not make another visitor.
+  // A forged header does not count as another visitor.
   const refused = await send("L3", "", { "X-Forwarded-For": "203.0.113.9", Forwarded: "for=203.0.113.9" });
   expect(refused.status).toBe(429);
   expect(refused.page).toContain(defaultBrand.email);
@@ -80,7 +80,7 @@ test("limits hold per address, survive a restart, keep the text and show the add
   await limited.stop();
 });
 
-test("BOT_CHECK=strict refuses what was not verified and keeps the text", async () => {
+test("BOT_CHECK=strict rejects unverified forms and keeps the text", async () => {
   const strict = await startServer({ env: { ...provider.env, BOT_CHECK: "strict" } });
   const refused = await post({ name: "Strict", turnstileToken: "" }, { url: strict.url });
   expect(refused.status).toBe(422);
@@ -92,7 +92,7 @@ test("BOT_CHECK=strict refuses what was not verified and keeps the text", async 
   await strict.stop();
 });
 
-test("the log tells of refusals without tokens, names or texts", async () => {
+test("the log mentions refusals without tokens, names or texts", async () => {
   await submit({ name: "Secretive", turnstileToken: "refuse-very-secret" });
   await expect.poll(() => server.output()).toContain("bot check refused a token");
   for (const secret of ["very-secret", "Secretive", "count by hand", "asha@example.com", "the-secret-key"]) {

@@ -42,12 +42,12 @@ test.each([
   ["/", "one that is much too long", () => chunked(20 * MEBIBYTE), "<title>That was too much at once"],
   ["/_root.data?index", "one for data", () => chunked(2 * MEBIBYTE), '{"message":"'],
   ["/api/contact", "one for the API", () => chunked(2 * MEBIBYTE), '{"message":"'],
-])("%s refuses %s above the limit, and says so", async (path, _what, body, text) => {
+])("%s rejects %s over the limit with a message", async (path, _what, body, text) => {
   const answer = await post(path, body());
   expect(answer).toEqual({ status: 413, text: expect.stringContaining(text) });
 });
 
-test("staff may upload more, though not without end", async () => {
+test("staff may upload more, up to a limit", async () => {
   const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
   const staff = { ...multipart, Cookie: await signIn(server) };
   expect((await post("/admin/blog", chunked(2 * MEBIBYTE), staff)).status).not.toBe(413);

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 await insertRows(server);
 
 describe("images in a bucket", () => {
-  test("are passed on", async () => {
+  test("are served", async () => {
     const answer = await fetch(`${server.url}/media/${KEY}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
@@ -28,12 +28,12 @@ describe("images in a bucket", () => {
     expect((await fetch(`${server.url}/media/${LOST}`)).status).toBe(404);
   });
 
-  test("may be shown on pages from where everybody reads them", async () => {
+  test("may be shown on pages from the public bucket", async () => {
     const policy = (await fetch(server.url)).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.plumb\.example;/);
   });
 
-  test("are out of reach while the store is, which the readiness check tells", async () => {
+  test("are unavailable with the store, which the readiness check reports", async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await s3.stop();
     const answer = await fetch(`${server.url}/media/${KEY}`);

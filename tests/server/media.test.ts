@@ -16,7 +16,7 @@ for (const key of [KEY, VARIANT, PENDING]) await writeFile(join(folder, key), by
 describe("images in the data folder", () => {
   const get = (key: string, headers: HeadersInit = {}) => fetch(`${server.url}/media/${key}`, { headers });
 
-  test("are sent as they are, for ever, and as nothing but images", async () => {
+  test("are sent unchanged, immutable, and only as images", async () => {
     const answer = await get(KEY, { "Accept-Encoding": "br, gzip" });
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
@@ -35,7 +35,7 @@ describe("images in the data folder", () => {
     expect(answer.headers.has("Set-Cookie")).toBe(false);
   });
 
-  test("say each thing once, also for HEAD, which sends no body", async () => {
+  test("have no duplicate header, and HEAD has no body", async () => {
     const answer = await rawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
     const [head = "", body] = answer.split("\r\n\r\n");
     const names = Array.from(head.matchAll(/^([\w-]+):/gm), ([, name]) => name?.toLowerCase());
@@ -44,7 +44,7 @@ describe("images in the data folder", () => {
     expect(body).toBe("");
   });
 
-  test("are not sent again to whom they are known", async () => {
+  test("get a 304 for a matching ETag", async () => {
     const etag = (await get(KEY)).headers.get("ETag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await get(KEY, { "If-None-Match": known });
@@ -57,20 +57,20 @@ describe("images in the data folder", () => {
   test.each([
     ...[PENDING, LOST, "blog-images/none-1770000000000.jpg", `${KEY}.html`, KEY.toUpperCase(), "", "site.db"],
     ...["blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db", "..%5c..%5csite.db"],
-  ])("/media/%s is not there", async (key) => {
+  ])("/media/%s is not found", async (key) => {
     const answer = await get(key);
     expect([answer.status, await answer.text()]).toEqual([404, "Not found.\n"]);
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("are found again once a lost object is back", async () => {
+  test("are found again once a lost object is restored", async () => {
     await rename(join(folder, PENDING), join(folder, LOST));
     const answer = await get(LOST);
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/gif"]);
   });
 
-  test("many at once, some of whose readers leave, are all sent", async () => {
+  test("are all sent to concurrent readers, some of whom abort", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(KEY)));
     await Promise.all(answers.slice(40).map((answer) => answer.body?.cancel()));
     for (const answer of answers.slice(0, 40)) expect((await answer.arrayBuffer()).byteLength).toBe(200_000);
@@ -78,7 +78,7 @@ describe("images in the data folder", () => {
     await expect.poll(openImages).toEqual([]);
   });
 
-  test("cannot be stored: the process is not ready", async () => {
+  test("fail /readyz when the folder is not writable", async () => {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true, storage: "ok" });
     await rm(folder, { recursive: true });
     await writeFile(folder, "in the way");

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const read = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
 const bearer = { Authorization: `Bearer ${token}` };
 
-test("what the process counts is there for a program that has the token", async () => {
+test("/metrics returns the counters with the token", async () => {
   await fetch(`${server.url}/assets/none.js`);
   await fetch(`${server.url}/`);
   const answer = await read(bearer);

@@ -10,13 +10,13 @@ import { openConnection, rawRequest, readToEnd } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
-/** The answer's head, once its body has come. */
+/** The response's status and headers, once its body has arrived. */
 const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => answer.resume().on("end", () => resolve(answer))).on("error", reject);
   });
 
-test("one line of the log for each request, without personal data", async () => {
+test("logs one line per request, without personal data", async () => {
   const server = await startServer({ env: { TRUST_PROXY: "1" } });
   const headers = { "X-Forwarded-For": "198.51.100.77", Cookie: "theme=secret-cookie" };
   const paths = ["/blog?q=secret-query", "/blog?q=secret-query", "/healthz", "/assets/none.js", "//x"];
@@ -44,7 +44,7 @@ test("one line of the log for each request, without personal data", async () => 
   expect(server.output()).not.toMatch(/secret|198\.51|127\.0\.0\.1:?\d*"/);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("%s lets a current request finish", async (signal) => {
   const server = await startServer();
   const open = () => openConnection(server.url);
   const [posting, asking, idle] = [await open(), await open(), await open()];
@@ -70,7 +70,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", 
   await server.stop();
 });
 
-test("what visitors measured is written before the process ends", async () => {
+test("writes web vitals before the process ends", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-vitals-"));
   const server = await startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: "false" } });
   const { status } = await fetch(`${server.url}/api/vitals`, {
@@ -85,9 +85,9 @@ test("what visitors measured is written before the process ends", async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("after SIGTERM the process says that it goes, and listens until a load balancer has noticed", async () => {
+test("after SIGTERM reports stopping, and listens until load balancers notice", async () => {
   const server = await startServer({ env: { DRAIN_MS: "3000", SITE_URL: "https://studio.example" } });
-  // Each is a way in which some load balancer asks.
+  // The health checks of different load balancers.
   const statuses = () =>
     Promise.all(
       ["OPTIONS /", "OPTIONS /readyz", "HEAD /readyz", "GET /readyz"].map(async (way) =>
@@ -112,7 +112,7 @@ test("after SIGTERM the process says that it goes, and listens until a load bala
   expect(await server.stop()).toBe(0);
 });
 
-test("a second signal ends the process at once", async () => {
+test("a second signal ends the process immediately", async () => {
   const server = await startServer();
   const socket = await openConnection(server.url);
   socket.on("error", () => {});
@@ -123,7 +123,7 @@ test("a second signal ends the process at once", async () => {
   expect(await server.stop()).toBe(1);
 });
 
-test("a port that is in use is named in one line", async () => {
+test("one line names a port that is in use", async () => {
   const server = await startServer();
   const port = new URL(server.url).port;
   await expect(startServer({ env: { PORT: port } })).rejects.toThrow(

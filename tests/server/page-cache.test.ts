@@ -22,7 +22,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("a page that a change leaves as it was keeps its bytes and its validator", async () => {
+test("an unchanged page keeps its bytes and ETag after a change elsewhere", async () => {
   const before = await get("/terms", { "Accept-Encoding": "br" });
   await changeContent(server, () => []);
   const after = await get("/terms", { "Accept-Encoding": "br" });
@@ -31,7 +31,7 @@ test("a page that a change leaves as it was keeps its bytes and its validator", 
   expect(after.body).toEqual(before.body);
 });
 
-test("304 to a browser that has the page in this coding, and to no other", async () => {
+test("responds 304 only to a browser that has the page in this coding", async () => {
   const br = await get("/", { "Accept-Encoding": "br" });
   const etag = br.headers.etag as string;
   for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -45,7 +45,7 @@ test("304 to a browser that has the page in this coding, and to no other", async
   expect(other.status).toBe(200);
 });
 
-test.each(["made", "kept"])("HEAD tells the same as GET about a page that is %s", async (how) => {
+test.each(["made", "kept"])("HEAD has the headers of GET for a page that is %s", async (how) => {
   const path = `/?head-${how}`;
   if (how === "kept") await get(path);
   const head = await get(path, { "Accept-Encoding": "br" }, "HEAD");
@@ -57,7 +57,7 @@ test.each(["made", "kept"])("HEAD tells the same as GET about a page that is %s"
   }
 });
 
-test("a signed-in visitor gets a page made for them, compressed too", async () => {
+test("renders a compressed page for a signed-in visitor", async () => {
   await get("/");
   expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
   const answer = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });
@@ -67,7 +67,7 @@ test("a signed-in visitor gets a page made for them, compressed too", async () =
   expect(brotliDecompressSync(answer.body).toString()).toContain("</html>");
 });
 
-test("a change of the content by another process shows on the very next request", async () => {
+test("a change by another process shows on the next request", async () => {
   await get("/");
   expect((await get("/")).headers["x-cache"]).toBe("hit");
   await changeContent(server, () => []);
@@ -75,7 +75,7 @@ test("a change of the content by another process shows on the very next request"
   expect((await get("/")).headers["x-cache"]).toBe("hit");
 });
 
-test("a forged Host neither breaks a page nor ends up in it", async () => {
+test("a forged Host neither breaks a page nor appears in it", async () => {
   const forged = await get("/?forged", { Host: "evil.example" });
   expect(forged.status).toBe(200);
   expect(forged.body.toString()).not.toContain("evil.example");

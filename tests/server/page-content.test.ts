@@ -1,4 +1,4 @@
-/** What stands on each page. How pages behave is tested in the browser (tests/e2e). */
+/** The content of each page. Browser tests cover behavior (tests/e2e). */
 import { afterAll, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { listProducts } from "~/features/products/catalogue";
@@ -10,7 +10,7 @@ const server = await startServer({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
 afterAll(() => server.stop());
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
-/** What is read on a page, without its tags. */
+/** The text of a page, without tags. */
 const toText = (html: string) =>
   html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, " ")
@@ -37,7 +37,7 @@ async function open(path: string) {
 const list = (texts: string | string[] = []) =>
   (typeof texts === "string" ? texts.split("|") : texts).map((text) => text.replace(/\s+/g, " ").trim());
 
-test.each(Object.entries(pageSheets))("%s says what it should", async (path, sheet) => {
+test.each(Object.entries(pageSheets))("%s has the expected texts", async (path, sheet) => {
   const page = await open(path);
   expect(list(sheet.texts).filter((text) => !page.text.includes(text))).toEqual([]);
   const missing = (sheet.links ? list(sheet.links) : []).filter((link) => {
@@ -51,7 +51,7 @@ test.each(Object.entries(pageSheets))("%s says what it should", async (path, she
   if (told.includes("SoftwareApplication")) expect(told).not.toMatch(/"(offers|price)"/);
 });
 
-test.each(listProducts())("the page of $name has all its sheets, and no price", async (product) => {
+test.each(listProducts())("the page of $name has all its sections, and no price", async (product) => {
   const { id, name, tagline, features, benefits, targetAudience, workflow, pdf, productLink } = product;
   const { headings, text, links, structured } = await open(`/products/${id}`);
   expect(headings[0]).toBe(name);
@@ -65,7 +65,10 @@ test.each(listProducts())("the page of $name has all its sheets, and no price", 
   expect(JSON.stringify(structured)).not.toMatch(/"(offers|price)"/);
 });
 
-test.each(caseStudies)("the set $slug is complete, and marked as a sample", async ({ slug, title }) => {
+test.each(caseStudies)("the case study $slug is complete, and marked as a sample", async ({
+  slug,
+  title,
+}) => {
   const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
   expect(headings[0]).toBe(title);
   const sheets = `
@@ -81,7 +84,7 @@ test.each(caseStudies)("the set $slug is complete, and marked as a sample", asyn
 test.each([
   "/maintenance-support",
   "/support",
-])("%s shows the answers that search engines get", async (path) => {
+])("%s shows the answers of its structured data", async (path) => {
   const { structured, text } = await open(path);
   const { mainEntity } = structured.find((item) => item["@type"] === "FAQPage");
   for (const { name, acceptedAnswer } of mainEntity)
@@ -92,7 +95,7 @@ test.each([
   ["/products/no-such-product", "We could not find that product."],
   ["/case-studies/no-such-set", "We could not find that page."],
   ["/no-such-page", "We could not find that page."],
-])("%s leads home, with a word about it", async (path, words) => {
+])("%s redirects home with a notice", async (path, words) => {
   const answer = await fetch(server.url + path, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -105,7 +108,7 @@ test.each([
   ["/assets/gone", "GET"],
   ["/media/gone", "GET"],
   ["/no-such-page", "POST"],
-])("%s, asked for by %s, is missing, in plain text", async (path, method) => {
+])("%s by %s is a plain-text 404", async (path, method) => {
   const answer = await fetch(server.url + path, {
     method,
     headers: { Origin: server.url },

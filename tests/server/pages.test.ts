@@ -49,18 +49,18 @@ for (const path of waiting) {
   const html = await answer.text();
   pages.set(path, { status: answer.status, html });
   all.set(path, html);
-  // What is added to a set while it is gone through is gone through too.
+  // Iterating over a set includes elements added meanwhile.
   for (const link of listLinks(html)) waiting.add(resolveTarget(link, path)?.path ?? path);
 }
 for (const path of unlisted) all.set(path, await (await fetch(server.url + path)).text());
 
 describe("the pages, found from the home page without JavaScript", () => {
-  test("every link leads to a page that is there", () => {
+  test("every link leads to an existing page", () => {
     expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
     expect(pages.size).toBeGreaterThan(30);
   });
 
-  test("every anchor is on the page that the link leads to", () => {
+  test("every link's anchor exists on its page", () => {
     const ids = new Map([...pages].map(([path, { html }]) => [path, new Set(attribute("id", html))]));
     const broken = [...pages].flatMap(([path, { html }]) =>
       listLinks(html).filter((link) => {
@@ -71,7 +71,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(broken).toEqual([]);
   });
 
-  test("the sitemap has these pages, and no others", async () => {
+  test("the sitemap lists exactly these pages", async () => {
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     const listed = Array.from(
       sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
@@ -81,7 +81,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(indexed.sort()).toEqual(listed.sort());
   });
 
-  test("from every page an estimate is at most two steps away, without header and footer", () => {
+  test("every page is at most two links from an estimate, without header and footer", () => {
     const targets = (path: string) =>
       listLinks(getMain(pages.get(path)?.html ?? "")).flatMap(
         (link) => resolveTarget(link, path)?.path ?? [],
@@ -93,7 +93,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(far).toEqual([]);
   });
 
-  test("each has a title, a description and keywords, also those that are not indexed", () => {
+  test("each has a title, a description and keywords, even if not indexed", () => {
     const incomplete = [...all].filter(
       ([, html]) =>
         !/<title>[^<]{5,}<\/title>/.test(html) ||
@@ -103,7 +103,7 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(incomplete.map(([path]) => path)).toEqual([]);
   });
 
-  test("those of the site's list have their own title, description, canonical address and breadcrumbs, and one h1", () => {
+  test("listed pages have a unique title and description, canonical URL, breadcrumbs, one h1", () => {
     const paths = Object.keys(sitePages);
     const heads = paths.map((path) => {
       const html = all.get(path) ?? "";
@@ -122,7 +122,7 @@ describe("the pages, found from the home page without JavaScript", () => {
       expect(new Set(heads.map((head) => head[key])).size).toBe(paths.length);
   });
 
-  test("our own copy needs no more of the fonts than the part that every page loads", () => {
+  test("our copy needs only the core of the fonts", () => {
     // No font of ours has ever had the last one.
     const loaded = new Set([...coreCharacters(), "●".codePointAt(0)]);
     // Posts may need more.

@@ -18,13 +18,13 @@ const script = async (env: Env, name: string, ...args: string[]) => {
   await promisify(execFile)(process.execPath, command, options);
 };
 
-/** What others may do with anything under a folder, by its path. */
+/** Other users' permissions on everything under a folder, by path. */
 const openToOthers = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
   );
 
-test("no code of a path, no token and no address of a mailbox stands in the log", async () => {
+test("the log has no path codes, tokens or e-mail addresses", async () => {
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add(owner);
   const server = await startServer({ env: { SMTP_URL: smtp.url, ADMIN_EMAILS: owner } });
@@ -49,7 +49,7 @@ test.each([
   ["the server", async (env: Env) => void (await (await startServer({ env })).stop())],
   ["the accounts' command", (env: Env) => script(env, "admin.ts", "create", "a@example.com")],
   ["the database's command", (env: Env) => script(env, "database.ts", "seed")],
-])("what %s makes is for its user alone", async (_name, run) => {
+])("%s creates private files", async (_name, run) => {
   const former = process.umask(0o022);
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
   try {
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test("a data folder of an older version is closed at the start", async () => {
+test("restricts a data folder of an older version at startup", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
   const env = { DATA_DIR: dataDir, SEED_DEMO: "false" };
   await (await startServer({ env })).stop();

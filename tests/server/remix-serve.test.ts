@@ -54,7 +54,7 @@ test.each([
   expect(await answer.text()).toContain(text);
 });
 
-test("the contact form works there, from the page's own token to the mail", async () => {
+test("the contact form works there, from the token to the mail", async () => {
   const page = await (await fetch(`${url}/contact`)).text();
   const token = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const fields = { name: "Asha", email: "asha@example.com", subject: "Stock", message: "Hello" };
@@ -73,7 +73,7 @@ test("the contact form works there, from the page's own token to the mail", asyn
   await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });
 });
 
-test("its log holds no queries and no codes", async () => {
+test("its log has no queries or codes", async () => {
   await fetch(`${url}/preview/a-secret-code?q=secret-query`);
   await fetch(`${url}/admin/choose-password?token=secret-token`);
   await vi.waitFor(() => expect(written).toContain("GET /admin/choose-password 404"));
@@ -81,7 +81,7 @@ test("its log holds no queries and no codes", async () => {
   expect(written).not.toMatch(/secret/);
 });
 
-test("it stops on SIGTERM", async () => {
+test("stops on SIGTERM", async () => {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");
   await ended;

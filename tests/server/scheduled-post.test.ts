@@ -10,7 +10,7 @@ const IN_MS = 1_500;
 /** The clock of the test and that of the server are the same; asking takes a moment. */
 const LATE_MS = 500;
 
-test("a scheduled post is on cached pages from its second on, and not before", async () => {
+test("cached pages show a scheduled post on time, and not before", async () => {
   const server = await startServer({ env: { LOG_LEVEL: "silent" } });
   try {
     const post = eq(posts.slug, SLUG);

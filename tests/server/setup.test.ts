@@ -17,7 +17,7 @@ function setUp(...options: string[]) {
   return { status, stdout, stderr };
 }
 
-test("after the setup the database holds the demo; a second run changes nothing", () => {
+test("setup creates the demo; a second run changes nothing", () => {
   const count = () => {
     const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
     const counts = ["leads", "posts"].map((table) =>
@@ -32,7 +32,7 @@ test("after the setup the database holds the demo; a second run changes nothing"
   expect(count()).toEqual([24, 14]);
 }, 60_000);
 
-test("a Node that is too old is named, with the one to install, before anything is done", () => {
+test("names an outdated Node and the required version before doing anything", () => {
   rmSync(dataDir, { recursive: true, force: true });
   const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})';
   expect(setUp("--import", old)).toEqual({

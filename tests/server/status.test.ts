@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startServer } from "../support/start-server";
 import { runStatements } from "../support/stored-rows";
 
-test("while the database fails, the status page is up, says so, and tells nothing private", async () => {
+test("the status page reports a failing database without private data", async () => {
   const server = await startServer({ env: { LOG_LEVEL: "silent", CONTACT_EMAIL: "studio@example.com" } });
   try {
     await runStatements(server, "alter table content_version rename to lost");

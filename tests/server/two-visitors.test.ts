@@ -7,7 +7,7 @@ import { startServer } from "../support/start-server";
 type Entry = { path?: string; file: string; children?: Entry[] };
 type Page = { path: string; handle: Record<string, unknown> };
 
-/** All routes with a page, and what they and the routes around them say of themselves. */
+/** All routes with a page, with their merged handles. */
 async function findPages(entries: Entry[], above: Page): Promise<Page[]> {
   const found = entries.map(async ({ path, file, children }) => {
     const module = await import(/* @vite-ignore */ `../../app/${file}`);
@@ -35,12 +35,12 @@ const server = await startServer({ env: { TRUST_PROXY: "1" } });
 const pages = await findPages((await routes) as Entry[], { path: "", handle: {} });
 afterAll(() => server.stop());
 
-test("every page says what it is", () => {
+test("every page declares its kind", () => {
   expect(pages.length).toBeGreaterThan(60);
   expect(pages.filter(({ handle }) => !handle.kind).map(({ path }) => path)).toEqual([]);
 });
 
-/** What one visitor alone is known by, in each way that a request has. */
+/** Identifies one visitor by every part of a request. */
 const visitor = (name: string, cookies: boolean) => ({
   Referer: `https://${name}.example/?from=${name}`,
   "Accept-Language": name,
@@ -53,7 +53,7 @@ const visitor = (name: string, cookies: boolean) => ({
 const readable = (html: string) =>
   html + [...html.matchAll(/[\w-]{40,}/g)].map(([text]) => Buffer.from(text, "base64url").toString()).join();
 
-test("nothing of one visitor is in a page that another one gets", async () => {
+test("no page contains another visitor's data", async () => {
   const paths = new Set([...pages.map(({ path }) => toPath(path || "/")), ...(await listPages(server.url))]);
   const open = async (path: string, name: string, cookies: boolean) => {
     const headers = visitor(name, cookies);
@@ -72,7 +72,7 @@ test("nothing of one visitor is in a page that another one gets", async () => {
   expect(shared).toBeGreaterThan(30);
 }, 120_000);
 
-test("what is behind a secret address is masked in the log", async () => {
+test("the log masks secret paths", async () => {
   for (const { path, handle } of pages) {
     const address = `/${path.replaceAll(/:\w+|\*/g, "hiddenpart")}`.replace("//", "/");
     expect(maskPath(address).includes("hiddenpart"), path).toBe(
