@@ -41,9 +41,9 @@ const askAll = <Answer>(ask: (server: RunningServer) => Promise<Answer>): Promis
   Promise.all([...servers, ...servers].map(ask));
 
 async function read(server: RunningServer, path: string): Promise<Buffer> {
-  const answer = await fetch(server.url + path);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(server.url + path);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 test("both processes draw the same social image, complete and once per folder", async () => {
@@ -67,13 +67,13 @@ test("concurrent uploads under one name are separate, complete, readable images"
     const form = new FormData();
     form.set("slug", "together");
     form.set("imageFile", new File([new Uint8Array(bytes)], "picture.png", { type: "image/png" }));
-    const answer = await fetch(`${url}/admin/blog/images`, {
+    const response = await fetch(`${url}/admin/blog/images`, {
       method: "POST",
       headers: { Origin: url, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
       body: form,
     });
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { location: string }).location;
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { location: string }).location;
   });
   expect(new Set(urls).size).toBe(4);
 

@@ -50,11 +50,11 @@ describe("a site whose Postgres stops", () => {
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const began = performance.now();
-    const answer = await fetch(server.url + path, { headers, redirect: "manual" });
+    const response = await fetch(server.url + path, { headers, redirect: "manual" });
     return {
-      status: answer.status,
-      text: await answer.text(),
-      headers: answer.headers,
+      status: response.status,
+      text: await response.text(),
+      headers: response.headers,
       ms: performance.now() - began,
     };
   };
@@ -102,11 +102,11 @@ describe("a site whose Postgres stops", () => {
       return fetch(url + path, { method: "POST", body: JSON.stringify(fields), headers: json });
     };
     const ask = async (url: string, request: SiteRequest) => {
-      const answer = await send(url, request);
-      await answer.arrayBuffer();
+      const response = await send(url, request);
+      await response.arrayBuffer();
       const { path, staff, fields } = request;
       const name = `${fields ? "POST" : "GET"} ${path}${staff ? " by staff" : ""}`;
-      return { request: name, status: answer.status };
+      return { request: name, status: response.status };
     };
     await postgres.pause();
     const answers: Awaited<ReturnType<typeof ask>>[] = [];

@@ -12,8 +12,8 @@ const slug = "how-to-read-a-software-estimate";
 
 test("without posts in the database, the blog shows the bundled ones, and recovers", async () => {
   const get = async (path: string) => {
-    const answer = await fetch(server.url + path);
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(server.url + path);
+    return { status: response.status, text: await response.text() };
   };
   const rename = (from: string, to: string) =>
     runStatements(

@@ -42,9 +42,9 @@ async function expectPrompt(server: RunningServer, path: string): Promise<void> 
   const times: number[] = [];
   for (let round = 0; round < 20; round++) {
     const begun = performance.now();
-    const answer = await fetch(server.url + path);
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(200);
+    const response = await fetch(server.url + path);
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
     times.push(performance.now() - begun);
   }
   // The median, since others use the machine as well.
@@ -103,8 +103,8 @@ test.concurrent("with few open files allowed, more connections than that lock no
     })
     .toBe(200);
   const socket = await openConnection(server.url);
-  const answer = readToEnd(socket);
+  const response = readToEnd(socket);
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /);
   expect(server.output()).not.toMatch(/EMFILE|uncaught/);
 }, 60_000);

@@ -23,8 +23,8 @@ import { sendMessage, storedLeads } from "../support/submission";
 const START_WITHIN = { timeout: 10_000, interval: 100 };
 
 const readiness = async (url: string) => {
-  const answer = await fetch(`${url}/readyz`);
-  return [answer.status, (await answer.json()).database];
+  const response = await fetch(`${url}/readyz`);
+  return [response.status, (await response.json()).database];
 };
 
 /** What a start that cannot succeed says, in one line and without a stack. */

@@ -24,8 +24,8 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let index = 0; !killed; index += 1) {
         const name = `Visitor ${round}-${visitor}-${index}`;
-        const answer = await sendMessage(server.url, name).catch(() => undefined);
-        if (answer?.status === 303) thanked.push(name);
+        const response = await sendMessage(server.url, name).catch(() => undefined);
+        if (response?.status === 303) thanked.push(name);
       }
     });
     await sleep(500 + 137 * round);

@@ -66,11 +66,11 @@ test.each([
   ["a page that is made", 50, () => `/blog?q=${Math.random()}`],
   ["a download", 100, () => "/social-card.png"],
 ])(
-  "%s that is asked for and given up leaves nothing open",
+  "an aborted request for %s leaks no file or socket",
   async (_kind, times, path) => {
-    const answer = await fetch(server.url + path(), { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
+    const response = await fetch(server.url + path(), { headers: { Cookie: cookie } });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
     await repeat(times, () => askAndReset(get(path()).repeat(2), 5 + Math.random() * 20));
     await expectNothingLeftOpen();
   },
@@ -121,8 +121,8 @@ test.each([
       .toBeLessThan((UPLOADS * UPLOAD_BYTES * 0.375) / MEBIBYTE);
     const body = new FormData();
     body.set("imageFile", new File([new Uint8Array(await picture())], "a.png", { type: "image/png" }));
-    const answer = await sendForm(server, "/admin/blog/images", body, { Cookie: cookie });
-    expect([answer.status, await countImages()]).toEqual([200, before.images + 1]);
+    const response = await sendForm(server, "/admin/blog/images", body, { Cookie: cookie });
+    expect([response.status, await countImages()]).toEqual([200, before.images + 1]);
   },
   60_000,
 );

@@ -29,12 +29,12 @@ const hostile = "*a_ ".repeat(10_000);
 test("rejects a hostile text with an error at the field, and keeps it; so does preview", async () => {
   const answering = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
   expect(await busy(answering)).toBeLessThan(WITHIN_MS);
-  const answer = await answering;
+  const response = await answering;
   const copy = crypto.randomUUID();
   const kept = await writer.send("/admin/blog/preview", { title: "Slow", content: hostile, copy });
   const preview = await writer.get(kept.headers.get("Location") ?? "");
-  expect([answer.status, kept.status, preview.status]).toEqual([422, 303, 200]);
-  const pages = [await answer.text(), await preview.text()];
+  expect([response.status, kept.status, preview.status]).toEqual([422, 303, 200]);
+  const pages = [await response.text(), await preview.text()];
   for (const page of pages) {
     expect(page).toContain("This text takes too long to render.");
     expect(page).toContain(hostile);
@@ -50,9 +50,9 @@ test("a killed renderer does not blame the text, which is kept", async () => {
   const answering = writer.send("/admin/blog/new", { title: "Killed", content: hostile });
   await sleep(700);
   process.kill(findWorker() ?? 0, "SIGKILL");
-  const answer = await answering;
-  expect(answer.status).toBe(503);
-  const page = await answer.text();
+  const response = await answering;
+  expect(response.status).toBe(503);
+  const page = await response.text();
   expect(page).toContain("The text could not be rendered.");
   expect(page).toContain(hostile);
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);

@@ -26,20 +26,20 @@ const message = { name: "Asha", email: "asha@example.com", subject: "Stock" };
 /** Sends the contact form, as a browser does. */
 const send = async (from: string, text: string, turnstileToken = "") => {
   const fields = { ...message, message: text, turnstileToken };
-  const answer = await sendForm(server, "/contact", fields, { "X-Forwarded-For": from });
-  await answer.body?.cancel();
-  return answer.status;
+  const response = await sendForm(server, "/contact", fields, { "X-Forwarded-For": from });
+  await response.body?.cancel();
+  return response.status;
 };
 
 /** The same with a made-up token from a program: no page is made for the answer, so that a flood is as fast as can be. */
 const call = async (from: string, turnstileToken: string) => {
-  const answer = await fetch(`${server.url}/api/contact`, {
+  const response = await fetch(`${server.url}/api/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
     body: JSON.stringify({ ...message, message: turnstileToken, turnstileToken }),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 };
 
 /** So many posts, ten at a time. @returns how many got each status. */

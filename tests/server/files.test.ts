@@ -21,30 +21,30 @@ test.each([
   ["gzip, br;q=0", "gzip"],
   ["identity", null],
 ])("a file of the build for Accept-Encoding %s", async (accepted, coding) => {
-  const answer = await fetch(server.url + file, { headers: { "Accept-Encoding": accepted } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Encoding")).toBe(coding);
-  expect(answer.headers.get("Content-Type")).toContain("text/css");
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
-  expect(await answer.text()).toContain("{");
+  const response = await fetch(server.url + file, { headers: { "Accept-Encoding": accepted } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Encoding")).toBe(coding);
+  expect(response.headers.get("Content-Type")).toContain("text/css");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toContain("{");
 });
 
 test("a document is a PDF that is always revalidated", async () => {
-  const answer = await fetch(`${server.url}/documents/development-process.pdf`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers.get("ETag")).toBeTruthy();
-  expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+  const response = await fetch(`${server.url}/documents/development-process.pdf`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("ETag")).toBeTruthy();
+  expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
 test("another brand's documents are made beside those of the build", async () => {
   const path = "/documents/development-process.pdf";
   const read = async ({ url }: RunningServer) => {
-    const answer = await fetch(url + path);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.length).toBe(Number(answer.headers.get("Content-Length")));
+    const response = await fetch(url + path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length).toBe(Number(response.headers.get("Content-Length")));
     return bytes;
   };
   const before = await read(server);
@@ -65,8 +65,8 @@ test("another brand's documents are made beside those of the build", async () =>
 }, 60_000);
 
 test("a range request gets the whole file", async () => {
-  const answer = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
+  expect(response.status).toBe(200);
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   "/.vite/manifest.json",
   "/assets/../../server/main.js",
 ])("%s is not served", async (path) => {
-  const answer = await rawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
-  expect(answer).not.toMatch(/^HTTP\/1\.1 (200|5)/);
+  const response = await rawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
+  expect(response).not.toMatch(/^HTTP\/1\.1 (200|5)/);
 });

@@ -8,11 +8,11 @@ const server = await startServer({ env: { SEED_DEMO: "false", TRUST_PROXY: "1" }
 afterAll(() => server.stop());
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.url + path, { headers });
-  const page = await answer.text();
+  const response = await fetch(server.url + path, { headers });
+  const page = await response.text();
   const token = new RegExp(`name="${FORM_TOKEN_FIELD}" value="([^"]+)"`).exec(page)?.[1] ?? "";
   const { origin } = JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString());
-  return { headers: answer.headers, cache: answer.headers.get("X-Cache"), page, token, origin };
+  return { headers: response.headers, cache: response.headers.get("X-Cache"), page, token, origin };
 }
 
 describe.each(["/get-estimate", "/contact", "/quick-contact", "/products/db-chat/interest"])("%s", (path) => {
@@ -55,9 +55,9 @@ test("visitors with the same token and no script are distinguished by address", 
   const { token } = await open("/get-estimate");
   const estimate = async (from: string) => {
     const form = { projectType: "mobile-app", [FORM_TOKEN_FIELD]: token };
-    const answer = await sendForm(server, "/get-estimate", form, { "X-Forwarded-For": from });
-    expect(answer.status).toBe(303);
-    return answer.headers.get("Location");
+    const response = await sendForm(server, "/get-estimate", form, { "X-Forwarded-For": from });
+    expect(response.status).toBe(303);
+    return response.headers.get("Location");
   };
   const first = await estimate("192.0.2.1");
   expect(await estimate("192.0.2.1")).toBe(first);

@@ -43,10 +43,10 @@ test.each([
   ["a body that is too long", "/", { method: "POST", body: "x".repeat(1024 ** 2 + 1) }, 413],
   ["a form of another site", "/", { method: "POST", headers: { Origin: "https://evil.example" } }, 403],
 ])("%s has security headers", async (_case, path, init, status) => {
-  const answer = await get(path, init);
-  expect(answer.status).toBe(status);
-  expectSecurityHeaders(answer.headers);
-  expect(answer.headers.get("X-Request-Id")).toMatch(/^[\w-]{8}-\w+$/);
+  const response = await get(path, init);
+  expect(response.status).toBe(status);
+  expectSecurityHeaders(response.headers);
+  expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{8}-\w+$/);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
 
 test("the session cookie is Secure and HttpOnly", async () => {
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
-  const answer = await sendForm(server, "/admin/login", { email, password });
-  const cookie = answer.headers.getSetCookie().find((line) => /session=/.test(line));
+  const response = await sendForm(server, "/admin/login", { email, password });
+  const cookie = response.headers.getSetCookie().find((line) => /session=/.test(line));
   expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
@@ -79,9 +79,9 @@ test.each([
   ],
 ])("requires TLS %s: %s", async (_case, env: Record<string, string>, expected) => {
   const other = await startServer({ env });
-  const answer = await fetch(other.url, { headers: { "X-Request-Id": "mine" } });
-  expect(answer.headers.get("Strict-Transport-Security")).toBe(expected);
+  const response = await fetch(other.url, { headers: { "X-Request-Id": "mine" } });
+  expect(response.headers.get("Strict-Transport-Security")).toBe(expected);
   // A client's ID is ignored.
-  expect(answer.headers.get("X-Request-Id")).not.toBe("mine");
+  expect(response.headers.get("X-Request-Id")).not.toBe("mine");
   await other.stop();
 });

@@ -20,15 +20,15 @@ test.each([
   ["two names at once", ["Host: studio.example", "Host: studio.example"], 400],
 ])("every part of the site treats %s alike", async (_what, headers, status) => {
   for (const path of ["/", "/", "/social-card.png", "/blog/rss.xml", "/admin/login"]) {
-    const answer = await ask(`GET ${path} HTTP/1.1`, ...headers);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    if (status === 421) expect(answer).toMatch(/\r\nCache-Control: no-store\r\n/i);
+    const response = await ask(`GET ${path} HTTP/1.1`, ...headers);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 421) expect(response).toMatch(/\r\nCache-Control: no-store\r\n/i);
   }
 });
 
 test("rejects a form for another host without reading its body", async () => {
-  const answer = await ask("POST /contact HTTP/1.1", "Host: evil.example", "Content-Length: 1000000");
-  expect(answer).toMatch(/^HTTP\/1\.1 421 .*\r\nConnection: close\r\n/is);
+  const response = await ask("POST /contact HTTP/1.1", "Host: evil.example", "Content-Length: 1000000");
+  expect(response).toMatch(/^HTTP\/1\.1 421 .*\r\nConnection: close\r\n/is);
 });
 
 test.each(["/healthz", "/readyz"])("%s accepts any host, and plain http", async (path) => {
@@ -43,10 +43,10 @@ test.each(["/healthz", "/readyz"])("%s accepts any host, and plain http", async 
 test("redirects plain http to https, with path and query", async () => {
   await ask("GET /?campaign=1 HTTP/1.1", ...visitor, https);
   for (const method of ["GET", "HEAD", "POST"]) {
-    const answer = await ask(`${method} /?campaign=1 HTTP/1.1`, ...visitor, "X-Forwarded-Proto: http");
-    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
-    expect(answer).toMatch(/\r\nLocation: https:\/\/studio\.example\/\?campaign=1\r\n/i);
-    expect(answer).not.toMatch(/Strict-Transport-Security/i);
+    const response = await ask(`${method} /?campaign=1 HTTP/1.1`, ...visitor, "X-Forwarded-Proto: http");
+    expect(response).toMatch(/^HTTP\/1\.1 308 /);
+    expect(response).toMatch(/\r\nLocation: https:\/\/studio\.example\/\?campaign=1\r\n/i);
+    expect(response).not.toMatch(/Strict-Transport-Security/i);
   }
   const safe = await ask("GET /?campaign=1 HTTP/1.1", ...visitor, https);
   expect(safe).toMatch(/^HTTP\/1\.1 200 .*\r\nStrict-Transport-Security: max-age=63072000\r\n/is);

@@ -21,8 +21,8 @@ type Fields = Record<string, string>;
 const message = { email: "asha@example.com", subject: "Stock system", message: "We count by hand." };
 
 async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
-  const answer = await sendForm({ url }, "/contact", { ...message, ...fields }, headers);
-  return { status: answer.status, page: await answer.text() };
+  const response = await sendForm({ url }, "/contact", { ...message, ...fields }, headers);
+  return { status: response.status, page: await response.text() };
 }
 
 const stored = (name: string, of: { dataDir: string } = server) => storedLeads(of, name);

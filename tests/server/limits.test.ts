@@ -26,14 +26,14 @@ function chunked(length: number): ReadableStream {
 }
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = form) {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: "POST",
     body,
     headers,
     redirect: "manual",
     duplex: "half",
   } as RequestInit);
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ["/_root.data?index", "one for data", () => chunked(2 * MEBIBYTE), '{"message":"'],
   ["/api/contact", "one for the API", () => chunked(2 * MEBIBYTE), '{"message":"'],
 ])("%s rejects %s over the limit with a message", async (path, _what, body, text) => {
-  const answer = await post(path, body());
-  expect(answer).toEqual({ status: 413, text: expect.stringContaining(text) });
+  const response = await post(path, body());
+  expect(response).toEqual({ status: 413, text: expect.stringContaining(text) });
 });
 
 test("staff may upload more, up to a limit", async () => {

@@ -20,11 +20,11 @@ await insertRows(server);
 
 describe("images in a bucket", () => {
   test("are served", async () => {
-    const answer = await fetch(`${server.url}/media/${KEY}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
-    expect(answer.headers.get("Content-Length")).toBe("200000");
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(`${server.url}/media/${KEY}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(response.headers.get("Content-Length")).toBe("200000");
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await fetch(`${server.url}/media/${LOST}`)).status).toBe(404);
   });
 
@@ -36,10 +36,10 @@ describe("images in a bucket", () => {
   test("are unavailable with the store, which the readiness check reports", async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await s3.stop();
-    const answer = await fetch(`${server.url}/media/${KEY}`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const response = await fetch(`${server.url}/media/${KEY}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 8_000 }).toBe(503);
   });
 });

@@ -15,11 +15,11 @@ const bearer = { Authorization: `Bearer ${token}` };
 test("/metrics returns the counters with the token", async () => {
   await fetch(`${server.url}/assets/none.js`);
   await fetch(`${server.url}/`);
-  const answer = await read(bearer);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  const lines = (await answer.text()).trimEnd().split("\n");
+  const response = await read(bearer);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const lines = (await response.text()).trimEnd().split("\n");
   for (const line of lines)
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w.]+"\})? [\d.e+-]+|\w+ NaN)$/);
   const values = Object.fromEntries(

@@ -16,8 +16,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /** Like fetch, but shows the body as it came and adds no header. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    httpGet(server.url + path, { headers, method, agent: false }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) });
+    httpGet(server.url + path, { headers, method, agent: false }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     }).on("error", reject);
   });
 }
@@ -60,11 +60,11 @@ test.each(["made", "kept"])("HEAD has the headers of GET for a page that is %s",
 test("renders a compressed page for a signed-in visitor", async () => {
   await get("/");
   expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
-  const answer = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });
-  expect(answer.headers["x-cache"]).toBe("bypass");
-  expect(answer.headers["content-encoding"]).toBe("br");
-  expect(answer.headers.vary).toBe("Accept-Encoding");
-  expect(brotliDecompressSync(answer.body).toString()).toContain("</html>");
+  const response = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });
+  expect(response.headers["x-cache"]).toBe("bypass");
+  expect(response.headers["content-encoding"]).toBe("br");
+  expect(response.headers.vary).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(response.body).toString()).toContain("</html>");
 });
 
 test("a change by another process shows on the next request", async () => {

@@ -96,10 +96,10 @@ test.each([
   ["/case-studies/no-such-set", "We could not find that page."],
   ["/no-such-page", "We could not find that page."],
 ])("%s redirects home with a notice", async (path, words) => {
-  const answer = await fetch(server.url + path, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
-  expect(answer.headers.get("Cache-Control")).toContain("no-store");
-  const headers = { Cookie: readCookies(answer) };
+  const response = await fetch(server.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  const headers = { Cookie: readCookies(response) };
   expect(await (await fetch(server.url, { headers })).text()).toContain(words);
 });
 
@@ -109,10 +109,10 @@ test.each([
   ["/media/gone", "GET"],
   ["/no-such-page", "POST"],
 ])("%s by %s is a plain-text 404", async (path, method) => {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: { Origin: server.url },
     redirect: "manual",
   });
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
 });

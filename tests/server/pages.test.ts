@@ -45,9 +45,9 @@ function resolveTarget(link: string, page: string): { path: string; id: string }
 
 const waiting = new Set(["/"]);
 for (const path of waiting) {
-  const answer = await fetch(server.url + path, { redirect: "manual" });
-  const html = await answer.text();
-  pages.set(path, { status: answer.status, html });
+  const response = await fetch(server.url + path, { redirect: "manual" });
+  const html = await response.text();
+  pages.set(path, { status: response.status, html });
   all.set(path, html);
   // Iterating over a set includes elements added meanwhile.
   for (const link of listLinks(html)) waiting.add(resolveTarget(link, path)?.path ?? path);

@@ -46,12 +46,12 @@ test.each([
   ["/get-estimate", "Project Type"],
   ["/contact", "Send message"],
 ])("stock remix-serve serves %s with its security policy", async (path, text) => {
-  const answer = await fetch(url + path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Security-Policy")).toMatch(
+  const response = await fetch(url + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Security-Policy")).toMatch(
     /default-src 'self'; .*script-src 'self' 'sha256-/,
   );
-  expect(await answer.text()).toContain(text);
+  expect(await response.text()).toContain(text);
 });
 
 test("the contact form works there, from the token to the mail", async () => {
@@ -62,9 +62,9 @@ test("the contact form works there, from the token to the mail", async () => {
     fetch(`${url}/contact`, { method: "POST", redirect: "manual", body: new URLSearchParams(body) });
 
   expect((await post({ ...fields, formToken: token, email: "" })).status).toBe(400);
-  const answer = await post({ ...fields, formToken: token });
-  expect(answer.status).toBe(303);
-  const thanks = await (await fetch(new URL(answer.headers.get("Location") ?? "", url))).text();
+  const response = await post({ ...fields, formToken: token });
+  expect(response.status).toBe(303);
+  const thanks = await (await fetch(new URL(response.headers.get("Location") ?? "", url))).text();
   expect(thanks).toContain("Thank you for your message! We&#x27;ll get back to you within 24 hours.");
 
   expect(await storedLeads({ dataDir })).toMatchObject([

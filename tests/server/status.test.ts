@@ -6,10 +6,10 @@ test("the status page reports a failing database without private data", async ()
   const server = await startServer({ env: { LOG_LEVEL: "silent", CONTACT_EMAIL: "studio@example.com" } });
   try {
     await runStatements(server, "alter table content_version rename to lost");
-    const answer = await fetch(`${server.url}/status`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);
-    const page = await answer.text();
+    const response = await fetch(`${server.url}/status`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);
+    const page = await response.text();
     expect(page).toContain("Not everything works.");
     expect(page).toContain("Nothing new can be stored.");
     expect(page).not.toMatch(/no such table|site\.db|content_version/);

@@ -57,8 +57,8 @@ test("no page contains another visitor's data", async () => {
   const paths = new Set([...pages.map(({ path }) => toPath(path || "/")), ...(await listPages(server.url))]);
   const open = async (path: string, name: string, cookies: boolean) => {
     const headers = visitor(name, cookies);
-    const answer = await fetch(`${server.url}${path}?x=${name}`, { headers, redirect: "manual" });
-    return { cache: answer.headers.get("X-Cache"), html: readable(await answer.text()) };
+    const response = await fetch(`${server.url}${path}?x=${name}`, { headers, redirect: "manual" });
+    return { cache: response.headers.get("X-Cache"), html: readable(await response.text()) };
   };
   let shared = 0;
   for (const path of paths) {
