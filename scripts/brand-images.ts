@@ -1,4 +1,4 @@
-/** `npm run brand`: draws the icons, the social card and the manifest in public/ from app/content/brand.ts, with Chromium. */
+/** `npm run brand`: makes icons, social card and manifest in public/ from app/content/brand.ts, with Chromium. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";

@@ -26,7 +26,7 @@ const sources = [
   ...["remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** The brand of the build's documents, and the folder of other brands: a start must not change a build that others serve. */
+/** The brand of the build's documents. Other brands have a folder: startup must not change a build in use. */
 const brandStamp = join(root, "build/brand");
 const brands = join(root, "build/brands");
 
@@ -65,7 +65,7 @@ function readIfThere(file) {
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
-/** Builds the site and stamps the build with a hash of its sources. Ends the process if a tool fails, with its exit code. */
+/** Builds the site and stamps it with a hash of its sources. Exits with a failed tool's exit code. */
 export function build() {
   if (!existsSync(join(root, REMIX))) {
     console.error(

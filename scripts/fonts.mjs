@@ -22,8 +22,8 @@ const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 
 const core = `${ascii}\u00a0×–—’“”…`;
 
 /**
- * The weights that the sheets use, and the OpenType features of the core. Plex is cut without its hints, a third of it. The
- * other two keep the few bytes that say that they need no hints: without these FreeType makes its own.
+ * The weights that the style sheets use, and the OpenType features of the core. Plex loses its hints, a third of
+ * its size. The others keep a flag that they need no hints, without which FreeType makes its own.
  */
 const faces = [
   {
@@ -110,7 +110,7 @@ async function cutFace(face) {
   ];
 }
 
-/** System fonts that are used until ours are loaded, with the same width and height. Liberation has the widths of Arial. */
+/** System fonts with the same metrics, used until ours are loaded. Liberation has the widths of Arial. */
 const arial = {
   regular: 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")',
   bold: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")',

@@ -23,8 +23,8 @@ export type CachedPage = {
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**
- * How long the headers let our cache keep a page (RFC 9111 §3, RFC 5861 §3). Stricter than a CDN: only a public 200 with
- * `s-maxage`, or a form, that sets no cookie and depends on no header.
+ * How long the headers let our cache keep a page (RFC 9111 §3, RFC 5861 §3). Stricter than a CDN: only a
+ * public 200 with `s-maxage`, or a form, that sets no cookie and depends on no header.
  */
 export function sharedFreshness(status: number, headers: Headers): Freshness | undefined {
   if (status !== 200 || headers.has("Set-Cookie") || headers.has("Vary")) return undefined;

@@ -28,7 +28,7 @@ export const leads = table(
     timeline: text(),
     /** The conversation with the assistant, if the visitor attached it. */
     transcript: text(),
-    /** The id in the catalogue of the product that the visitor is interested in. */
+    /** The id in the catalog of the product that the visitor is interested in. */
     productId: text(),
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),

@@ -92,7 +92,7 @@ describe("a site whose Postgres stops", () => {
     expect(server.output()).not.toContain("postgres:postgres");
   }, 90_000);
 
-  test("no address answers 500, under our server or stock remix-serve", async () => {
+  test("no route responds 500, under our server or stock remix-serve", async () => {
     const requests = await listRequests();
     const send = (url: string, { path, staff, fields }: SiteRequest) => {
       const headers: Record<string, string> = staff ? { Cookie: cookie } : {};

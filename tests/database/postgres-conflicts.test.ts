@@ -1,4 +1,4 @@
-/** What waits for another write on Postgres, and what that write changes meanwhile. SQLite writes one after the other. */
+/** Concurrent writes that wait for each other on Postgres. SQLite writes one at a time. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";

@@ -42,7 +42,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
   expect(new Set(names).size).toBe(names.length);
   expect(stored.filter(({ deliveries }) => deliveries.length !== 1)).toEqual([]);
 
-  // What was refused in the meantime is due a minute later, and what was begun is claimed: the test does not wait for that.
+  // Refused messages are due a minute later and started ones are claimed: the test does not wait.
   await storeRows({ dataDir }, (db) => [
     db.update(outbox).set({ nextAttemptAt: 0, claimedUntil: null }).where(eq(outbox.status, "pending")),
   ]);

@@ -31,7 +31,7 @@ const send = async (from: string, text: string, turnstileToken = "") => {
   return response.status;
 };
 
-/** The same with a made-up token from a program: no page is made for the answer, so that a flood is as fast as can be. */
+/** The same with a forged token from a program: no page is rendered, so that the flood is fast. */
 const call = async (from: string, turnstileToken: string) => {
   const response = await fetch(`${server.url}/api/contact`, {
     method: "POST",

@@ -12,7 +12,7 @@ export type FormDraft = {
   sent?: true;
 };
 
-/** In characters; no form of ours holds more. */
+/** In characters; our forms hold less. */
 const MAX_LENGTH = 40_000;
 
 const storageKey = (form: string) => `draft ${form}`;

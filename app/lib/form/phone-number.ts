@@ -42,7 +42,7 @@ async function isPlausibleNumber(number: string): Promise<boolean> {
 const loadParser = () =>
   import("libphonenumber-js/max").then(
     ({ parsePhoneNumberFromString }) => parsePhoneNumberFromString,
-    // An unreadable file of ours must not reject a visitor: the digits are counted.
+    // An unreadable file must not reject a visitor: the digits are counted.
     () => null,
   );
 
