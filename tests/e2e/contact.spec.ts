@@ -15,7 +15,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("E-mail")).toBeFocused();
     // One click submits, even if leaving a field shows a message that moves the button.
     await send(page);
-    await expect(page.getByRole("alert")).toContainText("Your message was not sent yet.");
+    await expect(page.getByRole("alert")).toContainText("Your message has not been sent.");
     await expect(page.getByRole("alert")).toContainText("Please tell us your name.");
     await expect(page.getByLabel("Name")).toBeFocused();
     await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/Please tell us your name/);

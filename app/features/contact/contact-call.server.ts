@@ -12,7 +12,7 @@ import {
 } from "./contact.server";
 import { quickContactTexts } from "./form-texts";
 
-/** `message` is fit to show to people; `errors` has the messages by field. */
+/** `message` can be shown to people; `errors` has the messages by field. */
 type CallResponse = {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };
@@ -70,7 +70,7 @@ async function take<Content>(
 
 const response = (status: number, message: string): CallResponse => ({ status, body: { message } });
 
-/** The body's fields, without those that are null or blank. */
+/** The body's fields, except null and blank ones. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
   const fields = await readJsonObject(request);
   const isFilled = ([, value]: [string, unknown]) =>

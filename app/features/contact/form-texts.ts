@@ -1,4 +1,4 @@
-/** The words of the short forms. Browser and server share them, so no schema is in this file. */
+/** The texts of the short forms, shared by browser and server, so without schemas. */
 
 /** The quick contact (docs/product.md 3.6). */
 export const quickContactTexts = {
@@ -10,7 +10,7 @@ export const quickContactTexts = {
   phoneMissing: "Please give a phone number, so that we can call you.",
 };
 
-/** As in `leadFields`, whose module would make every page with the popup heavier. */
+/** Copied from `leadFields`, whose module would be loaded on every page with the popup. */
 export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
@@ -23,7 +23,7 @@ export const interestTexts = {
 };
 
 /** The line above a short form with a draft (docs/product.md 3.1). */
-export const draftWords = { offered: "You began to fill this in.", restored: "What you typed is back." };
+export const draftWords = { offered: "You have an unfinished entry.", restored: "What you typed is back." };
 
 /** The names of these forms' drafts in the tab. */
 export const quickContactDraft = "quick-contact";
@@ -36,5 +36,5 @@ export type Wish = keyof typeof wishLabels;
 
 export const wishes = Object.keys(wishLabels) as [Wish, ...Wish[]];
 
-/** Of 'E-mail it to me' (docs/product.md 3.8). */
+/** The message for an empty field of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

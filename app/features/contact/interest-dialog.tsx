@@ -15,18 +15,18 @@ export type InterestDialogProps = {
   /** The address of the same form as a page. */
   page: string;
   wish?: Wish;
-  /** What the form needs; null while the dialog is closed. */
+  /** The form's setup; null while the dialog is closed. */
   setup: InterestSetup | null;
   onClose: () => void;
 };
 
-/** One address for all products, whichever page shows them. */
+/** The same address for all products, on any page. */
 const address = (id: string) => `/products/${id}/interest/form`;
 
-/** The form about a product over the page that the visitor is reading (docs/product.md 3.7). */
+/** The form about a product in a dialog (docs/product.md 3.7). */
 export function InterestDialog({ id, name, page, wish, setup, onClose }: InterestDialogProps) {
   const { lastResult, sending, send } = useInPlace(address(id), interestTexts.failed);
-  /** The answer that was on screen when the dialog was closed: the next opening begins without its messages. */
+  /** The result shown when the dialog was closed, so that it reopens without those messages. */
   const [seen, setSeen] = useState<typeof lastResult>();
   const [sent, setSent] = useState(false);
   const [thanked, setThanked] = useState(false);
@@ -34,7 +34,7 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
   useEffect(() => {
     if (setup) setSent(false);
   }, [setup]);
-  // Not before the dialog has closed: while it is modal, nothing outside of it is announced.
+  // Only after the dialog has closed: while it is modal, nothing outside is announced.
   useEffect(() => setThanked(sent && !setup), [sent, setup]);
 
   const close = () => {
@@ -49,7 +49,7 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
     onClose();
   };
 
-  // In the body: the link may stand in a paragraph, or on a dark band.
+  // In the body, since the link may be in a paragraph or on a dark band.
   return createPortal(
     <>
       <Dialog open={setup !== null} onClose={close} title={`Interested in ${name}?`}>
@@ -83,7 +83,7 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
   );
 }
 
-/** Loads what the form needs. @throws if it cannot be loaded. */
+/** Loads the form's setup. @throws if it cannot be loaded. */
 export async function loadSetup(id: string): Promise<InterestSetup> {
   const response = await fetch(address(id));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);

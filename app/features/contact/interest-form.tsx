@@ -25,10 +25,10 @@ type InterestFormProps = InterestSetup & {
   /** The address of the form's page. */
   action: string;
   lastResult?: SubmissionResult<string[]>;
-  /** Chosen from the start. */
+  /** The preselected wish. */
   wish?: Wish;
   inPlace?: InPlace;
-  /** Leads away from the form. */
+  /** The link or button that leaves the form. */
   cancel: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: I
     <PostForm
       action={setup.action}
       {...{ token, form, labels }}
-      errorTitle="This was not sent yet."
+      errorTitle="Your request has not been sent."
       preventScrollReset
       className="space-y-5"
     >
@@ -58,7 +58,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: I
         <TextField
           field={fields.phone}
           {...fieldProps("phone", "required")}
-          // Not of type "tel", which browsers fill with the country code too.
+          // Not of type "tel", which browsers fill in with the country code.
           inputMode="tel"
           autoComplete="tel-national"
           hint={interestTexts.phoneHint}

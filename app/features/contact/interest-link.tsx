@@ -6,7 +6,7 @@ import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestSetup } from "./interest-form";
 
-/** After this time the form's own page is opened instead. */
+/** After this time the form's page is opened instead. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 type InterestLinkProps = {
@@ -15,13 +15,13 @@ type InterestLinkProps = {
   name: string;
   /** The form's page, if it is not the one of a product of the catalogue. */
   to?: string;
-  /** What the visitor asks for, chosen in the form from the start. */
+  /** The visitor's request, preselected in the form. */
   wish?: Wish;
   className?: string;
   children?: string;
 };
 
-/** Opens the form about a product (docs/product.md 3.7): in a dialog, or without JavaScript on its own page. */
+/** Opens the form about a product (docs/product.md 3.7) in a dialog, or as a page without JavaScript. */
 export function InterestLink({
   id,
   name,
@@ -38,12 +38,12 @@ export function InterestLink({
   const hydrated = useHydrated();
 
   const openDialog = (event: MouseEvent) => {
-    // A new tab or window is the browser's business.
+    // The browser opens new tabs and windows.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (loading) return;
     setLoading(true);
-    // What the form begins with is what the link says.
+    // The link's wish takes precedence over the draft's.
     if (wish) forgetDraftField(interestDraft(id), "wish");
     const open = async () => {
       const { InterestDialog, loadSetup } = await import("./interest-dialog");
@@ -52,7 +52,7 @@ export function InterestLink({
       setSetup(loaded);
     };
     const openPage = () => {
-      // Unless the visitor has gone to another page meanwhile.
+      // Unless the visitor has navigated in the meantime.
       if (link.current) window.location.assign(address);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);
@@ -65,7 +65,7 @@ export function InterestLink({
   };
   const close = useCallback(() => setSetup(null), []);
 
-  // The browser gives the focus back to what had it, but Safari does not focus links that are clicked.
+  // Browsers return the focus to the link, except Safari, which does not focus clicked links.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !setup) link.current?.focus({ preventScroll: true });

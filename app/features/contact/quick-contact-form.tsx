@@ -32,7 +32,7 @@ export function QuickContactForm({ token, ...setup }: QuickContactFormProps) {
     <PostForm
       action={PATH}
       {...{ token, form, labels }}
-      errorTitle="This was not sent yet."
+      errorTitle="Your request has not been sent."
       className="space-y-5"
       onInput={update}
     >

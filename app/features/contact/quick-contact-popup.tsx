@@ -8,21 +8,21 @@ import { QuickContactForm } from "./quick-contact-form";
 import type { LeadFormSetup } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
-/** On a phone the popup is two lines at the window's foot until it is touched. */
+/** On phones the popup is a two-line bar at the bottom until it is touched. */
 const PHONE = "(width < 40rem)";
 /** How long the thank-you stays, in milliseconds. */
 const THANKS_MS = 8_000;
 
 type QuickContactPopupProps = LeadFormSetup & {
-  /** Out of sight, with all that was typed: the page has a form already. */
+  /** Hidden with its input, on a page with a form. */
   hidden: boolean;
   /** Closed in another tab. */
   closed: boolean;
-  /** Called once it has been closed or sent. */
+  /** Called when it is closed or sent. */
   onVisited: () => void;
 };
 
-/** The quick contact over another page (docs/product.md 2.3): low where it would cover what has the focus. */
+/** The quick contact over another page (docs/product.md 2.3). It shrinks if it would cover the focused element. */
 export function QuickContactPopup({
   hidden,
   closed: closedElsewhere,
@@ -46,7 +46,7 @@ export function QuickContactPopup({
   const close = useCallback(() => {
     returnFocus();
     setClosed(true);
-    // At once, since effects run after the paint, and the visitor may have left by then.
+    // Not in an effect: effects run after the paint, when the visitor may have left.
     onVisited();
   }, [returnFocus, onVisited]);
 
@@ -59,7 +59,7 @@ export function QuickContactPopup({
     onVisited();
   }, [open, sent, onVisited, returnFocus]);
 
-  // Not after the paint: a visible popup must be closable.
+  // Before the paint, since a visible popup must be closable.
   useLayoutEffect(() => {
     if (!open || hidden) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ export function QuickContactPopup({
 
   const grow = () => {
     setLow(false);
-    // On a phone the keyboard would cover what the visitor has not read yet.
+    // Not a field: a phone's keyboard would cover text that the visitor has not read yet.
     dialog.current?.focus({ preventScroll: true });
   };
 
@@ -133,7 +133,7 @@ export function QuickContactPopup({
   );
 }
 
-/** Remembers where the focus in a floating element came from; `returnFocus` puts it back, or to the content. */
+/** Remembers where the focus came from; `returnFocus` moves it back, or to the content if that is gone. */
 function useReturnedFocus() {
   const inside = useRef(false);
   const origin = useRef<HTMLElement | null>(null);
@@ -144,7 +144,7 @@ function useReturnedFocus() {
     origin.current = from instanceof HTMLElement ? from : null;
   }, []);
   const onBlur = useCallback(({ relatedTarget: to, currentTarget }: FocusEvent) => {
-    // Without a target, the window has lost the focus.
+    // No target means that the window lost the focus.
     if (to && !currentTarget.contains(to)) inside.current = false;
   }, []);
   const returnFocus = useCallback(() => {

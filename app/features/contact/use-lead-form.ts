@@ -7,7 +7,7 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 /** What the server provides for a lead form. */
 export type LeadFormSetup = { token: string; botCheck: BotCheckSettings };
 
-/** In a popup: sends the form without the router. */
+/** Sends a form in a popup, without the router. */
 export type InPlace = { sending: boolean; send: (form: FormData) => Promise<unknown> };
 
 type Options<Fields extends Record<string, string>> = Pick<
@@ -24,7 +24,7 @@ type Options<Fields extends Record<string, string>> = Pick<
   inPlace?: InPlace;
 };
 
-/** A lead form: its fields and their checks, its bot check, and its draft in the tab. */
+/** A lead form: its fields and their validation, its bot check, and its draft in the tab. */
 export function useLeadForm<Fields extends Record<string, string>>({
   id,
   action,

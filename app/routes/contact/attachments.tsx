@@ -7,7 +7,7 @@ type AttachedEstimateProps = {
   code: string;
   min: number;
   max: number;
-  /** What the form need not ask, in words. */
+  /** The estimate's answers, which the form need not ask for. */
   answers: LeadChoices;
 };
 

@@ -12,13 +12,13 @@ import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
 type ConfirmationProps = {
-  /** The number to quote, and when the message came in (epoch milliseconds). */
+  /** The reference to quote, and when the message was received (epoch milliseconds). */
   reference: string;
   at: number;
   withEstimate?: boolean;
 };
 
-/** Confirms that the message was stored. Says nothing of its content: anyone with the address sees this page. */
+/** Confirms that the message was stored. Does not show its content, since anyone with the address sees this page. */
 export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => dropHandover(), []);

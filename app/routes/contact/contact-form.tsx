@@ -24,7 +24,7 @@ type ContactFormProps = LeadFormSetup & {
   action: string;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
-  /** What the attached estimate says already, so that it is not asked again. */
+  /** The fields that the attached estimate already answers. */
   answered?: readonly string[];
   /** The message's attachments, shown above the button. */
   children?: ReactNode;
@@ -46,7 +46,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
     <PostForm
       {...{ action, token, form }}
       labels={leadFieldLabels}
-      errorTitle="Your message was not sent yet."
+      errorTitle="Your message has not been sent."
       preventScrollReset
     >
       <FormDraftLine draft={draft} words={draftWords} />
@@ -86,7 +86,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
   );
 }
 
-/** Follows the page's own subject when an estimate is left out or comes back, unless the visitor has written another. */
+/** Updates the default subject when an estimate is removed or restored, unless the visitor has changed it. */
 function usePrefilledSubject(subject = "") {
   const before = useRef(subject);
   useEffect(() => {

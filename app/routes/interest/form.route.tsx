@@ -6,7 +6,7 @@ import { findOffer } from "~/features/products/offers";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
-/** What the dialog needs to set up the form, for the products of the catalogue and of /saas-products. */
+/** The setup of the dialog's form, for the products of the catalog and of /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const offer = findOffer(params.id ?? "");

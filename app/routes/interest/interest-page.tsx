@@ -20,7 +20,7 @@ type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** What happens to what is sent (docs/product.md 1.2, 5.5). */
+/** The steps after sending (docs/product.md 1.2, 5.5). */
 const next = [
   { text: "What you send is stored at once and reaches the people who work on the product." },
   { text: "One of us answers within 24 hours, in writing or by phone." },

@@ -20,12 +20,12 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { InterestPage } from "./interest-page";
 
-/** The page has one purpose. */
+/** Omits the closing call to action, since the page has only one purpose. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** The form about a product of the catalogue or of /saas-products; a D2C product has none, and leads to its own page. */
+/** The form about a product of the catalog or of /saas-products. D2C products have none and redirect to their page. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const offer = findOffer(params.id ?? "");

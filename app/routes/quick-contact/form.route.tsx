@@ -5,7 +5,7 @@ import type { LeadFormSetup } from "~/features/contact/use-lead-form";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
-/** What the popup needs to set up its quick-contact form. */
+/** The setup of the popup's form. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(underlyingPage(request));
   const setup: LeadFormSetup = { token, botCheck: botCheckSettings };

@@ -67,8 +67,8 @@ export default function TurnstileTest() {
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <PageIntro path="/turnstile-test" label="Bot check test" title="Bot check test">
-          Nothing of the check is loaded until a form is touched. Then the browser earns a token, and the form
-          sends it along. Here you can watch both and ask the server what it thinks of the token.
+          The check is not loaded until a form is touched. Then the browser gets a token, which the form
+          sends. Here you can watch both and ask the server to verify the token.
         </PageIntro>
       </header>
       <div className="lg:col-span-7">
@@ -92,7 +92,7 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
   const check = useBotCheck(settings, "turnstile-test");
   const sending = useSubmitting();
   const navigate = useNavigate();
-  // Here the press itself may begin the check: the form is sent when it has ended.
+  // On this page a click may start the check; the form is sent when it has ended.
   const [held, setHeld] = useState<HTMLFormElement | null>(null);
   const hold = (event: FormEvent<HTMLFormElement>) => {
     if (check.ready) return;
@@ -106,7 +106,7 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
   }, [held, check.ready]);
   const reset = () => {
     check.reset();
-    // The verdict in the address was about the token before.
+    // The verdict in the address was about the previous token.
     navigate("/turnstile-test", { replace: true, preventScrollReset: true });
   };
   return (
