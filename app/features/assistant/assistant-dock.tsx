@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import "./assistant-dock.css";
 
-/** The way to the assistant at a form's foot, where no page's margin has room for the floating one. */
+/** The link to the assistant below a form, on pages without room for the floating one. */
 export const AssistantDock = () => (
   <p className="assistant-dock">
     <Link to="/assistant" className="link inline-flex min-h-11 items-center gap-2 text-small">

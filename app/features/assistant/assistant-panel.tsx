@@ -26,10 +26,10 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const field = { id: useId(), errorId: "" };
   const [text, setText] = useState("");
   const { conversation, say, choose, leave } = useConversation((to) => {
-    // The page that it has opened is what the visitor wants to see now.
+    // The visitor now wants to see the opened page.
     onClose({ returnFocus: false });
     if (to !== pathname) return navigate(to);
-    // To arrive again would take an attached estimate from the page's address.
+    // Navigating again would remove an attached estimate from the address.
     setTimeout(showTop);
   });
 
@@ -78,14 +78,14 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
           />
           <Button disabled={text.trim() === "" || text.trim().length > MAX_TEXT_LENGTH}>Send</Button>
         </div>
-        {/* A message that was sent causes no input event. */}
+        {/* Sending a message clears the field without an input event. */}
         <TextLimit key={String(text === "")} field={field} limit={MAX_TEXT_LENGTH} />
       </form>
     </div>
   );
 }
 
-/** Where a reply leads that names the page itself: to the conversation just attached, or to the beginning. */
+/** For a reply whose page is already open: focuses the attached conversation, or scrolls to the top. */
 function showTop(): void {
   const attached = document.getElementById(HANDOVER_ID);
   if (attached) attached.focus();

@@ -1,7 +1,7 @@
 import { type Conversation, converse, type Message, type Question } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** Serializes a conversation for the tab's storage, as one that the visitor has left: a reload must not navigate. */
+/** Serializes a conversation for the tab's storage, without pending navigation: a reload must not navigate. */
 export const writeConversation = (conversation: Conversation): string =>
   JSON.stringify(converse(conversation, { type: "leave" }));
 
@@ -27,7 +27,7 @@ export function readConversation(text: string | null): Conversation | null {
 const MAX_TRANSCRIPT_LENGTH = 10_000;
 const OMITTED = "(The beginning was left out.)\n";
 
-/** A conversation as text for the contact form. A long one loses its beginning. */
+/** A conversation as text for the contact form. The beginning of a long one is omitted. */
 export function writeTranscript(messages: readonly Message[]): string {
   const lines = messages.map(({ type, text }) => `${type === "user" ? "Visitor" : "Assistant"}: ${text}`);
   const whole = lines.join("\n");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
-import { exchanges, genericExchange, quickReplies, type ReplyName, topics, turnedAway } from "./script";
+import { canceled, exchanges, genericExchange, quickReplies, type ReplyName, topics } from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
@@ -11,10 +11,10 @@ const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
 const say = (text: string): Event => ({ type: "say", text, now: 2 });
 
-test("typed text stands at once, and is answered by its topic when the time has come", () => {
+test("shows typed text immediately, and answers by its topic when due", () => {
   const said = play(say("  What does it cost?  "));
   expect(last(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
-  // Turning away does not begin an answer's delay again.
+  // Leaving does not restart an answer's delay.
   expect(converse(said, leave).questions[0]).toBe(said.questions[0]);
   const answered = converse(said, due);
   const { text, replies: options } = exchanges.quote;
@@ -22,7 +22,7 @@ test("typed text stands at once, and is answered by its topic when the time has 
   expect(answered).toMatchObject({ topic: "quote", questions: [] });
 });
 
-test("what holds no keyword gets the generic reply with four options and leaves the topic", () => {
+test("answers text without keywords generically, and keeps the topic", () => {
   const answered = play(choose("human"), due, say("mumble"), due);
   expect(last(answered)).toMatchObject({ text: genericExchange.text, options: genericExchange.replies });
   expect(genericExchange.replies).toHaveLength(4);
@@ -30,7 +30,7 @@ test("what holds no keyword gets the generic reply with four options and leaves 
   for (const blank of ["", "  ", "\n\t"]) expect(play(say(blank))).toEqual(beginConversation(1));
 });
 
-test("two messages in a row get an answer each, in their order, also after a reload", () => {
+test("answers two messages in order, also after a reload", () => {
   const said = play(say("What does it cost?"), choose("human"));
   for (const conversation of [said, readConversation(writeConversation(said)) as Conversation]) {
     const first = converse(conversation, due);
@@ -39,7 +39,7 @@ test("two messages in a row get an answer each, in their order, also after a rel
   }
 });
 
-describe("the quick replies that lead to a page", () => {
+describe("quick replies that open a page", () => {
   test.each([
     ["openCalculator", "Open estimate calculator", "/get-estimate"],
     ["viewProducts", "View all products", "/products"],
@@ -47,7 +47,7 @@ describe("the quick replies that lead to a page", () => {
     ["contactForm", "Use contact form", "/contact"],
     ["viewProcess", "View development process", "/development-process"],
     ["learnAi", "Learn more about AI", "/services"],
-  ] as const)("%s is called %j and leads to %s after a confirmation", (reply, label, to) => {
+  ] as const)("%s is labeled %j and opens %s after a confirmation", (reply, label, to) => {
     const chosen = play(choose(reply));
     expect(last(chosen)).toMatchObject({ type: "user", text: label });
     const confirmed = converse(chosen, due);
@@ -59,16 +59,16 @@ describe("the quick replies that lead to a page", () => {
   test.each([
     ["after the confirmation", [choose("viewProducts"), due, leave]],
     ["before it", [choose("viewProducts"), leave, due]],
-  ])("turning away %s keeps the page, and offers it again", (_when, events) => {
+  ])("leaving %s cancels the navigation and offers it again", (_when, events) => {
     expect(last(play(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
     expect(play(...events).opening).toBeNull();
   });
 
-  test("saying something else, or a reload, keeps the page too", () => {
+  test("another message or a reload also cancels the navigation", () => {
     expect(play(choose("viewProducts"), due, say("wait"), due).opening).toBeNull();
     const kept = readConversation(writeConversation(play(choose("viewProducts")))) as Conversation;
     expect(converse(kept, due).opening).toBeNull();
-    expect(last(converse(kept, due))?.text).toBe(turnedAway);
+    expect(last(converse(kept, due))?.text).toBe(canceled);
   });
 });
 
@@ -83,7 +83,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom(due, leave),
 );
 
-test("the messages stay in order, nothing is blank, and the tab can keep it", () => {
+test("any events keep messages ordered, non-blank and storable", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 300 }), (events) => {
       const conversation = play(...events);
@@ -97,7 +97,7 @@ test("the messages stay in order, nothing is blank, and the tab can keep it", ()
   );
 });
 
-test("garbage in the tab's storage is a new conversation", () => {
+test("readConversation returns null for invalid stored text", () => {
   expect(readConversation(null)).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readConversation(text) === null));
   const good = beginConversation(1);
@@ -115,7 +115,7 @@ test("garbage in the tab's storage is a new conversation", () => {
   }
 });
 
-test("the transcript says who said what, and keeps the end where it is too long", () => {
+test("writeTranscript names the speakers, and keeps the end of a long conversation", () => {
   const { messages } = play(say("Hello"), due);
   expect(writeTranscript(messages)).toBe(
     `Assistant: ${exchanges.initial.text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,

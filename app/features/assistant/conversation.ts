@@ -1,12 +1,12 @@
 import { findTopic } from "./keywords";
 import {
+  canceled,
   type Exchange,
   exchanges,
   genericExchange,
   quickReplies,
   type ReplyName,
   type Topic,
-  turnedAway,
 } from "./script";
 
 /** The delay of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
@@ -25,18 +25,18 @@ export type Message = {
   options: readonly ReplyName[];
 };
 
-/** What the visitor has said, and is not answered yet: a typed text, or a quick reply. */
+/** An unanswered message from the visitor: typed text or a quick reply. */
 export type Question = {
   text?: string;
   reply?: ReplyName;
-  /** The visitor went on meanwhile, so no page may be opened. */
+  /** The visitor did something else in the meantime, so no page may be opened. */
   stays?: true;
 };
 
 export type Conversation = {
   messages: readonly Message[];
   topic: Topic;
-  /** Each gets its answer after a delay, one after the other. */
+  /** Answered one after the other, each after a delay. */
   questions: readonly Question[];
   /** The confirmed reply whose page is about to be opened. */
   opening: ReplyName | null;
@@ -84,7 +84,7 @@ export function converse(conversation: Conversation, event: Event): Conversation
   }
 }
 
-/** Adds a question. It calls off a navigation that was about to happen. */
+/** Adds a question, which cancels a pending navigation. */
 function ask(conversation: Conversation, text: string, question: Question, timestamp: number): Conversation {
   const { messages, questions, ...rest } = stay(conversation);
   return {
@@ -106,21 +106,21 @@ function findAnswer({ text, reply, stays }: Question): Exchange & { topic?: Topi
   const chosen = reply && quickReplies[reply];
   if (chosen && "to" in chosen) {
     return stays
-      ? { text: turnedAway, replies: [reply] }
+      ? { text: canceled, replies: [reply] }
       : { text: chosen.confirmation, replies: [], opening: reply };
   }
   const topic = chosen?.topic ?? findTopic(text ?? "");
   return topic ? { ...exchanges[topic], topic } : genericExchange;
 }
 
-/** Calls off the navigation that was announced or is about to be; its reply is offered again. */
+/** Cancels a pending navigation, and offers its reply again. */
 function stay(conversation: Conversation): Conversation {
   const { messages, questions, opening } = conversation;
   const announced = opening && messages.at(-1);
   return {
     ...conversation,
     messages: announced ? [...messages.slice(0, -1), { ...announced, options: [opening] }] : messages,
-    // Others stay the same objects, so that their delay does not begin again.
+    // Others stay the same objects, so that their delay does not restart.
     questions: questions.map((question) =>
       question.reply && !question.stays ? { ...question, stays: true } : question,
     ),

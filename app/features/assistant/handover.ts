@@ -6,25 +6,25 @@ const KEY = "assistant-transcript";
 /** The id of the contact form's part that shows the conversation. */
 export const HANDOVER_ID = "attached-conversation";
 
-/** Where storage is blocked, the page itself remembers. */
+/** The fallback where storage is blocked. */
 let remembered: string | null = null;
-/** The storage tells other tabs only. */
+/** Needed since storage events reach only other tabs. */
 const watchers = new Set<() => void>();
 const set = (transcript: string | null) => {
   remembered = transcript;
   tabStorage.set(KEY, transcript);
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 };
 
 /** Stores a transcript for the contact form, once the visitor has agreed to attach it. */
 export const storeHandover = (transcript: string): void => set(transcript);
 
-/** Deletes the transcript once it has been sent or left out. */
+/** Deletes the transcript once it has been sent or removed. */
 export const dropHandover = (): void => set(null);
 
-const subscribe = (tell: () => void) => {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+const subscribe = (notify: () => void) => {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 };
 
 /** The transcript to attach to a message, or null. Follows what is stored while the page is open. */

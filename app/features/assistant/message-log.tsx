@@ -10,7 +10,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
   const box = useRef<HTMLElement>(null);
   const typing = questions.length > 0;
   const choose: MessageLogProps["onChoose"] = (name) => {
-    // The button goes away; the focus stays in the panel, which closes on Escape.
+    // The button disappears; the focus must stay in the panel, which closes on Escape.
     box.current?.focus({ preventScroll: true });
     onChoose(name);
   };
@@ -51,7 +51,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
   );
 }
 
-/** To the end, but not past the beginning of the newest message: in a low panel the suggested answers would hide it. */
+/** Scrolls to the end, but not past the start of the newest message, which suggested answers could push out. */
 function scrollToNewest(box: HTMLElement): void {
   const newest = box.querySelector('[role="log"] > :last-child');
   const above = newest ? newest.getBoundingClientRect().top - box.getBoundingClientRect().top : 0;

@@ -130,14 +130,14 @@ export const exchanges: Record<Topic, Exchange> = {
   },
 };
 
-/** The same on the assistant's own page, which answers one question and has no conversation to send along. */
-export const turnOnPage = (topic: Topic): Exchange =>
+/** The message on the assistant's page, which answers one question and has no conversation to attach. */
+export const getPageExchange = (topic: Topic): Exchange =>
   topic === "human"
     ? { text: `${writeToPeople} Or leave a number, and they call you.`, replies: ["contactForm"] }
     : exchanges[topic];
 
-/** Instead of a confirmation, if the visitor has meanwhile gone elsewhere or on talking. */
-export const turnedAway = "You went on, so I opened nothing. If you still want to go there:";
+/** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
+export const canceled = "You went on, so I opened nothing. If you still want to go there:";
 
 /** The reply to a message that has no keyword. */
 export const genericExchange: Exchange = {

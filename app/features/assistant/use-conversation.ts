@@ -8,13 +8,13 @@ import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const KEY = "assistant-conversation";
 
-/** The tab's conversation and its timer, which answers and calls `navigate`. To leave the page calls that off. */
+/** The tab's conversation, with a timer that answers and calls `navigate`. Leaving the page cancels that. */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;
   const [question] = questions;
   const { key } = useLocation();
-  const underWay = useNavigation().state === "loading";
+  const isNavigating = useNavigation().state === "loading";
   const arrivedAt = useRef(key);
 
   useEffect(() => {
@@ -22,10 +22,10 @@ export function useConversation(navigate: (to: string) => void) {
   }, [conversation]);
 
   useEffect(() => {
-    if (!underWay && arrivedAt.current === key) return;
+    if (!isNavigating && arrivedAt.current === key) return;
     arrivedAt.current = key;
     dispatch({ type: "leave" });
-  }, [key, underWay]);
+  }, [key, isNavigating]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new event restarts the timer
   useEffect(() => {

@@ -3,15 +3,15 @@ import { type Exchange, quickReplies, type ReplyName } from "~/features/assistan
 import { buttonClasses } from "~/ui/button";
 
 /** `question` is the typed text, or null when the visitor followed a link. */
-export type Answer = { question: string | null; turn: Exchange };
+export type Answer = { question: string | null; exchange: Exchange };
 
 /** The question, the scripted answer, and links to continue. */
-export function AssistantAnswer({ question, turn }: Answer) {
-  const links = turn.replies.map((name) => ({
+export function AssistantAnswer({ question, exchange }: Answer) {
+  const links = exchange.replies.map((name) => ({
     to: replyTarget(name),
     label: quickReplies[name].label as string,
   }));
-  if (turn.replies.includes("contactForm")) links.push({ to: "/quick-contact", label: "Be called back" });
+  if (exchange.replies.includes("contactForm")) links.push({ to: "/quick-contact", label: "Be called back" });
   return (
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
       {question ? (
@@ -19,7 +19,7 @@ export function AssistantAnswer({ question, turn }: Answer) {
           You asked: <span className="break-words text-ink">{question}</span>
         </p>
       ) : null}
-      <p className="max-w-prose text-lead">{turn.text}</p>
+      <p className="max-w-prose text-lead">{exchange.text}</p>
       <ul className="mt-6 flex flex-wrap gap-3">
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
-import { genericExchange, topics, turnOnPage } from "~/features/assistant/script";
+import { genericExchange, getPageExchange, topics } from "~/features/assistant/script";
 import { searchProblem } from "~/lib/form/list-filter";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -28,15 +28,15 @@ const publicPage = pageHeaders(handle);
 export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicPage(args);
 
-/** The answer to a query: `q` is typed text, `topic` one of the topics. The default is the greeting, also for too long a text. */
+/** The answer to a query: `q` is typed text, `topic` one of the topics. By default, and for long text, the greeting. */
 function answerQuestion(query: URLSearchParams): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
     const topic = findTopic(question);
-    return { question, turn: topic ? turnOnPage(topic) : genericExchange };
+    return { question, exchange: topic ? getPageExchange(topic) : genericExchange };
   }
   const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
-  return { question: null, turn: turnOnPage(topic) };
+  return { question: null, exchange: getPageExchange(topic) };
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Assistant() {
-  const { question, turn } = useLoaderData<typeof loader>();
+  const { question, exchange } = useLoaderData<typeof loader>();
   const typed = useSearchParams()[0].get("q") ?? "";
   const tooLong = searchProblem(typed, MAX_TEXT_LENGTH);
   return (
@@ -63,7 +63,7 @@ export default function Assistant() {
         </p>
       </header>
       <div className="lg:col-span-7">
-        <AssistantAnswer question={question} turn={turn} />
+        <AssistantAnswer question={question} exchange={exchange} />
         <Form method="get" action="/assistant" className="mt-8 flex flex-wrap items-end gap-3">
           <label className="min-w-0 grow basis-64 text-small font-semibold">
             Your question
