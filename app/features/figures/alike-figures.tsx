@@ -52,7 +52,7 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-/** Figures that stand in several places of the site and seem to contradict each other, explained. */
+/** Explains figures on several pages that seem to contradict each other. */
 export function AlikeFigures() {
   return (
     <div className="mt-16 lg:mt-20">

@@ -11,7 +11,7 @@ import "./cost-scale.css";
 import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
-/** The price and the duration of each kind of work on two scales, and why some figures seem to contradict each other. */
+/** The price and duration of each kind of work on two scales, and why some figures seem contradictory. */
 export function CostScale() {
   return (
     <PageSection
@@ -135,7 +135,7 @@ const OffScale = ({ below }: { below?: boolean }) => (
 
 const wholePrice: Scale = { from: 0, to: 100, ticks: [] };
 
-/** The whole price as a line, and the share hatched on it. */
+/** The whole price as a line, with the share hatched on it. */
 const ShareOfPrice = ({ share, words }: { share: Range; words: string }) => (
   <>
     <Words isFigure>{words}</Words>

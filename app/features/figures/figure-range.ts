@@ -4,7 +4,7 @@ type ClosedRange = { min: number; max: number };
 
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Dollars of `$25k-$200k`, `$15k-30k` or `from $15k`. @throws if the figure is anything else, such as a rate by the hour. */
+/** Parses dollars from `$25k-$200k`, `$15k-30k` or `from $15k`. @throws for anything else, such as a rate by the hour. */
 export function parseDollars(figure: string): Range {
   const open = /^from \$(\d+)(k?)$/.exec(figure);
   if (open) return { min: dollars(open[1], open[2]), max: null };
@@ -12,20 +12,20 @@ export function parseDollars(figure: string): Range {
   return { min: dollars(min, minUnit), max: dollars(max, maxUnit) };
 }
 
-/** Weeks of `6-10 weeks` or `3-6 months`. @throws if the figure is anything else. */
+/** Parses weeks from `6-10 weeks` or `3-6 months`. @throws for anything else. */
 export function parseWeeks(figure: string): ClosedRange {
   const [, min, max, unit] = read(figure, /^(\d+)-(\d+) (weeks|months)$/);
   const weeks = unit === "months" ? WEEKS_PER_MONTH : 1;
   return { min: Number(min) * weeks, max: Number(max) * weeks };
 }
 
-/** Hours of `24 hours`, which is at most that, or of `24-48 hours`. @throws if the figure is anything else. */
+/** Parses hours from `24 hours`, an upper limit, or `24-48 hours`. @throws for anything else. */
 export function parseHours(figure: string): ClosedRange {
   const [, min = 0, max] = read(figure, /^(?:(\d+)-)?(\d+) hours$/);
   return { min: Number(min), max: Number(max) };
 }
 
-/** Percent of `20-35% annually`. @throws if the figure is anything else. */
+/** Parses percent from `20-35% annually`. @throws for anything else. */
 export function parsePercent(figure: string): ClosedRange {
   const [, min, max] = read(figure, /^(\d+)-(\d+)%/);
   return { min: Number(min), max: Number(max) };

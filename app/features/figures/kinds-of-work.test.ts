@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kindsOfWork, projectTypePrice } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
-test("every range of the studio's figures fits on its scale", () => {
+test("every range fits on its scale", () => {
   const kinds = kindsOfWork.flatMap(({ kinds }) => kinds);
   const ranges = (figure: "cost" | "time") => kinds.flatMap((kind) => kind[figure].range ?? []);
   expect([ranges("cost").length, ranges("time").length]).toEqual([4, 6]);
@@ -13,6 +13,6 @@ test("every range of the studio's figures fits on its scale", () => {
     }
 });
 
-test("a price without an upper end says so", () => {
+test("labels a price without an upper end", () => {
   expect(projectTypePrice("enterprise-solution").words).toBe("$25,000 and up");
 });

@@ -4,13 +4,13 @@ import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
 import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
-/** A figure in words, with its range if it is on the scale. */
+/** A figure as text, with its range if it is on the scale. */
 type Figure = { words: string; range?: Range };
 
 export type KindOfWork = {
   name: string;
   what: string;
-  /** `share` is a part of another price in percent, on a separate scale; `below` is less than the scale begins with. */
+  /** `share` is a part of another price in percent, on a separate scale; `below` is less than the scale's start. */
   cost: Figure & { share?: Range; below?: true };
   time: Figure;
 };
@@ -18,7 +18,7 @@ export type KindOfWork = {
 const onCostAxis = (words: string): Figure => ({ words, range: parseDollars(words) });
 const onTimeAxis = (words: string): Figure => ({ words, range: parseWeeks(words) });
 
-/** A project type's price in the calculator, in words and as a range. */
+/** A project type's price in the calculator, as text and as a range. */
 export function projectTypePrice(type: ItemId<"projectType">): { words: string; range: Range } {
   const { min, max } = sections.projectType.items.find(({ id }) => id === type) as Range;
   return { words: formatPrice({ min, max }), range: { min, max } };

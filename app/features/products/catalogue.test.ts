@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { listProducts } from "./catalogue";
 import { productNames } from "./names";
 
-test("every entry is listed, under its own id and name", async () => {
+test("the catalog lists every entry under its id and name", async () => {
   const files = (await readdir(`${import.meta.dirname}/entries`)).map((file) => file.replace(/\.ts$/, ""));
   expect(files).toHaveLength(8);
   expect(listProducts().map(({ id, name }) => [id, name])).toEqual(Object.entries(productNames));
   expect(Object.keys(productNames).sort()).toEqual(files.sort());
 });
 
-test("Test-Forecast alone is for consumers, has an address to try it at, and cannot be adapted", () => {
+test("only Test-Forecast is for consumers, has a public address and cannot be adapted", () => {
   for (const { id, type, productLink, customizable } of listProducts()) {
     const consumer = id === "test-forecast";
     const about = [type === "D2C", Boolean(productLink?.startsWith("https://")), !customizable];

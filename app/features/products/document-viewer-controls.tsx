@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ViewerControls } from "./use-document-viewer";
 
-/** Turns pages and zooms. The bar stays in sight while a page is read. */
+/** The controls for pages and zoom. The bar stays visible while reading. */
 export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const { state, page, count, zoom } = viewer;
   const open = state === "open";
   return (
     <div className="document-viewer-bar noscript:hidden">
       <div className="document-viewer-group">
-        <Control label="Previous page" icon="chevron-left" act={viewer.turnTo(page - 1)} />
+        <Control label="Previous page" icon="chevron-left" act={viewer.pageTurner(page - 1)} />
         <p className="document-viewer-reading min-w-[13ch]">
           {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
         </p>
-        <Control label="Next page" icon="chevron-right" act={viewer.turnTo(page + 1)} />
+        <Control label="Next page" icon="chevron-right" act={viewer.pageTurner(page + 1)} />
       </div>
       <div className="document-viewer-group">
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
@@ -37,7 +37,7 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
 type ControlProps = {
   label: string;
   icon?: IconName;
-  /** Without it the control is at its end. It keeps the focus, which a disabled button would lose. */
+  /** Undefined at the first or last step. The button is not disabled, which would lose the focus. */
   act: (() => void) | undefined;
   children?: ReactNode;
 };

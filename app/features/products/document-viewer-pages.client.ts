@@ -11,7 +11,7 @@ import { pixelRatio } from "./document-viewer-scale";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** An open document. `draw` fills an element with a page, and answers false if another call came after it. */
+/** An open document. `draw` fills an element with a page, and resolves to false if superseded by a later call. */
 export type Pages = {
   count: number;
   /** The width of a page in points. */
@@ -21,11 +21,11 @@ export type Pages = {
   close(): void;
 };
 
-/** Opens the PDF document at `path`. @throws if it cannot be loaded or is no PDF document. */
+/** Opens the PDF document at `path`. @throws if it cannot be loaded or is not a PDF. */
 export async function openPages(path: string): Promise<Pages> {
   const loading = getDocument({
     url: path,
-    // The server ignores ranges.
+    // The server does not support ranges.
     disableRange: true,
     // The policy allows neither (docs/decisions/025).
     isEvalSupported: false,
@@ -82,7 +82,7 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     for (const old of sheet.querySelectorAll("canvas")) releaseCanvas(old);
     sheet.replaceChildren(canvas, layer);
     text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
-    // The page is seen without it, and it fails when the next page comes first.
+    // Optional, and it fails when the next page is drawn first.
     await text.render().catch(() => undefined);
     return own === turn;
   }
@@ -106,7 +106,7 @@ function resize(sheet: HTMLElement, width: number, height: number, scale: number
   sheet.style.setProperty("--total-scale-factor", String(scale));
 }
 
-/** Gives the memory back at once; browsers may keep a removed canvas for long. */
+/** Frees the memory immediately: browsers may keep a removed canvas for long. */
 function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -4,14 +4,14 @@ import { FULL_SIZE, fittingZoom, nextZoom, pixelRatio } from "./document-viewer-
 const A4_WIDTH = 595.28;
 const A4_PIXELS = A4_WIDTH * FULL_SIZE;
 
-test("a page fills a narrow screen, and elsewhere never exceeds its printed size", () => {
+test("a page fills a narrow screen, and never exceeds its printed size on others", () => {
   expect(fittingZoom(A4_PIXELS / 2, A4_WIDTH, true)).toBeCloseTo(0.5);
   expect(fittingZoom(A4_PIXELS / 2, A4_WIDTH, false)).toBeCloseTo(0.5);
   expect(fittingZoom(A4_PIXELS * 1.5, A4_WIDTH, false)).toBe(1);
   expect(fittingZoom(A4_PIXELS * 1.5, A4_WIDTH, true)).toBeCloseTo(1.5);
 });
 
-test("zooming goes to the next step from wherever the page is, and ends", () => {
+test("zooming goes to the next step from any zoom, and stops at the ends", () => {
   expect(nextZoom(0.44, "in")).toBe(0.5);
   expect(nextZoom(0.998, "in")).toBe(1.25);
   expect(nextZoom(1, "out")).toBe(0.75);

@@ -1,7 +1,7 @@
-/** CSS pixels per point of the document where a page has its printed size. */
+/** CSS pixels per point of the document at its printed size. */
 export const FULL_SIZE = 96 / 72;
 
-/** What the controls offer, as parts of the printed size. */
+/** The zoom steps of the controls, relative to the printed size. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** The zoom at which a page fits its place: on narrow screens the whole width, on others at most the printed size. */
@@ -12,7 +12,7 @@ export function fittingZoom(placeWidth: number, pageWidth: number, narrow: boole
 
 /** The next step from any zoom; undefined at the end. */
 export function nextZoom(zoom: number, direction: "in" | "out"): number | undefined {
-  // A zoom that fits may differ from a step invisibly.
+  // A fitted zoom may differ from a step by an invisible amount.
   return direction === "in"
     ? STEPS.find((step) => step > zoom + 0.01)
     : STEPS.findLast((step) => step < zoom - 0.01);
@@ -23,6 +23,6 @@ const MAX_PIXEL_RATIO = 2;
 /** For one canvas: a page of A4 at 150 % on a screen with two pixels per CSS pixel, 32 MB. */
 const MAX_CANVAS_PIXELS = 8_000_000;
 
-/** How many pixels a canvas has for a CSS pixel. */
+/** The number of canvas pixels per CSS pixel. */
 export const pixelRatio = (width: number, height: number, deviceRatio: number): number =>
   Math.min(deviceRatio, MAX_PIXEL_RATIO, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));

@@ -12,11 +12,11 @@ type DocumentViewerProps = {
   /** Its address, such as /documents/interview-ai.pdf. */
   path: string;
   bytes: number;
-  /** What it documents. */
+  /** The documented product. */
   title: string;
 };
 
-/** A PDF document inside a page (docs/product.md 11.3). Without JavaScript the browser shows it itself. */
+/** A PDF document inside a page (docs/product.md 11.3). Without JavaScript the browser's own viewer shows it. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { path, title } = props;
   const viewerRef = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const viewer = useDocumentViewer(path, { stage, sheet });
   const { page, state } = viewer;
 
-  // A page is read from its top, wherever the reader was on the one before.
+  // A new page starts at its top, regardless of the scroll position of the previous one.
   const pageBefore = useRef(page);
   useEffect(() => {
     if (pageBefore.current === page) return;
@@ -99,10 +99,10 @@ const Failure = (props: DocumentViewerProps) => (
   </div>
 );
 
-/** How browsers' own viewers are asked for a page as wide as its place, and no list of pages: Chromium's, then Firefox's. */
+/** Asks Chromium's and Firefox's own viewers for a page as wide as its frame, without a list of pages. */
 const FIT_WIDTH = "#view=FitH&navpanes=0&zoom=page-width&pagemode=none";
 
-/** Only the server renders it: a browser with scripts takes the content of `noscript` for text, and loads nothing. */
+/** Rendered only by the server: with scripts, browsers treat the content of `noscript` as text. */
 function EmbeddedDocument(props: DocumentViewerProps) {
   // The mark lets the page's policy allow this element (content-security-policy.server.ts).
   const mark = useContext(ScriptMarkContext);
@@ -122,7 +122,7 @@ function EmbeddedDocument(props: DocumentViewerProps) {
   );
 }
 
-/** The keys of readers for documents. At either end a key does what it does elsewhere on the page. */
+/** The usual keys of document readers. At either end a key keeps its default action. */
 function pressKey(event: KeyboardEvent, viewer: ViewerControls): void {
   if (viewer.state !== "open" || event.ctrlKey || event.metaKey || event.altKey) return;
   const action = keyAction(event.key, viewer);
@@ -132,21 +132,21 @@ function pressKey(event: KeyboardEvent, viewer: ViewerControls): void {
 }
 
 function keyAction(key: string, viewer: ViewerControls): (() => void) | undefined {
-  const { page, count, fits, turnTo } = viewer;
+  const { page, count, fits, pageTurner } = viewer;
   switch (key) {
     case "PageDown":
-      return turnTo(page + 1);
+      return pageTurner(page + 1);
     case "PageUp":
-      return turnTo(page - 1);
-    // On an enlarged page they move the page.
+      return pageTurner(page - 1);
+    // On an enlarged page they scroll it.
     case "ArrowRight":
-      return fits ? turnTo(page + 1) : undefined;
+      return fits ? pageTurner(page + 1) : undefined;
     case "ArrowLeft":
-      return fits ? turnTo(page - 1) : undefined;
+      return fits ? pageTurner(page - 1) : undefined;
     case "Home":
-      return turnTo(1);
+      return pageTurner(1);
     case "End":
-      return turnTo(count);
+      return pageTurner(count);
     case "+":
     case "=":
       return viewer.zoomIn;

@@ -1,20 +1,20 @@
 import { listProducts } from "./catalogue";
 import { showcase } from "./showcase";
 
-/** A product to be interested in: one of the catalogue, or one of the showcase at /saas-products. */
+/** A product of the catalog or of the showcase at /saas-products. */
 export type Offer = {
   id: string;
   name: string;
   shelf: "products" | "saas-products";
   /** The address of the page about it. */
   page: string;
-  /** Whether there is a form about it. What has a public address (D2C) needs none. */
+  /** Whether there is a form about it. Products with a public address (D2C) need none. */
   hasForm: boolean;
-  /** Whether it has a trial and a demo to ask for. */
+  /** Whether visitors can request a trial or a demo. */
   hasWishes: boolean;
 };
 
-/** The ids of the catalogue and the showcase share one namespace: a lead keeps nothing but the id. */
+/** The ids of the catalog and the showcase share one namespace, since a lead stores only the id. */
 const offers: readonly Offer[] = [
   ...listProducts().map(({ id, name, type }) => ({
     id,
@@ -34,8 +34,8 @@ const offers: readonly Offer[] = [
   })),
 ];
 
-/** The name of a product, or its id once it is offered no longer. */
+/** The name of a product, or its id if it is no longer offered. */
 export const productName = (id: string): string => findOffer(id)?.name ?? id;
 
-/** The product with this id, of the catalogue or the showcase, if there is one. */
+/** The product with this id, of the catalog or the showcase, if there is one. */
 export const findOffer = (id: string): Offer | undefined => offers.find((offer) => offer.id === id);

@@ -1,10 +1,10 @@
-/** Who does what, and what the next step gets from it. */
+/** Who does what, and what is handed over to the next step. */
 export type Workflow = {
   title: string;
   intro: string;
   /** The lanes of the diagram, from left to right: two to four people and parts of the product. */
   actors: readonly string[];
-  /** In order of time; `passes` goes on to the next step, such as "Scorecard". */
+  /** In chronological order; `passes` is handed over to the next step, such as "Scorecard". */
   steps: readonly { actor: string; title: string; text: string; passes?: string }[];
 };
 
@@ -28,7 +28,7 @@ export type Product = {
   features: readonly string[];
   benefits: readonly string[];
   targetAudience: readonly string[];
-  /** Screens, each drawn in app/features/products/screens. The first one stands for the product on cards. */
+  /** Screens, each drawn in app/features/products/screens. The first one represents the product on cards. */
   screenshots: readonly { alt: string; id: string }[];
   workflow?: Workflow;
 };

@@ -1,15 +1,15 @@
 /** A product that the studio runs itself, as /saas-products shows it. */
 export type ShowcaseProduct = {
-  /** The world it belongs to, and its name in addresses. */
+  /** Its field, which is also its name in addresses. */
   id: "learning" | "health" | "creative-studio" | "gaming";
-  /** That world in words. */
+  /** The label of the field. */
   field: string;
   name: string;
   status: "Live" | "Beta";
   tagline: string;
   description: string;
   features: readonly [string, string, string, string];
-  /** What the product is made of. Never how many people use it: visitors could not check that. */
+  /** Facts about the product. Never its number of users, which visitors could not verify. */
   stats: readonly { value: string; label: string }[];
   /** The technology it is built with. */
   tags: readonly string[];

@@ -3,13 +3,13 @@ import { useMediaQuery } from "~/ui/use-media-query";
 import type { Pages } from "./document-viewer-pages.client";
 import { FULL_SIZE, fittingZoom, nextZoom } from "./document-viewer-scale";
 
-/** How near the viewer is to the window when its document is loaded, in pixels. */
+/** The distance from the window, in pixels, at which the document is loaded. */
 const NEAR = 240;
 const RESIZE_PAUSE_MS = 150;
 
 type State = "waiting" | "loading" | "open" | "failed";
 
-/** What a viewer shows, and what its controls do. An action is undefined where it would change nothing. */
+/** The viewer's state and actions. An action is undefined where it would change nothing. */
 export type ViewerControls = {
   state: State;
   page: number;
@@ -17,10 +17,10 @@ export type ViewerControls = {
   /** 1 is the printed size. */
   zoom: number;
   fits: boolean;
-  /** For screen readers, after a control was used. */
+  /** Announced to screen readers after a control was used. */
   said: string;
-  /** Turns to a page; undefined if there is no such other page to turn to. */
-  turnTo(page: number): (() => void) | undefined;
+  /** Returns the action that turns to a page; undefined if there is no such other page. */
+  pageTurner(page: number): (() => void) | undefined;
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
   fit(): void;
@@ -74,7 +74,7 @@ export function useDocumentViewer(
     zoom: shown.zoom,
     fits: chosenZoom === undefined,
     said,
-    turnTo(next) {
+    pageTurner(next) {
       if (!shown.any || next < 1 || next > count || next === page) return undefined;
       return () => {
         setPage(next);
@@ -90,7 +90,7 @@ export function useDocumentViewer(
   };
 }
 
-/** The document's pages, once they are wanted. They are closed with the viewer. */
+/** The document's pages, loaded when needed and closed with the viewer. */
 function usePages(path: string, wanted: boolean) {
   const [pages, setPages] = useState<Pages>();
   const [failed, setFailed] = useState(false);
@@ -119,7 +119,7 @@ function usePages(path: string, wanted: boolean) {
   return { pages, failed, fail };
 }
 
-/** Whether the element has come near the window, once the page itself has loaded. */
+/** Whether the element has come near the window since the page loaded. */
 function useNear(element: RefObject<HTMLElement>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useNear(element: RefObject<HTMLElement>): boolean {
   return near;
 }
 
-/** The width inside the element's padding: at once at first, later when it has stopped changing. */
+/** The width inside the element's padding: immediately at first, later once it stops changing. */
 function useWidth(element: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/get-estimate",
   });
 
-/** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`), also a variant of it. */
+/** Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const values = (await findCalculatorValues(query)) ?? readCalculator(query);
