@@ -10,10 +10,10 @@ import type { InterestSetup } from "./interest-form";
 const LOAD_TIMEOUT_MS = 4_000;
 
 type InterestLinkProps = {
-  /** A product of the catalogue or of /saas-products. */
+  /** A product of the catalog or of /saas-products. */
   id: string;
   name: string;
-  /** The form's page, if it is not the one of a product of the catalogue. */
+  /** The form's page, if it is not the one of a product of the catalog. */
   to?: string;
   /** The visitor's request, preselected in the form. */
   wish?: Wish;

@@ -9,7 +9,7 @@ test("asks first about the section with the widest price spread", () => {
     if (name) answered.add(name);
     return name;
   });
-  // For $2,000 to $8,000: all advanced features add up to $31,500, all core features to $18,000, all designs to $12,000.
+  // The most that features add: advanced $31,500, core $18,000, design $12,000.
   expect(order.slice(0, 3)).toEqual(["advancedFeatures", "coreFeatures", "designFeatures"]);
   expect(new Set(order).size).toBe(narrowingSections.length);
 });

@@ -4,7 +4,7 @@ type ClosedRange = { min: number; max: number };
 
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Parses dollars from `$25k-$200k`, `$15k-30k` or `from $15k`. @throws for anything else, such as a rate by the hour. */
+/** Parses dollars from `$25k-$200k`, `$15k-30k` or `from $15k`. @throws for anything else. */
 export function parseDollars(figure: string): Range {
   const open = /^from \$(\d+)(k?)$/.exec(figure);
   if (open) return { min: dollars(open[1], open[2]), max: null };

@@ -17,11 +17,11 @@ import { leadDeliveryHandlers } from "./lead-delivery.server";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
 
-/** Marks what a stranger typed: no text of ours has it. */
+/** Marks typed text: it occurs in no template. */
 const MARK = "§";
 const typed = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).map((text) => MARK + text + MARK);
 
-test("whatever was typed into a form, mails to visitors do not hold it", async () => {
+test("mails to visitors contain no typed text", async () => {
   const smtp = await startSmtpServer();
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   const answers = ["name", "company", "phone", "subject", "message", "transcript"];
@@ -62,7 +62,7 @@ describe("an estimate by mail without a bot check", () => {
   };
   const mailsQueued = () => db.$count(outbox, eq(outbox.kind, "visitor-mail"));
 
-  test("goes to a mailbox once an estimate and twice a day, however its address is spelled; each wish is stored", async () => {
+  test("is limited per estimate and mailbox in any spelling; every request is stored", async () => {
     const estimates = [await storeEstimate("1"), await storeEstimate("2"), await storeEstimate("3")] as const;
     expect(await ask("victim+1@gmail.com", estimates[0], "192.0.2.1")).toBe(200);
     expect(await ask("v.ictim+2@gmail.com", estimates[0], "192.0.2.2")).toBe(429);
@@ -70,10 +70,10 @@ describe("an estimate by mail without a bot check", () => {
     expect(await ask("victim@gmail.com", estimates[2], "192.0.2.4")).toBe(429);
     expect(await mailsQueued()).toBe(2);
     expect(await db.$count(leads)).toBe(4);
-    expect(await ask("somebody.else@gmail.com", estimates[2], "192.0.2.5")).toBe(200);
+    expect(await ask("another.visitor@gmail.com", estimates[2], "192.0.2.5")).toBe(200);
   });
 
-  test("asked for once more, a withheld one is refused again and not said to be on its way", async () => {
+  test("is rejected again when a withheld one is requested again", async () => {
     const estimate = await storeEstimate("again");
     expect(await ask("twice@example.com", estimate)).toBe(200);
     expect(await ask("twice+x@example.com", estimate)).toBe(429);
@@ -82,7 +82,7 @@ describe("an estimate by mail without a bot check", () => {
     expect(await mailsQueued()).toBe(1);
   });
 
-  test("a flood from a whole /48 to made-up mailboxes ends early, and leaves other visitors theirs", async () => {
+  test("limits a flood from a /48 to made-up mailboxes without affecting others", async () => {
     const estimate = await storeEstimate("flood");
     for (let index = 0; index < 200; index += 1) {
       await ask(`box${index}@example.com`, estimate, `2001:db8:1:${index.toString(16)}::1`);

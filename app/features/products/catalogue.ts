@@ -26,5 +26,5 @@ export const listProducts = (): readonly Product[] => catalogue;
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);
 
-/** The products on the home page: the first four of the catalogue (docs/product.md 2.6). */
+/** The products on the home page: the first four of the catalog (docs/product.md 2.6). */
 export const featuredProducts = (): readonly Product[] => catalogue.slice(0, 4);

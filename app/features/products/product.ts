@@ -8,7 +8,7 @@ export type Workflow = {
   steps: readonly { actor: string; title: string; text: string; passes?: string }[];
 };
 
-/** An entry of the product catalogue (docs/product.md 11.1). */
+/** An entry of the product catalog (docs/product.md 11.1). */
 export type Product = {
   id: string;
   name: string;

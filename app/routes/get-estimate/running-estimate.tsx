@@ -19,8 +19,8 @@ const openSheet =
 const ANNOUNCE_AFTER_MS = 800;
 
 /**
- * The range so far, the sheet as it is drawn, and the submit button: beside the form on wide screens; on narrow ones in a
- * bar below it, whose range opens the sheet. Without JavaScript a sentence replaces the range.
+ * The range so far, the sheet in progress, and the submit button: beside the form on wide screens, otherwise in
+ * a bar below it, whose range opens the sheet. Without JavaScript a sentence replaces the range.
  */
 export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);

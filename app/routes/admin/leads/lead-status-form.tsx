@@ -50,7 +50,7 @@ export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFo
   );
 }
 
-/** A colleague's changes in the meantime. */
+/** The version that someone else saved in the meantime. */
 const Theirs = ({ lead }: { lead: LeadView }) => (
   <dl className="border-l-4 border-accent py-1 pl-4 text-small">
     <dt className="text-ink-3">Their status</dt>
