@@ -1,6 +1,6 @@
 /**
- * The studio's data for the legal pages (privacy, cookies, terms, refunds). The texts are a starting point: have counsel
- * check them, then set `unchecked` to false, which removes the note and the marks from the pages.
+ * The studio's data for the legal pages (privacy, cookies, terms, refunds). The texts are a starting point: have
+ * counsel check them, then set `unchecked` to false, which removes the note and the marks from the pages.
  */
 export const legal = {
   unchecked: true,
