@@ -8,12 +8,12 @@ export const notices = {
     title: "We could not find that product.",
     text: "It may have been renamed or withdrawn. The Products page lists everything that we offer today.",
   },
-  liked: { title: "You like this post.", text: "Press the button again to take it back." },
+  liked: { title: "You like this post.", text: "Press the button again to remove your like." },
   "likes-paused": {
-    title: "That like was not counted.",
-    text: "More came from your network within an hour than we count. Please try again later.",
+    title: "Your like was not counted.",
+    text: "Your network has sent more likes this hour than we count. Please try again later.",
   },
-  unliked: { title: "You took your like back.", text: "The post does not mind." },
+  unliked: { title: "Like removed.", text: "You can like the post again at any time." },
 } as const;
 
 export type NoticeName = keyof typeof notices;

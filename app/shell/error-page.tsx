@@ -10,15 +10,15 @@ type Words = { title: string; text: string };
 const words: Record<number, Words> = {
   403: {
     title: "This page is not open to you",
-    text: "You may need to sign in first, or to sign in with another account.",
+    text: "You may need to sign in, or to use another account.",
   },
   404: {
-    title: "There is nothing at this address",
-    text: "The address may have a typo, or what stood here has been moved or withdrawn. The menu leads to everything that is public.",
+    title: "We could not find that page",
+    text: "The address may have a typo, or the page has been moved or withdrawn. The menu leads to everything that is public.",
   },
   405: {
-    title: "This address does not take that",
-    text: "Something was sent here that this page has no use for. Nothing was stored. If a form of ours led you here, please go back and send it again.",
+    title: "This page does not accept that request",
+    text: "Nothing was stored. If you came from one of our forms, please go back and send it again.",
   },
   413: {
     title: "That was too much at once",
@@ -26,17 +26,17 @@ const words: Record<number, Words> = {
   },
   429: {
     title: "Too many requests in a short time",
-    text: "Your connection has sent us more than we can take at the moment. Please wait a few minutes, then try again.",
+    text: "Your connection has sent more requests than we can take at the moment. Please wait a few minutes, then try again.",
   },
   503: {
     title: "We cannot reach our records right now",
-    text: "This page needs them, and they are out of reach for a moment, usually for seconds. Nothing is lost. Please try again shortly; the rest of the site goes on as usual.",
+    text: "This page needs them. They are usually back within seconds, and nothing is lost. Please try again shortly; the rest of the site works as usual.",
   },
 };
 
 const failure: Words = {
   title: "Something broke on our side",
-  text: "It is nothing that you did. The failure has been written down with the time and the place. Trying again in a minute often helps.",
+  text: "It is not your fault. We have recorded the error. Trying again in a minute often helps.",
 };
 
 /** The status and the text for a thrown error. */

@@ -15,7 +15,7 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
       <form method="post" action={action} encType="multipart/form-data" className="mt-4 space-y-4">
         <KeptTexts texts={texts} />
         <p className="max-w-prose text-small text-ink-2">
-          What you chose is sent again as well. Passwords and files are not kept.
+          Your choices are sent again as well. Passwords and files are not kept.
         </p>
         <Button size="small">Send again</Button>
       </form>

@@ -78,7 +78,7 @@ function WorkflowStep({ workflow: { actors, steps }, index }: { workflow: Workfl
           data-straight={lane === nextLane || undefined}
         >
           <span>
-            <span className="sr-only">Passes on: </span>
+            <span className="sr-only">Hands over: </span>
             {step.passes}
             {lane === nextLane ? null : <span className="sr-only"> to {next?.actor}</span>}
           </span>
