@@ -7,11 +7,11 @@ import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import type { PartShape } from "./catalogue-filter";
+import type { PartShape } from "./catalog-filter";
 import "./part.css";
 
 /** A product's fields in the catalog. */
-export type CataloguePart = Pick<
+export type CatalogPart = Pick<
   Product,
   "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
 > & {
@@ -21,7 +21,7 @@ export type CataloguePart = Pick<
   screen: string;
 };
 
-type PartProps = { part: CataloguePart; shape: PartShape };
+type PartProps = { part: CatalogPart; shape: PartShape };
 
 /** An entry of the parts list, all of which links to the product's page. */
 export function Part({ part, shape }: PartProps) {

@@ -2,16 +2,9 @@ import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { useHydrated } from "~/ui/use-hydrated";
-import {
-  arrangeParts,
-  countText,
-  filters,
-  isShown,
-  type PartShape,
-  type TypeFilter,
-} from "./catalogue-filter";
+import { arrangeParts, countText, filters, isShown, type PartShape, type TypeFilter } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
-import { type CataloguePart, Part } from "./part";
+import { type CatalogPart, Part } from "./part";
 import "./cabinet.css";
 
 const spans: Record<PartShape, string> = {
@@ -21,7 +14,7 @@ const spans: Record<PartShape, string> = {
   narrow: "lg:col-span-5",
 };
 
-export function PartsList({ parts, filter }: { parts: readonly CataloguePart[]; filter: TypeFilter }) {
+export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
   const shown = parts.filter((part) => isShown(part, filter));
   const shapes = arrangeParts(shown.length);
   return (
@@ -80,7 +73,7 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
   );
 }
 
-type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
+type CabinetProps = { parts: readonly CatalogPart[]; filter: TypeFilter };
 
 /** The catalog's index as the front of a parts cabinet. Filtered-out drawers are dashed. */
 export function Cabinet({ parts, filter }: CabinetProps) {

@@ -10,9 +10,9 @@ import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import Carton from "./carton.svg?react";
-import { readFilter } from "./catalogue-filter";
+import { readFilter } from "./catalog-filter";
 import { elsewhere, marks, packed } from "./content";
-import type { CataloguePart } from "./part";
+import type { CatalogPart } from "./part";
 import { Cabinet, PartsList } from "./parts-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
@@ -25,7 +25,7 @@ export const loader = () => ({
     (
       { id, name, tagline, version, type, category, customizable, shortDescription, screenshots: [first] },
       index,
-    ): CataloguePart => ({
+    ): CatalogPart => ({
       ...{ id, name, tagline, version, type, category, customizable, shortDescription },
       item: index + 1,
       screen: first?.id ?? "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeParts, isShown, readFilter } from "./catalogue-filter";
+import { arrangeParts, isShown, readFilter } from "./catalog-filter";
 
 test.each([
   ["", null, ["B2B", "D2C"]],
