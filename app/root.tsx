@@ -11,7 +11,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix
 import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
 import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
-import { pageMeta } from "./lib/http/page-meta";
+import { pageMeta } from "./lib/page/page-meta";
 import { describeError, ErrorPage } from "./shell/error-page";
 import { HtmlPage } from "./shell/html-page";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";

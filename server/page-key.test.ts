@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 import { pageKey } from "./page-key";
 
 const REFERRER = "https://search.example/";

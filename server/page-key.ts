@@ -1,4 +1,4 @@
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 
 /** Campaign parameters, which a form's token remembers. */
 const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];

@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 import { getPath, parseTarget } from "./request-target";
 
 /** A route with its full path, such as `/blog/:slug`, and its handle merged with those of its parents. */

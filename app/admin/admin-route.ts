@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 /** The admin area has its own header. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BrandMark } from "~/content/brand-mark";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { AdminMain } from "./admin-page";
 
 /** The frame of pages shown before sign-in: one narrow column below a link to the site. */

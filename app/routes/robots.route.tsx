@@ -1,5 +1,5 @@
 import { env } from "~/lib/env/env.server";
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { useKnownBrand } from "~/lib/env/brand";
 import { KeptFormContext, RequestIdContext } from "~/lib/http/document-context";
+import { useKnownBrand } from "~/lib/page/brand";
 import { buttonClasses } from "~/ui/button";
 import BrokenSpline from "./broken-spline.svg?react";
 

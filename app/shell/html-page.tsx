@@ -1,7 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
-import { BrandContext, useKnownBrand } from "~/lib/env/brand";
 import { REMEMBER_LANDING } from "~/lib/form/landing";
 import {
   KeptFormContext,
@@ -9,8 +8,9 @@ import {
   RequestIdContext,
   ScriptMarkContext,
 } from "~/lib/http/document-context";
-import { usePageHandle } from "~/lib/http/page-handle";
 import { START_SCRIPTS } from "~/lib/http/script-start";
+import { BrandContext, useKnownBrand } from "~/lib/page/brand";
+import { usePageHandle } from "~/lib/page/page-handle";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";

@@ -4,7 +4,7 @@ import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { resolveUrl } from "~/lib/http/page-meta";
+import { resolveUrl } from "~/lib/page/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";

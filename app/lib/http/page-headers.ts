@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
-import type { PageHandle } from "./page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 
 /** For how many seconds a shared page is fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
 const ages = { usual: [300, 86_400], counters: [45, 15], live: [5, 5] } as const;

@@ -1,5 +1,5 @@
 import { phases as processPhases } from "~/content/process";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
-import { service } from "~/lib/http/structured-data";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";

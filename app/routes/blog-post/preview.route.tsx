@@ -4,8 +4,8 @@ import { previewStored } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageMeta } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 

@@ -12,9 +12,9 @@ import { feedLinks } from "~/features/posts/feed-links";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
-import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page/page-meta";
 
 export const handle = { kind: "shared", age: "counters", closingBlock: false } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createFeed, findFeedFormat } from "~/features/posts/feed.server";
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

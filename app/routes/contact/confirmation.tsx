@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/links";
 import { LocalTime } from "~/ui/local-text";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 
 /** Other ways to reach the studio, and when to expect a reply. */
 export function ContactFacts() {

@@ -4,10 +4,10 @@ import { durations, processFigures, trackRecord } from "~/content/marketing-figu
 import { costScaleLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
 import { documentSize } from "~/features/documents/document-files.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
-import { howTo } from "~/lib/http/structured-data";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { howTo } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink, buttonClasses } from "~/ui/button";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/env/brand";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import { useBrand } from "~/lib/page/brand";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { NextPage } from "~/shell/next-page";
 import { PageIntro } from "~/shell/page-hero";
 import { getSheetNumber, getSheets, type Sheet as SheetContent } from "./content";

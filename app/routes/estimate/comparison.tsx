@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";

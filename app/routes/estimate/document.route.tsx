@@ -4,7 +4,7 @@ import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server"
 import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
-import type { PageHandle } from "~/lib/http/page-handle";
+import type { PageHandle } from "~/lib/page/page-handle";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { ButtonLink } from "~/ui/button";
 
 /** Explains an unknown code. Leaves other errors to the parent's error page. */

@@ -11,7 +11,7 @@ import {
 } from "~/features/estimates/estimate-workings";
 import type { BudgetBand } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";

@@ -9,9 +9,9 @@ import { findEstimate, requireEstimate } from "~/features/estimates/estimates.se
 import { env } from "~/lib/env/env.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { ComparisonForm, ComparisonNotice, ComparisonSheet } from "./comparison";

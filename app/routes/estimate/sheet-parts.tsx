@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { formatEstimateDate, validity, validUntil } from "~/features/estimates/estimate-workings";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { classNames } from "~/ui/class-names";
 
 /** A part of a drawing sheet. @param breakable Whether it may be split between two printed pages. */

@@ -8,9 +8,9 @@ import { createEstimate, findCalculatorValues } from "~/features/estimates/estim
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";

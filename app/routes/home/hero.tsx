@@ -5,7 +5,7 @@ import { type EstimateChoices, priceEstimate } from "~/features/estimates/estima
 import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
 import { sections } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { featuredProducts } from "~/features/products/catalogue";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
-import { organization } from "~/lib/http/structured-data";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { organization } from "~/lib/page/structured-data";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";

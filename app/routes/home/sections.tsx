@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";
 import { Facts } from "~/ui/facts";

@@ -14,9 +14,9 @@ import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { InterestPage } from "./interest-page";
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
-import { softwareList } from "~/lib/http/structured-data";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { softwareList } from "~/lib/page/structured-data";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";

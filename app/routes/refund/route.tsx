@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useBrand } from "~/lib/env/brand";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import { useBrand } from "~/lib/page/brand";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
 import { getCases, type Share } from "./content";
 import "./refund.css";

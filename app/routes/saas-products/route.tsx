@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { showcase } from "~/features/products/showcase";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
-import { softwareApplication } from "~/lib/http/structured-data";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { softwareApplication } from "~/lib/page/structured-data";
 import { ArrowLink } from "~/ui/links";
 import { Carousel } from "./carousel";
 import "./saas-products.css";

@@ -1,6 +1,6 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { type PartName, partNames, roundDuration, type StatusReport } from "~/features/status/status";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";

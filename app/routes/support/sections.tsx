@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { responses } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/env/brand";
+import { useBrand } from "~/lib/page/brand";
 import { Button } from "~/ui/button";
 import { CodeBlock } from "~/ui/code-block";
 import { InlineText } from "~/ui/inline-text";

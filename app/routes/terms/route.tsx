@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { legal, legalIssues } from "~/content/legal";
-import { useBrand } from "~/lib/env/brand";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import { useBrand } from "~/lib/page/brand";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage, Revision } from "~/shell/legal-page";
 import { LocalTime } from "~/ui/local-text";
 import { type Column, StackingTable } from "~/ui/stacking-table";

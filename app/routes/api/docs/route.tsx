@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { useBrand } from "~/lib/env/brand";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { pageMeta } from "~/lib/http/page-meta";
+import { useBrand } from "~/lib/page/brand";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { CodeBlock } from "~/ui/code-block";
 import { TextLink } from "~/ui/links";

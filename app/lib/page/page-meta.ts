@@ -5,7 +5,7 @@ import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
-/** A subject with a page at `path` and a description of a sentence or two. */
+/** The page's name, a description of a sentence or two, and its path. */
 export type Described = { name: string; description: string; path: string };
 
 type PageMeta = {
@@ -23,7 +23,7 @@ type PageMeta = {
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** More schema.org data (app/lib/http/structured-data.ts). Breadcrumbs are added automatically. */
+  /** Further schema.org data (app/lib/page/structured-data.ts) about the page. Breadcrumbs are added automatically. */
   structuredData?: (brand: Brand, page: Described) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
@@ -36,7 +36,7 @@ export const resolveUrl = (address: string, base: string): string | undefined =>
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The path of the page's social image (app/content/social-titles.ts), or the default (home). */
+/** The path of the page's own social image (app/content/social-titles.ts), or of the default one (home). */
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 

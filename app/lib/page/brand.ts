@@ -10,7 +10,7 @@ export function useKnownBrand(): Brand | undefined {
   return root?.brand ?? refusal?.brand;
 }
 
-/** `HtmlPage` provides the result of `useKnownBrand`. */
+/** Provides the result of `useKnownBrand` to every page. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /** The brand configured by the environment; the default one if the root loader failed. */
