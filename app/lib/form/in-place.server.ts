@@ -19,7 +19,10 @@ export function underlyingPage(request: Request): Request {
   return new Request(page);
 }
 
-/** Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`. @throws other errors. */
+/**
+ * Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`.
+ * @throws other errors.
+ */
 export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
