@@ -90,7 +90,7 @@ test.concurrent("5,000 idle and 200 slow connections leave the site as fast as i
   clearInterval(ticking);
 }, 90_000);
 
-test.concurrent("with few open files allowed, more connections than that lock nobody out for long", async ({
+test.concurrent("more connections than open files allowed do not lock visitors out for long", async ({
   expect,
 }) => {
   const server = await start(512);

@@ -77,7 +77,7 @@ describe("a link", () => {
   test.each([
     ["invite", 7 * DAY_MS],
     ["recovery", HOUR_MS],
-  ] as const)("of the kind %s works until its end, and not after", async (kind, valid) => {
+  ] as const)("a link of kind %s works until it expires", async (kind, valid) => {
     const { id } = await addColleague();
     expect((await choosing(await linkTo(id, kind, Date.now() - valid - 1))).status).toBe(409);
     expect((await choosing(await linkTo(id, kind, Date.now() - valid + MINUTE_MS))).status).toBe(303);

@@ -123,7 +123,7 @@ describe("the pages, found from the home page without JavaScript", () => {
   });
 
   test("our copy needs only the core of the fonts", () => {
-    // No font of ours has ever had the last one.
+    // The last one is in none of our fonts.
     const loaded = new Set([...coreCharacters(), "●".codePointAt(0)]);
     // Posts may need more.
     for (const [path, html] of [...all].filter(([path]) => !path.startsWith("/blog/"))) {
