@@ -80,6 +80,7 @@ test.each([
   ["/blog/RSS.xml.data", "/blog/rss.xml.data"],
   ["/_root.data", "/_root.data"],
   ["/blog/.data", "/blog.data"],
+  ["/blog/.data/", "/blog.data"],
   ["/.data", "/.data"],
 ])("canonicalPath turns %s into %s", (path, expected) =>
   expect(canonicalPath(path, findRoute)).toBe(expected));

@@ -40,7 +40,7 @@ export function getPath(target: string): string {
 export function canonicalPath(path: string, findRoute: (path: string) => { path: string }): string {
   const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
   // Remix requests a page's data at the page's path with `.data` at the end.
-  const [, page = plain, ending = ""] = /^(.*)(\.data)$/.exec(plain) ?? [];
+  const [, page = plain, ending = ""] = /^(.*)(\.data)\/*$/.exec(plain) ?? [];
   const segments = page.split("/").filter(Boolean);
   const names = findRoute(`/${segments.join("/")}`)
     .path.split("/")
