@@ -33,7 +33,7 @@ const deriveKeys = (secret: string) => ({
 export function issueChallenge(action: string, now = Date.now()) {
   return limitConcurrency(() =>
     createChallenge({
-      ...deriveKeys(currentSecret),
+      ...deriveKeys(currentSecret()),
       algorithm: "PBKDF2/SHA-256",
       cost: ROUNDS,
       counter: randomInt(TRIES.min, TRIES.max),

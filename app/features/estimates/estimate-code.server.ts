@@ -11,7 +11,7 @@ export const MAX_TYPED_CODE = 40;
 
 /** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, unpredictable without the secret. */
 export function makeEstimateCode(submission: string): string {
-  const digest = createHmac("sha256", currentSecret).update(`estimate:${submission}`).digest();
+  const digest = createHmac("sha256", currentSecret()).update(`estimate:${submission}`).digest();
   // 256 is a multiple of 32, so all symbols are equally likely.
   return format([...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % 32]).join(""));
 }

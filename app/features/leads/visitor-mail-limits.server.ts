@@ -39,7 +39,7 @@ export function visitorMailLimits(
 
 /** A keyed digest of the mailbox behind an e-mail address, the same for all spellings that reach it. */
 export function mailboxKey(email: string): string {
-  return createHmac("sha256", currentSecret)
+  return createHmac("sha256", currentSecret())
     .update(`mailbox:${canonicalAddress(email)}`)
     .digest("base64url");
 }

@@ -17,7 +17,7 @@ export type Seal = {
 /** Encrypts a text with a key from the newest session secret. @returns base64url. */
 export function sealText(text: string, { purpose, of }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(currentSecret, purpose), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(currentSecret(), purpose), nonce);
   cipher.setAAD(Buffer.from(of));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
     "base64url",

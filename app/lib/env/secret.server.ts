@@ -13,7 +13,7 @@ const MIN_LENGTH = 32;
 export const secrets: readonly string[] = env.sessionSecrets ?? [await readOrCreateSecret()];
 
 /** The secret that new signatures are made with. */
-export const currentSecret = secrets[0] as string;
+export const currentSecret = (): string => secrets[0] as string;
 
 async function readOrCreateSecret(): Promise<string> {
   const file = join(env.dataDir, "session-secret");

@@ -36,7 +36,7 @@ export function createFormToken(
     ...(session && { session }),
   };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${body}.${sign(body, currentSecret)}`;
+  return `${body}.${sign(body, currentSecret())}`;
 }
 
 /** Checks a submitted token's signature and age. */
