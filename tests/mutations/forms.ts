@@ -28,7 +28,7 @@ export const formFaults: readonly Fault[] = [
     file: "app/features/leads/lead-record.server.ts",
     is: "const mailWithheld = await storeLead(",
     was: "const mailWithheld = false;\n    void storeLead(",
-    tests: ["tests/routes/lead-forms.test.ts"],
+    tests: ["tests/faults/locked-database.test.ts"],
   },
   {
     name: "a retried form creates two leads",
