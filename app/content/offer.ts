@@ -1,0 +1,75 @@
+/** One step of buying. */
+type OfferStep = {
+  title: string;
+  /** What the step is, in one sentence. */
+  text: string;
+  time: string;
+  price: string;
+  /** What is signed. */
+  signed: string;
+  /** When it is paid. */
+  paid: string;
+  /** What the client owns after it. */
+  owned: string;
+};
+
+/**
+ * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
+ * alone. The formula and the prices are in docs/product.md 6, the phases in app/content/process.ts.
+ */
+export const offer = {
+  estimate: {
+    title: "Free estimate",
+    text: "The calculator gives you a price range, with every item listed. It asks for no name or address.",
+    time: "About 3 minutes",
+    price: "Free",
+    signed: "Nothing",
+    paid: "Nothing to pay",
+    owned: "The estimate is yours to keep and share. It is not binding.",
+  },
+  talk: {
+    title: "Free first talk",
+    text: "We go through your project, tell you what could change the price, and say whether we are the right studio for it.",
+    time: "30 minutes",
+    price: "Free",
+    signed: "Nothing",
+    paid: "Nothing to pay",
+    owned: "You keep the notes of the talk.",
+  },
+  discovery: {
+    title: "Discovery order",
+    text: "The first thing you sign. We talk to your users, look at your data, and write down what the software must do.",
+    time: "1-2 weeks",
+    price:
+      "A fixed price, named in the order: about a tenth of the expected total, and part of your estimate’s range",
+    signed: "An order for the discovery alone",
+    paid: "When you accept the written scope",
+    owned: "The written scope is yours. Build it with us, with someone else, or not at all.",
+  },
+  proposal: {
+    title: "Proposal",
+    text: "From the scope we work out a fixed price and a launch date. The proposal is free, and binds both sides once both have signed it.",
+    time: "A few days after the scope",
+    price: "Free",
+    signed: "The proposal, if you want us to build it",
+    paid: "Nothing to pay yet",
+    owned: "You may compare the proposal with others before you sign.",
+  },
+  build: {
+    title: "Build",
+    text: "Design, two-week sprints, testing and launch. At the end of each sprint you try working software.",
+    time: "The dates in the proposal",
+    price: "The price in the proposal; it changes only if you agree to a change of scope",
+    signed: "Changes of scope, if there are any",
+    paid: "In milestones, each when you accept it",
+    owned:
+      "With each payment you get the right to use what it paid for. The source code is an option in the estimate. One month of support is included.",
+  },
+} as const satisfies Record<string, OfferStep>;
+
+/** The steps, in order. */
+export const offerSteps: readonly OfferStep[] = Object.values(offer);
+
+/** The order of buying in one sentence. */
+export const offerInBrief =
+  "A free estimate, a free first talk, a discovery at a fixed price that you sign for, then a proposal with a price and a date, then the build.";
