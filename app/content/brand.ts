@@ -1,9 +1,13 @@
-/** The studio's identity. Environment variables override name, initials, e-mail and LinkedIn address. */
+/** The studio's identity. Environment variables override all but the founding year. */
 export const defaultBrand = {
   name: "Bracket & Spline",
   initials: "BS",
   email: "hello@bracketandspline.example",
   linkedInUrl: "https://www.linkedin.com/company/bracket-and-spline",
+  /** The company that signs, such as "Example Software LLP"; empty: shown nowhere. */
+  legalName: "",
+  /** One line of postal address; empty: shown nowhere. */
+  address: "",
   foundedYear: 2025,
 };
 

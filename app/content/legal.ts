@@ -1,6 +1,6 @@
 /**
  * The studio's data for the legal pages (privacy, cookies, terms, refunds). The texts are a starting point: have
- * counsel check them, then set `unchecked` to false, which removes the note and the marks from the pages.
+ * counsel check them, then set `unchecked` to false. Until then the log and the staff area say so.
  */
 export const legal = {
   unchecked: true,
@@ -22,7 +22,3 @@ type LegalIssue = { number: string; date: string; change: string };
 
 /** The issue in force. */
 export const currentIssue: LegalIssue = legalIssues.at(-1) ?? legalIssues[0];
-
-/** The note above legal texts that counsel has not checked. */
-export const COUNSEL_NOTE =
-  "A starting point, not legal advice: have counsel check it before you rely on it.";

@@ -3,11 +3,12 @@
  * named here, and a test compares them.
  */
 
-/** Sample content to replace before going public: at startup the log names the rest. */
-export const samples: Readonly<
-  Record<"counts" | "testimonials" | "case studies" | "SaaS products", boolean>
-> = {
-  /** `trackRecord` below. */
+/**
+ * Sample content, which carries the mark "Sample" wherever a visitor sees it. Set an entry to false once the studio's
+ * own content is in place: that removes the marks. At startup the log names what remains.
+ */
+export const samples = {
+  /** `trackRecord` below, and `aiFigures` that state results. */
   counts: true,
   /** app/content/testimonials.ts */
   testimonials: true,
@@ -15,6 +16,19 @@ export const samples: Readonly<
   "case studies": true,
   /** app/features/products/showcase.ts */
   "SaaS products": true,
+  /** app/content/founders.ts */
+  founders: true,
+};
+
+export type SampleContent = keyof typeof samples;
+
+/** What the mark says in full. */
+export const sampleNotes: Readonly<Record<SampleContent, string>> = {
+  counts: "Example figures, not measured results.",
+  testimonials: "Example quotes, not from real clients.",
+  "case studies": "A worked example. The client is invented.",
+  "SaaS products": "Example products. They are not on sale.",
+  founders: "Example profiles, not real people.",
 };
 
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */

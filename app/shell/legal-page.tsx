@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { COUNSEL_NOTE, currentIssue, legal } from "~/content/legal";
+import { currentIssue } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
 import Leader from "./leader.svg?react";
 import { NextPage } from "./next-page";
 import { PageIntro } from "./page-hero";
-import "./legal-page.css";
 
 /** A clause of a legal text. `text` is for `InlineText`, a paragraph each. */
 export type Clause = {
@@ -14,15 +13,13 @@ export type Clause = {
   title: string;
   summary: string;
   text: readonly string[];
-  /** Marked with a revision cloud until counsel has approved it (app/content/legal.ts). */
-  hold?: true;
   /** The number of the issue that changed it (`legalIssues`). */
   changedIn?: string;
 };
 
 type LegalPageProps = { path: string; lead: string; next: string; children: ReactNode };
 
-/** The layout of a legal page: title, issue in force, the note for counsel, the link to the next page. */
+/** The layout of a legal page: title, issue in force, the link to the next page. */
 export const LegalPage = ({ path, lead, next, children }: LegalPageProps) => (
   <>
     <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
@@ -34,11 +31,6 @@ export const LegalPage = ({ path, lead, next, children }: LegalPageProps) => (
           Issue {currentIssue.number}, in force since{" "}
           <LocalTime value={currentIssue.date} format="long-date" />
         </p>
-        {legal.unchecked ? (
-          <p role="note" className="mt-3 border-l-4 border-amber py-1 pl-4">
-            {COUNSEL_NOTE}
-          </p>
-        ) : null}
       </div>
     </header>
     {children}
@@ -113,10 +105,9 @@ const KEY_WORDS = "text-ink underline decoration-accent decoration-2 underline-o
 type ClauseTextProps = { clause: Clause; number: number; strongClass?: string };
 
 function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
-  const { id, title, text, hold, changedIn } = clause;
-  const onHold = legal.unchecked && hold;
+  const { id, title, text, changedIn } = clause;
   return (
-    <div className={classNames("grow md:basis-0", onHold && "clause-cloud")}>
+    <div className="grow md:basis-0">
       <h2 id={`${id}-title`} className="text-h3">
         <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
         {title}
@@ -128,7 +119,6 @@ function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
             <InlineText text={paragraph} strongClass={strongClass} />
           </p>
         ))}
-        {onHold ? <p className="eyebrow text-accent">Hold: for counsel to settle</p> : null}
       </div>
     </div>
   );

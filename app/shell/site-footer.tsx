@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { BrandMark } from "~/content/brand-mark";
 import { responses } from "~/content/marketing-figures";
@@ -13,7 +13,6 @@ import "./site-footer.css";
 /** Links to all pages, and the studio's details as a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
-  const { pathname } = useLocation();
   const { closingBlock = true } = usePageHandle();
   return (
     <footer className="site-footer">
@@ -40,18 +39,16 @@ export function SiteFooter() {
               {brand.email}
             </a>
           </Cell>
-          <Cell label="Answer">Within {responses.first}</Cell>
+          <Cell label="Reply">Within {responses.first}</Cell>
           <Cell label="Follow our work">
             <a href={brand.linkedInUrl} rel="noopener" className="link">
               LinkedIn
             </a>
           </Cell>
           <Cell label="Founded">{brand.foundedYear}, by engineering alumni</Cell>
-          <Cell label="Sheet">
-            <span className="figures break-all">{pathname}</span>
-          </Cell>
-          <Cell label="Rights">
-            © {brand.foundedYear} {brand.name}
+          {brand.address ? <Cell label="Address">{brand.address}</Cell> : null}
+          <Cell label="Copyright">
+            © {new Date().getUTCFullYear()} {brand.legalName || brand.name}
           </Cell>
         </div>
       </div>
@@ -96,10 +93,10 @@ const ClosingBlock = ({ email }: { email: string }) => (
     <div className="panel grid overflow-hidden md:grid-cols-12">
       <div className="p-6 sm:p-10 md:col-span-7 lg:p-14">
         <h2 id="closing-title" className="text-h2">
-          Put a number on your idea
+          Price your project
         </h2>
         <p className="mt-4 max-w-prose text-lead text-ink-2">
-          Describe the project in the calculator and read the price range line by line. No call needed, no
+          Choose what you need in the calculator and see a price range, with every item listed. No call and no
           sign-up.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -113,7 +110,7 @@ const ClosingBlock = ({ email }: { email: string }) => (
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
-          . We answer within {responses.first}.
+          . We reply within {responses.first}.
         </p>
       </div>
       <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 md:col-span-5 md:border-t-0 md:border-l">

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforePublic } from "~/content/before-public";
 import { freePort } from "../support/free-port";
 import { leftOutWithout } from "../support/left-out";
 import { rawRequest } from "../support/raw-request";
@@ -30,11 +31,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a public site's log names the remaining sample content", () => {
-  const line = () => server.logLines().find(({ samples }) => samples);
-  return expect
-    .poll(line)
-    .toMatchObject({ samples: ["counts", "testimonials", "case studies", "SaaS products"], level: 40 });
+test("a public site's log names what is left to replace", () => {
+  const line = () => server.logLines().find(({ tasks }) => tasks);
+  return expect.poll(line).toMatchObject({ tasks: beforePublic, level: 40 });
 });
 
 /** Caddy stores files in its user's folders. */

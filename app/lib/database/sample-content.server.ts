@@ -1,13 +1,9 @@
-import { samples } from "~/content/marketing-figures";
+import { beforePublic } from "~/content/before-public";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 
-/** Logs which sample content a public site still shows as if it were the studio's (docs/product.md 1.4). */
+/** Logs what a public site still has to replace or check (docs/product.md 1.4). */
 export function warnOfSampleContent(): void {
-  const inPlace = Object.entries(samples).flatMap(([name, isSample]) => (isSample ? [name] : []));
-  if (!env.siteUrl.startsWith("https:") || inPlace.length === 0) return;
-  log.warn(
-    { samples: inPlace },
-    `The site still shows sample content: ${inPlace.join(", ")}. Replace it, see samples in app/content/marketing-figures.ts.`,
-  );
+  if (!env.siteUrl.startsWith("https:") || beforePublic.length === 0) return;
+  log.warn({ tasks: beforePublic }, `Before visitors come: ${beforePublic.join("; ")}.`);
 }

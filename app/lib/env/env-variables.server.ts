@@ -164,4 +164,6 @@ export const variables = {
     schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
     takes: "an https address",
   },
+  SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), takes: "the company that signs contracts" },
+  SITE_ADDRESS: { schema: z.string().max(300).default(""), takes: "a postal address in one line" },
 } as const;

@@ -75,6 +75,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     initials: read("SITE_INITIALS"),
     email: read("CONTACT_EMAIL"),
     linkedInUrl: read("SITE_LINKEDIN_URL"),
+    legalName: read("SITE_LEGAL_NAME"),
+    address: read("SITE_ADDRESS"),
     url: siteUrl,
   };
   return {

@@ -105,7 +105,6 @@ export const getTerms = ({ name, email }: Brand): readonly Clause[] => [
     id: "liability",
     title: "Liability",
     summary: "Full for intent and gross negligence, otherwise limited to the price.",
-    hold: true,
     text: [
       "We are liable without limit for intent, gross negligence, harm to life or health, and wherever the law allows no limit. Otherwise **our liability for a project ends at the price agreed for it**, and does not extend to lost profit or to damage that a usual backup on your side would have prevented. For what this free website says we are liable only as far as the law requires.",
     ],
@@ -114,7 +113,6 @@ export const getTerms = ({ name, email }: Brand): readonly Clause[] => [
     id: "ending",
     title: "Ending a project",
     summary: "Either side may stop. Accepted work is paid, the rest is settled.",
-    hold: true,
     text: [
       "**Either side may end a project in writing**, with the notice that the proposal names, and at once for a serious breach that is not put right after a warning. Accepted work is paid and handed over. A milestone that has not begun is not owed. How one in progress is settled stands under [Refunds](/refund).",
     ],
@@ -123,7 +121,6 @@ export const getTerms = ({ name, email }: Brand): readonly Clause[] => [
     id: "law",
     title: "Law and place",
     summary: `The law of ${legal.law}. First a talk, then a court.`,
-    hold: true,
     text: [
       `**The law of ${legal.law} applies**, without its rules on conflicts of laws. Rights that the law of your country gives to consumers and that no contract can take away remain. A dispute goes first to one person of each side with the power to settle it. If they do not, ${legal.courts} decide.`,
     ],

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { legal, legalIssues } from "~/content/legal";
+import { legalIssues } from "~/content/legal";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -66,12 +66,6 @@ const Key = ({ name }: { name: string }) => (
       </dt>
       <dd className="text-ink-2">beside a clause: changed in issue n</dd>
     </div>
-    {legal.unchecked ? (
-      <div>
-        <dt className="sr-only">Cloud</dt>
-        <dd className="clause-cloud py-3 text-ink-2">on hold until counsel has settled it</dd>
-      </div>
-    ) : null}
     <div className="flex justify-between gap-3">
       <dt className="text-ink-2">Drawn by</dt>
       <dd>{name}</dd>

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
+import { beforePublic } from "~/content/before-public";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
@@ -31,7 +32,10 @@ export const loader = adminLoader("editor", async ({ url }) => {
 export default function Stats() {
   const { days, reading, posts, leads, referrers, answerTime, ...speed } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Stats">
+    <AdminPage
+      title="Stats"
+      lead={beforePublic.length > 0 ? `Before visitors come: ${beforePublic.join("; ")}.` : undefined}
+    >
       <div className="mt-3">
         <FilterChips
           label="Period"

@@ -1,0 +1,64 @@
+import { caseStudies } from "~/content/case-studies/all-studies";
+import { founders } from "~/content/founders";
+import { trackRecord } from "~/content/marketing-figures";
+import { testimonials } from "~/content/testimonials";
+import { showcase } from "~/features/products/showcase";
+import { expect, test } from "./fixtures";
+
+const { support, hoursSaved, ...counts } = trackRecord;
+/** Texts that only sample content contains. */
+const invented = [
+  ...[...Object.values(counts), hoursSaved],
+  ...testimonials.flatMap(({ name, company, pullQuote }) => [name, company, pullQuote]),
+  ...caseStudies.map(({ title }) => title),
+  ...founders.map(({ name }) => name),
+  ...showcase.map(({ tagline }) => tagline),
+];
+const NOTES_TO_OPERATORS =
+  /have counsel|counsel to settle|a studio replaces|replaces (it|them) with its own/i;
+
+test("every sample has its mark, and no page has a note to operators", async ({ page, server }) => {
+  await page.goto("/about");
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(40);
+  const found = await page.evaluate(
+    async ({ paths, invented }) => {
+      const unmarked: string[] = [];
+      const texts: string[] = [];
+      for (const path of [...paths, "/assistant", "/quick-contact", "/nothing-here.pdf"]) {
+        const html = await (await fetch(path)).text();
+        const { head, body } = new DOMParser().parseFromString(html, "text/html");
+        for (const element of body.querySelectorAll("script, style")) element.remove();
+        texts.push(`${path} ${body.textContent}`);
+        const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+        // React separates two texts by a comment, so a text is compared together with its siblings.
+        const elements = new Set<Element>();
+        while (nodes.nextNode())
+          if (nodes.currentNode.parentElement) elements.add(nodes.currentNode.parentElement);
+        for (const element of elements) {
+          const own = Array.from(element.childNodes, (node) =>
+            node.nodeType === Node.TEXT_NODE ? node.nodeValue : "",
+          );
+          const sample = invented.find((sample) => own.join("").includes(sample));
+          const place = element.closest("li, tr, figure, article, section, header, main");
+          let marked = false;
+          for (let outer: Element | null | undefined = place; outer && !marked; outer = outer.parentElement)
+            marked = !outer.matches("main, body, html") && outer.querySelector("[data-sample]") !== null;
+          if (sample && !marked) unmarked.push(`${path}: ${own.join("").slice(0, 120)}`);
+        }
+        for (const meta of head.querySelectorAll("title, meta[content]")) {
+          const text = meta.textContent || meta.getAttribute("content") || "";
+          if (invented.some((sample) => text.includes(sample)) && !/sample/i.test(text))
+            unmarked.push(`${path} head: ${text}`);
+        }
+      }
+      return { unmarked, texts };
+    },
+    { paths, invented },
+  );
+  expect(found.unmarked).toEqual([]);
+  expect(
+    found.texts.filter((text) => NOTES_TO_OPERATORS.test(text)).map((text) => text.slice(0, 40)),
+  ).toEqual([]);
+});
