@@ -129,6 +129,7 @@ const content = [
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   route("docs", "routes/docs/route.tsx"),
+  route("docs/:task", "routes/docs/task.route.tsx"),
   route("support", "routes/support/route.tsx"),
   route("status", "routes/status/route.tsx"),
   route("privacy", "routes/privacy/route.tsx"),

@@ -1,24 +1,11 @@
 /** Parts of single pages. Their texts are tested in tests/server/page-content.test.ts. */
 import { defaultBrand } from "~/content/brand";
-import { getSheets } from "~/routes/docs/content";
-import { waitForPaint } from "./actions";
+import { docsTasks } from "~/content/docs-tasks";
+import { waitForPaint, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
-test.describe("with a visitor in India", () => {
-  test.use({ timezoneId: "Asia/Kolkata", permissions: ["clipboard-read", "clipboard-write"] });
-
-  test("the dial shows the visitor's time and updates every minute", async ({ page }) => {
-    await page.clock.install({ time: new Date("2026-01-15T12:34:50Z") });
-    await page.goto("/support");
-    await expect(page).toHaveTitle(/^Support \| /);
-    const figure = page.getByRole("figure");
-    await expect(
-      figure.getByText(/It is 12:34 UTC and 18:04 where you are \(Asia\/(Kolkata|Calcutta)\)/),
-    ).toBeVisible();
-    await expect(figure.locator("svg text", { hasText: "YOU" })).toHaveCount(1);
-    await page.clock.runFor(10_000);
-    await expect(figure.getByText("It is 12:35 UTC and 18:05 where you are")).toBeVisible();
-  });
+test.describe("with access to the clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("a button copies the message template", async ({ page }) => {
     await page.goto("/support");
@@ -30,17 +17,30 @@ test.describe("with a visitor in India", () => {
   });
 });
 
-test("the documentation's navigation leads to a section and marks it", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/docs");
-  await expect(page).toHaveTitle(/^Documentation \| /);
-  const edge = page.getByRole("navigation", { name: "Sheets" });
-  await expect(edge.getByRole("link")).toHaveCount(getSheets("").length);
-  await edge.getByRole("link", { name: "Changes" }).click();
-  await expect(page).toHaveURL("/docs#changes");
-  await expect(page.getByRole("region", { name: /Changes$/ })).toBeInViewport();
-  await expect(edge.getByRole("link", { name: "Changes" })).toHaveAttribute("aria-current", "location");
-  await expect(edge.locator("[aria-current]")).toHaveCount(1);
+withAndWithoutScripts(() => {
+  test("the documentation is searched and read by task", async ({ page }) => {
+    await page.goto("/docs");
+    const links = page.getByRole("listitem").getByRole("link").and(page.locator('[href^="/docs/"]'));
+    await expect(links).toHaveCount(docsTasks.length);
+    await page.getByRole("searchbox").fill("Spreadsheet PHOTO");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page).toHaveURL("/docs?q=Spreadsheet+PHOTO");
+    await expect(page.getByRole("status").filter({ hasText: "1 page with" })).toBeVisible();
+    await expect(links).toHaveCount(1);
+    await links.click();
+    await expect(page).toHaveURL("/docs/before-you-write");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prepare your first message");
+    await page.getByRole("searchbox").fill("zebra");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page.getByRole("status").filter({ hasText: "No page contains “zebra”" })).toBeVisible();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect(links).toHaveCount(docsTasks.length);
+  });
+
+  test("a former address of a chapter leads to its link", async ({ page }) => {
+    await page.goto("/docs#changes");
+    await expect(page.locator("#changes").getByRole("link", { name: "Change the scope" })).toBeInViewport();
+  });
 });
 
 test("sections fade in at 30% visibility, and never hide with reduced motion", async ({ page }) => {
@@ -83,7 +83,7 @@ test("the header keeps the grid and the full name at every width", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("opening a question closes the previous one; the documentation's menu opens", async ({ page }) => {
+  test("opening a question closes the previous one", async ({ page }) => {
     await page.goto("/maintenance-support");
     const questions = page.locator("#questions details");
     await questions.nth(0).locator("summary").click();
@@ -91,11 +91,5 @@ test.describe("without JavaScript", () => {
     await questions.nth(1).locator("summary").click();
     await expect(questions.nth(1).getByRole("paragraph")).toBeVisible();
     await expect(questions.nth(0).getByRole("paragraph")).toBeHidden();
-
-    await page.goto("/docs");
-    const list = page.getByRole("navigation", { name: "Sheets" });
-    await expect(list).toBeHidden();
-    await page.locator("summary", { hasText: "Sheets" }).click();
-    await expect(list.getByRole("link")).toHaveCount(getSheets("").length);
   });
 });

@@ -8,6 +8,7 @@ import {
   studioComparison,
   trackRecord,
 } from "~/content/marketing-figures";
+import { offerSteps } from "~/content/offer";
 import { storedInBrowser } from "~/content/stored-in-browser";
 import { showcase } from "~/features/products/showcase";
 
@@ -183,5 +184,9 @@ export const pageSheets: Record<string, PageSheet> = {
     `,
     without: /\d+ days/,
   },
-  "/docs": { texts: `answers within ${responses.first}`, links: "/custom-development#cost-and-time" },
+  "/docs": {
+    texts: `we reply within ${responses.first}`,
+    links: "/custom-development#cost-and-time | /docs/payments | /get-estimate",
+  },
+  "/docs/payments": { texts: offerSteps.flatMap(({ title, signed }) => [title, signed]) },
 };

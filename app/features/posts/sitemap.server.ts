@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
+import { docsTasks } from "~/content/docs-tasks";
 import { sitePages } from "~/content/site-pages";
 import { listProducts } from "~/features/products/catalogue";
 import { db } from "~/lib/database/db.server";
@@ -14,6 +15,7 @@ const MAX_PATHS = 50_000;
 export const sitemapPaths = [
   ...Object.keys(sitePages),
   ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ...docsTasks.map(({ id }) => `/docs/${id}`),
   ...listProducts().map(({ id }) => `/products/${id}`),
 ];
 

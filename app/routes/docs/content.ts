@@ -1,9 +1,12 @@
+import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, responses, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { offerSteps } from "~/content/offer";
 import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
-import { places, type Term, words } from "./reference";
 
-/** A part of a sheet. Texts are for `InlineText`; a string is a paragraph. */
+type Term = readonly [term: string, text: string];
+
+/** A part of a page. Texts are for `InlineText`; a string is a paragraph. */
 export type Part =
   | string
   | { heading: string }
@@ -12,186 +15,175 @@ export type Part =
   | { terms: readonly Term[] }
   | { drawing: "complexity" | "sprint" };
 
-export type Sheet = {
-  id: string;
-  title: string;
-  /** The question it answers. */
-  question: string;
-  /** Its revision letter, and the chapters it depends on. */
-  revision?: string;
-  parts: readonly Part[];
-};
-
 /** Such as `rush × 1.5`. */
 const timelines = sections.timeline.items
   .map(({ label, tenths }) => `${label.toLowerCase()} × ${tenths / 10}`)
   .join(", ");
 
-/** The sheets of the documentation in order. */
-export const getSheets = (email: string): readonly Sheet[] => [
-  {
-    id: "before-you-write",
-    title: "Before you write to us",
-    question: "What should I have ready?",
-    parts: [
-      "You need no specification. What helps most is one page that says what happens today: who does what, with which tools, how often, and where it goes wrong. A photograph of the form on paper or of the spreadsheet says more than a list of features.",
-      {
-        list: [
-          "Who will use it, and how many they are: staff, customers, or both.",
-          "The three things that have to work on the first day. Everything else can wait for its turn.",
-          "What it has to talk to: accounting, a shop, a feed, a payment provider.",
-          "A date, if there is one, and what happens on that date.",
-          "Your budget, if you have one in mind. It does not change what the calculator says.",
-        ],
-      },
-      "If you have a written specification, bring it. The first phase gets shorter, and the proposal comes sooner.",
-    ],
-  },
-  {
-    id: "calculator",
-    title: "The cost calculator",
-    question: "What does the range mean?",
-    revision: `A, price list ${PRICE_LIST_VERSION}`,
-    parts: [
-      "The [cost calculator](/get-estimate) has eleven sections and one question that must be answered, the project type. Each option shows its own price. The result is a range in US dollars on a sheet with every line on it, and the sheet has an address that you can pass on. No e-mail address is asked for.",
-      { heading: "How the range is made" },
-      {
-        steps: [
-          "The lower prices of everything you chose are added up, and the upper prices too. An enterprise solution has no fixed upper end; twice its minimum counts.",
-          `Both sums are multiplied by the timeline: ${timelines}.`,
-          "Both are multiplied by the complexity, divided by 5: at least 0.8, at most 2.",
-          "The results are rounded to whole dollars.",
-        ],
-      },
-      { drawing: "complexity" },
-      { heading: "What it does not say" },
-      "The budget band and your description go along with the estimate and are never counted. Third-party integrations are priced for one; name any others in the description. A range is no offer: the lower end is the plain version of each part, the upper end the demanding one. Discovery finds out which one you need.",
-      `An estimate keeps the prices of the day it was made. A sheet that nobody opens and that nobody sent us is deleted after 90 days. How the price of an item, of a project and of a year belong together: [${costScaleLink.label}](${costScaleLink.to}).`,
-    ],
-  },
-  {
-    id: "after-send",
-    title: "After you press Send",
-    question: "Who reads it, and when?",
-    parts: [
-      {
-        steps: [
-          "Your message is stored before anything else happens. If a mail server is down, nothing is lost.",
-          "It is mailed to us with everything you wrote, and an automatic confirmation goes to you. That mail contains none of your own words, so that nobody can use our form to write to strangers.",
-          `A person reads it and answers within ${responses.first}: usually with a few questions, then a call, then a proposal.`,
-        ],
-      },
-      `Every form works without JavaScript. Where it runs, a check in the background tells people from programs; if the check does not come through, your message is stored all the same and we look at it by hand. Pressing Send twice is one message. You can also write to [${email}](mailto:${email}) and skip all forms.`,
-      `The answer within ${responses.first} is the first reply. In a running project a question that needs work, such as the price of a change, has its worked-out answer within ${responses.worked}.`,
-    ],
-  },
-  {
-    id: "discovery",
-    title: "Discovery and design",
-    question: "What happens before anything is built?",
-    parts: [
-      `A project has ${processFigures.phases} phases. Discovery and requirements, ${processFigures.discovery}, is the first: we talk to the people who will use the software, look at what they use now, and write down what has to be true on the first day. It ends with a written scope that both sides agree on. Nothing is binding until you sign the proposal.`,
-      `Design and planning, another ${processFigures.design}, turns the scope into screens that you can click through. You try them before anything is built, since a change is cheapest here. At the end there is a plan: which part comes in which sprint, and which milestone belongs to which date.`,
-      "The phases with their meetings and deliverables are on the page [Development Process](/development-process).",
-    ],
-  },
-  {
-    id: "sprints",
-    title: "Sprints and demos",
-    question: "When do I see something?",
-    parts: [
-      `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each we show working software on an address that you can open yourself, no slides. You say what is right and what is not, and the next sprint begins with that.`,
-      { drawing: "sprint" },
-      `The first slice that real users can try is there after ${durations.mvpTeaser}. A first version that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise project ${durations.enterpriseProject}. These are different things, not different promises: [${costScaleLink.label}](${costScaleLink.to}).`,
-      `Between demos, ask whenever you like. A question that needs work has its worked-out answer within ${responses.worked}.`,
-    ],
-  },
-  {
-    id: "changes",
-    title: "Changes",
-    question: "What if we change our minds?",
-    parts: [
-      "You will change your mind, and so will we, once there is something to look at. A change that is written down is no quarrel. So each one gets a letter, a reason, and its effect on price and dates, and nobody works on it before you have said yes to all of these.",
-      {
-        list: [
-          "A change can make the project cheaper: a part that leaves the scope leaves the proposal’s price too.",
-          "Two changes of the same size may cancel each other out: say what may go, and we say whether it makes enough room.",
-          "Whether something is a change or a repair can be read off the scope. Where the scope is silent, the contract decides.",
-        ],
-      },
-      "The [case studies](/case-studies) show such tables of revisions. What the contract says about changes comes before what this sheet says.",
-    ],
-  },
-  {
-    id: "payments",
-    title: "Payments by milestones",
-    question: "When do I pay what?",
-    parts: [
-      "You pay part by part, as each milestone is reached. The milestones are in the proposal, each with what it contains, its date and its amount, so that you can see beforehand what will be due and for what.",
-      "Milestones are things that you can look at: a signed scope, screens that were agreed, a part of the software that runs. Amounts, terms of payment and currency are settled by the contract. What happens to payments when a project ends early is on the page [Refunds](/refund).",
-    ],
-  },
-  {
-    id: "acceptance",
-    title: "Testing and acceptance",
-    question: "Who decides that it is done?",
-    parts: [
-      `Testing and refinement takes ${processFigures.testing}. By then every part has been tested in its own sprint; now the whole is, with your data and your people. You keep a list of what does not do what the scope says, and we work through it.`,
-      "A part is accepted when it does what the scope says. So write the scope with that day in mind: “the desk can move a booking with two touches” can be checked, “easy to use” cannot. Who signs, in which form and by when is in the contract.",
-    ],
-  },
-  {
-    id: "launch",
-    title: "Launch and the support month",
-    question: "What happens on the day, and after it?",
-    parts: [
-      "On the day your data is moved, your people have been shown around, and somebody is on call when the doors open. Deployment is part of every project. Hosting can be: the calculator has a basic and an enterprise option.",
-      "One month of support is free with every project. It is for what shows up once real work is done in the software: fixes, questions from your staff, updates. What exactly belongs to it is in the contract.",
-      `After it you choose: six months, a year, month by month, or no plan at all. As a rule of thumb maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details, [Support](/support) says how to reach us; we are there ${trackRecord.support}.`,
-    ],
-  },
-  {
-    id: "source-code",
-    title: "Source code",
-    question: "What do I own?",
-    parts: [
-      "Handing over the source code is an option of its own, so that you can see what it costs before you decide. You find it in the calculator under Additional Options.",
-      "With it you get the full source with its history, and what another team needs to go on: how to build it, how to run it, which services it uses. Rights of use, and what belongs to others because it is open source, are listed in the contract.",
-    ],
-  },
-  {
-    id: "licenses",
-    title: "Licenses for products",
-    question: "Can I buy instead of build?",
-    parts: [
-      "Some software does not have to be built. Our own [products](/products) can be used as they are or adapted. There are four ways to pay for one:",
+const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
+
+const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
+  "before-you-write": [
+    "Write down what happens today: who does what, with which tools, how often, and where it goes wrong. A photo of the paper form or a copy of the spreadsheet tells us more than a list of features.",
+    {
+      list: [
+        "Who will use it, and how many: staff, customers, or both.",
+        "The three things that must work on the first day.",
+        "What it has to connect to: accounting, a shop, a payment provider.",
+        "Your date, if you have one, and what happens on it.",
+        "Your budget, if you have one in mind. It does not change what the calculator shows.",
+      ],
+    },
+    "If you already have a specification, send it. It makes the discovery shorter.",
+  ],
+  calculator: [
+    "The [cost calculator](/get-estimate) requires one answer, the project type. Each option shows its own price. You get an address for your estimate that you can share. We do not ask for your name.",
+    { heading: "How the range is calculated" },
+    {
+      steps: [
+        "We add up the lower prices of everything you chose, and the upper prices. An enterprise solution has no upper price, so we use twice its minimum.",
+        `Both sums are multiplied by the timeline: ${timelines}.`,
+        "Both are multiplied by the complexity divided by 5: at least 0.8, at most 2.",
+        "The results are rounded to whole dollars.",
+      ],
+    },
+    { drawing: "complexity" },
+    { heading: "What it leaves out" },
+    "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
+    `Your estimate keeps the prices of the day you made it (now price list ${PRICE_LIST_VERSION}). We delete an estimate that has not been opened for 90 days and that you have not sent us. To compare it with other prices, see ${costScale}.`,
+  ],
+  "after-send": [
+    {
+      steps: [
+        "We store your message first. A mail server that is down loses nothing.",
+        "You get an automatic confirmation. It does not repeat your words, so our form cannot be used to send mail to others.",
+        `A person replies within ${responses.first}, usually with a few questions and a time for a free first talk.`,
+      ],
+    },
+    `Sending twice counts as one message. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
+    `The ${responses.first} are for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
+  ],
+  payments: [
+    ...offerSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
+      { heading: `${index + 1}. ${title}` },
+      text,
       {
         terms: [
-          ["Monthly subscription", "Month by month."],
-          [
-            "Annual subscription",
-            `A year at once, with up to ${prices.annualSubscriptionSaving} savings against twelve monthly payments.`,
-          ],
-          ["One-time purchase", "With source code and lifetime license."],
-          ["Custom quote", "For what fits none of these."],
+          ["Time", time],
+          ["Price", price],
+          ["You sign", signed],
+          ["You pay", paid],
+          ["You own", owned],
         ],
       },
-      "Prices of products are not published yet; a product’s page takes your name if you are interested. Details are in the contract and the [Terms](/terms).",
-    ],
-  },
-  {
-    id: "words",
-    title: "Words",
-    question: "What do you mean by that?",
-    parts: [{ terms: words }],
-  },
-  {
-    id: "where",
-    title: "Where to find what",
-    question: "Which page was it?",
-    parts: [{ terms: places }],
-  },
-];
+    ]),
+    { heading: "Milestones" },
+    "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. The contract sets the terms of payment and the currency. If a project ends early, see [Refunds](/refund).",
+  ],
+  discovery: [
+    { heading: `Discovery and requirements, ${processFigures.discovery}` },
+    "You order the discovery at a fixed price; this is the first thing you sign. We talk to the people who will use the software, look at what they use now, and write down what must work on the first day. The result is a written scope. It is yours, whether you build with us, with others, or not at all.",
+    "From the scope we work out a proposal with a fixed price and a launch date. It is free, and binding once both of us have signed it.",
+    { heading: `Design and planning, ${processFigures.design}` },
+    "Once the proposal is signed, we turn the scope into screens that you can click through. You try them before we build, when changes are cheapest. This phase ends with a sprint plan that keeps the date in the proposal.",
+    `[Development Process](/development-process) describes all ${processFigures.phases} phases, and [What you sign and pay](/docs/payments) the order of buying.`,
+  ],
+  sprints: [
+    `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and the next sprint starts with that.`,
+    { drawing: "sprint" },
+    {
+      terms: [
+        ["First slice", `One task for a few users to try: ${durations.mvpTeaser}.`],
+        ["MVP", `A first version, tested and launched: ${durations.mvp}.`],
+        ["Standard project", `${durations.standardProject}.`],
+        ["Enterprise project", `${durations.enterpriseProject}.`],
+      ],
+    },
+    `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${responses.worked}.`,
+  ],
+  changes: [
+    "Each change is written down with a letter, a reason, and its effect on price and date. Nothing is built before you agree to all of these.",
+    {
+      list: [
+        "A change can lower the price: if a part leaves the scope, its price goes too.",
+        "You can swap: tell us what may go, and we tell you whether it makes enough room.",
+        "The scope decides whether something is a change or a fix. If the scope does not say, the contract decides.",
+      ],
+    },
+    "The sample [case studies](/case-studies) show such lists of changes. The contract comes before what this page says.",
+  ],
+  acceptance: [
+    `Testing and refinement takes ${processFigures.testing}. Each part has already been tested in its sprint; now we test the whole with your data and your staff. You list what does not match the scope, and we fix it.`,
+    "A part is accepted when it does what the scope says, so write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. The contract says who signs and by when.",
+  ],
+  launch: [
+    "On launch day your data is moved, your staff have been trained, and we are on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
+    "The month of free support covers what shows up in real use: fixes, questions from your staff, updates. The contract has the details.",
+    `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${trackRecord.support}.`,
+  ],
+  "source-code": [
+    "In the calculator, the source code is under Additional Options, so you see its price before you decide.",
+    "You get the full source with its history and what another team needs to continue: how to build it, how to run it, and which services it uses. The contract lists the rights of use and the open-source parts that belong to others.",
+  ],
+  licenses: [
+    "You can use our [products](/products) as they are or have them adapted.",
+    {
+      terms: [
+        ["Monthly subscription", "You pay month by month."],
+        [
+          "Annual subscription",
+          `You pay for a year and save up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
+        ],
+        ["One-time purchase", "Includes the source code and a lifetime license."],
+        ["Custom quote", "For anything that fits none of these."],
+      ],
+    },
+    "Product prices are not published yet. On a product’s page you can tell us that you are interested. The details are in the contract and the [Terms](/terms).",
+  ],
+  words: [
+    {
+      terms: [
+        ["Estimate", "The calculator’s price range. Free and not binding."],
+        ["First talk", "Half an hour about your project. Free."],
+        ["Discovery order", "The first thing you sign: the discovery, at a fixed price."],
+        ["Scope", "The written result of the discovery: what the software must do."],
+        ["Proposal", "A fixed price and a date, worked out from the scope. Binding once both have signed."],
+        ["Milestone", "A part of the build with a date and an amount. Paid when you accept it."],
+        ["Sprint", "Two weeks of work, with working software at the end."],
+        ["Demo", "The meeting at the end of a sprint. You try the software and say what you think."],
+        [
+          "First slice",
+          `One task of the software for a few users to try, ${durations.mvpTeaser}. Not an MVP.`,
+        ],
+        ["MVP", `A first version, tested and launched, ${durations.mvp}.`],
+        ["Change", "A change of the scope, with a letter, a reason and a price."],
+        ["Acceptance", "You confirm that a part does what the scope says."],
+        ["Free month", "One month of support after launch, included in every project."],
+        ["Maintenance", "Care of the software after that month, by a plan that you choose."],
+        ["Reply", `Our first response to a message, within ${responses.first}.`],
+      ],
+    },
+  ],
+});
 
-/** A sheet's number, such as D-01. */
-export const getSheetNumber = (index: number): string => `D-${String(index + 1).padStart(2, "0")}`;
+/** A page's text, with the page after it; undefined if there is no such page. */
+export function findDocsPage(id: string | undefined, email: string) {
+  const index = docsTasks.findIndex((task) => task.id === id);
+  const task = docsTasks[index];
+  return task && { task, parts: getParts(email)[task.id], next: docsTasks[index + 1] };
+}
+
+/** The ids of the pages that contain every word of `q`. */
+export function searchDocs(q: string): DocsTaskId[] {
+  const parts = getParts("");
+  const words = q.toLowerCase().split(/\s+/);
+  return docsTasks
+    .filter((task) => {
+      const text = collectText([task, parts[task.id]]).toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ id }) => id);
+}
+
+const collectText = (part: object | string): string =>
+  typeof part === "string" ? part : Object.values(part).map(collectText).join(" ");

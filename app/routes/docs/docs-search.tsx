@@ -1,0 +1,24 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+
+/** The search over the documentation: a GET form, whose results are on `/docs`. */
+export const DocsSearch = ({ q }: { q?: string }) => (
+  <Form
+    method="get"
+    action="/docs"
+    role="search"
+    className="grid max-w-prose grid-cols-[1fr_auto] items-end gap-3"
+  >
+    <label className="text-small font-semibold">
+      Search the documentation
+      <input
+        type="search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 font-normal text-body"
+      />
+    </label>
+    <Button variant="secondary">Search</Button>
+  </Form>
+);
