@@ -1,21 +1,20 @@
 import { responses, trackRecord } from "~/content/marketing-figures";
 
-/** The times labeled on the dial. */
-export const answerTimes = [
+export const responseTimes = [
   {
     figure: responses.first,
     term: "First reply",
-    text: "To every message, from everybody: by a person, after the automatic receipt.",
+    text: "To every message. A person writes it; the automatic receipt does not count.",
   },
   {
     figure: responses.worked,
-    term: "Worked-out answer",
+    term: "Full response",
     text: "In a running project, to a question that needs work, such as the price of a change.",
   },
   {
     figure: trackRecord.support,
     term: "Support",
-    text: "Messages are taken day and night, weekends included.",
+    text: "Day and night, weekends included.",
   },
 ];
 
@@ -27,35 +26,35 @@ export function getWays(email: string): readonly Way[] {
   return [
     {
       who: "Your project is running",
-      time: `First reply in ${responses.first}, worked-out answer in ${responses.worked}`,
-      way: `Write to your team, or to ${mail("Running project")}.`,
-      text: "Bring it to the next demo if it can wait; write if it cannot. Whatever changes the scope gets a price before anybody works on it.",
+      time: `First reply in ${responses.first}, full response in ${responses.worked}`,
+      way: `Write to your team or to ${mail("Running project")}.`,
+      text: "If it can wait, bring it to the next demo. A change of scope gets a price before we work on it.",
     },
     {
       who: "You have a maintenance plan",
       time: `First reply in ${responses.first}, at any hour`,
       way: `Write to ${mail("Maintenance")} with the name of your system.`,
-      text: "Fixes, updates and answers are in the plan; which, and in what order, is in your contract. See [Maintenance and Support](/maintenance-support).",
+      text: "Your contract lists what the plan includes. See [Maintenance and Support](/maintenance-support).",
     },
     {
       who: "You use one of our products",
       way: `Write to ${mail("Product")} and name the product.`,
-      text: "Say what you did and what you saw. How this site and its mail are doing stands under [Status](/status); the products are not on that panel.",
+      text: "Tell us what you did and what you saw. [Status](/status) covers this site, not the products.",
     },
     {
       who: "You have a question",
-      way: `The [contact form](/contact), or ${mail("Question")}.`,
-      text: "How we work is in the [Documentation](/docs), sheet by sheet. A price range needs no question at all: the [cost calculator](/get-estimate) answers at once.",
+      way: `Use the [contact form](/contact) or write to ${mail("Question")}.`,
+      text: "The [documentation](/docs) explains how we work. For a price range, use the [cost calculator](/get-estimate).",
     },
     {
-      who: "Press",
-      way: `Write to ${mail("Press")} with your deadline.`,
-      text: "Say what the piece is about and by when you need a sentence from us.",
+      who: "You write for the press",
+      way: `Write to ${mail("Press")}.`,
+      text: "Tell us what the story is about and when your deadline is.",
     },
     {
       who: "You found a security problem",
       way: `Write to ${mail("Security")} with “Security” in the subject.`,
-      text: "Say what you did, what happened, and what somebody else could gain by it. Please test on your own data only, and give us time to repair it before you publish.",
+      text: "Tell us what you did, what happened, and what an attacker could gain. Please test on your own data only, and give us time to fix it before you publish.",
     },
   ];
 }
@@ -65,57 +64,57 @@ What I expected:
 What happened instead:
 Since when:
 Who cannot work because of it:
-Is there a way around it:
+Is there a workaround:
 Address of the page:
 Reference from the error page:`;
 
 /** For `InlineText`. */
 export const templateHints = [
-  "**Say what you saw, in the words that you saw.** “It does not work” fits a hundred causes; the text of an error message fits one.",
-  "**Send the reference.** Our error pages show one. With it we find the moment in the log and need not ask for the time.",
-  "**Leave out what is secret.** No passwords, no data of your own customers. A screenshot with names painted over is enough.",
+  "**Quote error messages word for word.** “It does not work” has a hundred causes; an error message usually has one.",
+  "**Send the reference** from the error page. It leads us to the right place in our log.",
+  "**Leave out secrets:** no passwords and none of your customers’ data. Blur names in screenshots.",
 ];
 
 /** Priorities, by whether there is a workaround and how many people cannot work. */
 export const urgency = [
-  { way: "There is no way around it", places: [2, 1, 1] },
-  { way: "There is a way around it", places: [3, 2, 2] },
-  { way: "Work goes on as usual", places: [4, 4, 3] },
+  { way: "No workaround", places: [2, 1, 1] },
+  { way: "There is a workaround", places: [3, 2, 2] },
+  { way: "Work continues as usual", places: [4, 4, 3] },
 ];
 
-export const urgencyColumns = ["One person", "Some people", "Everybody"];
+export const urgencyColumns = ["One person", "Some people", "Everyone"];
 
-export const places = [
+export const priorities = [
   {
-    name: "Everything stands still",
-    text: "We leave what we are doing. You hear from us as soon as there is something to say.",
+    name: "Work has stopped",
+    text: "We drop what we are doing and tell you as soon as we know something.",
   },
-  { name: "Work is hindered", text: "Next in the line, before anything that is planned." },
-  { name: "It is a nuisance", text: "Repaired with the next delivery, in the order of arrival." },
+  { name: "Work is hindered", text: "Next, before anything that is planned." },
+  { name: "It is a nuisance", text: "Fixed with the next release." },
   {
-    name: "A question or a wish",
-    text: "Answered. A wish becomes a change with a price, if you want it.",
+    name: "A question or a request",
+    text: "We reply. A request becomes a change with a price, if you want it.",
   },
 ];
 
 /** Plain text, also for structured data (docs/product.md 2.5). */
 export const supportQuestions = [
   {
-    question: "Does somebody answer at night and on Sundays?",
-    answer: `Yes. Support is there ${trackRecord.support}, and the ${responses.first} to the first reply are hours on the clock, not working hours.`,
+    question: "Do you reply at night and on Sundays?",
+    answer: `Yes. Support is there ${trackRecord.support}. The ${responses.first} to the first reply are clock hours, not working hours.`,
   },
   {
     question: `Is everything solved within ${responses.first}?`,
-    answer: `No. Within ${responses.first} a person has read your message and replied. In a running project a question that needs work has its worked-out answer within ${responses.worked}. How long a repair takes depends on what is broken; we say so in that answer.`,
+    answer: `No. Within ${responses.first} a person has read your message and replied. In a running project, a question that needs work gets a full response within ${responses.worked}. How long a fix takes depends on what is broken; we tell you in that reply.`,
   },
   {
     question: "What does support cost?",
     answer:
-      "The first month after the launch is free with every project. After that you choose a plan, or none. A question before a project costs nothing.",
+      "The first month after launch is free with every project. After that you choose a plan, or none. A question before a project costs nothing.",
   },
   {
-    question: "Can you look after software that others have built?",
+    question: "Can you maintain software that others have built?",
     answer:
-      "Ask us. We look at the code first and say what state it is in, what it would take, and whether we are the right ones for it.",
+      "Ask us. We look at the code first and tell you what state it is in, what maintaining it would take, and whether we are the right team for it.",
   },
 ] as const;

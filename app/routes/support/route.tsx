@@ -1,86 +1,69 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { trackRecord } from "~/content/marketing-figures";
+import { responses, trackRecord } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { faqPage } from "~/lib/page/structured-data";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { NextPage } from "~/shell/next-page";
+import { PageIntro } from "~/shell/page-hero";
 import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { answerTimes, supportQuestions } from "./content";
-import { getRings } from "./dial";
-import { MessageTemplate, Urgency, Ways, ZoneTable } from "./sections";
-import "./support.css";
-import { SupportDial } from "./support-dial";
+import { responseTimes, supportQuestions } from "./content";
+import { readOfficeClock } from "./office-hours";
+import { MessageTemplate, Urgency, Ways } from "./sections";
 
-export const handle = { kind: "shared" } satisfies PageHandle;
+/** It shows the time in the office, so it is cached for seconds only. */
+export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** Today's UTC offsets, so that server and browser draw the same dial. */
-export const loader = () => ({ rings: getRings(Date.now()) });
+export const loader = () => ({ office: readOfficeClock(Date.now()) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "How to get help from us around the clock, how soon a person answers, what to write so that it goes fast, and how we decide what comes first.",
+      "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
     keywords: "software support, 24/7 support, support response time, report a problem, security report",
     path: "/support",
     structuredData: () => faqPage(supportQuestions),
   });
 
 export default function Support() {
-  const { rings } = useLoaderData<typeof loader>();
+  const { office } = useLoaderData<typeof loader>();
   return (
     <>
-      <section aria-labelledby="support-title" className="wrap overflow-x-clip pt-6 pb-section md:pt-8">
-        <Breadcrumbs path="/support" />
-        <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <h1 id="support-title" className="text-display">
-              Support
-            </h1>
-            <p className="mt-6 text-lead text-ink-2">
-              {trackRecord.support} support: write at any hour of the dial, and a person has answered before
-              its hand comes round again.
-            </p>
-            <AnswerTimes />
-          </div>
-          <SupportDial rings={rings} />
+      <header className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-12 lg:pb-section">
+        <div className="lg:col-span-6">
+          <PageIntro path="/support">
+            {trackRecord.support} support: write at any hour, and a person replies within {responses.first}.
+          </PageIntro>
+          <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">
+            <strong className="font-semibold">Now: {office.time} in India,</strong>{" "}
+            {office.open
+              ? "we are at work."
+              : "outside office hours (Monday to Friday, 09:00 to 17:00). Support is still open."}
+          </p>
         </div>
-        <ZoneTable rings={rings} />
-      </section>
+        <RuledList
+          className="self-end lg:col-span-6"
+          top="thick"
+          columns="min-[18rem]:grid-cols-[7rem_1fr]"
+          term="figures font-medium"
+          rows={responseTimes.map(({ figure, term, text }) => [
+            figure,
+            <>
+              <span className="font-semibold text-ink">{term}.</span> {text}
+            </>,
+          ])}
+        />
+      </header>
       <Ways />
       <MessageTemplate />
       <Urgency />
-      <PageSection title="Asked about support" id="questions">
-        <RuledList
-          columns="break-inside-avoid lg:grid-cols-[5fr_7fr]"
-          rows={supportQuestions.map(({ question, answer }) => [question, answer])}
-        />
+      <PageSection className="max-sm:py-10" title="Questions about support" id="questions">
+        <QuestionList questions={supportQuestions} />
       </PageSection>
-      <NextPage path="/support">
-        See first whether it is us: every part of this site reports its own state.
-      </NextPage>
     </>
   );
 }
-
-const AnswerTimes = () => (
-  <dl className="mt-8 border-y-2 border-ink">
-    {answerTimes.map(({ figure, term, text }) => (
-      <div
-        key={term}
-        className="grid gap-x-4 border-rule py-3.5 not-first:border-t min-[18rem]:grid-cols-[8.5rem_1fr]"
-      >
-        <dt className="contents">
-          <span className="figures font-medium">{figure}</span>
-          <span className="font-semibold">{term}</span>
-        </dt>
-        <dd className="text-small text-ink-2 min-[18rem]:col-start-2">{text}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -7,59 +7,15 @@ import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { Table } from "~/ui/table";
 import { useHydrated } from "~/ui/use-hydrated";
-import { getWays, places, template, templateHints, urgency, urgencyColumns } from "./content";
-import { clock, formatOffset, type Ring } from "./dial";
-
-const NINE = 9 * 60;
-const FIVE = 17 * 60;
-
-/** The dial as a table. */
-export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
-  <div className="mt-12 break-inside-avoid">
-    <Table
-      caption="The rings of the dial, the outermost first"
-      className="support-zones"
-      rows={rings}
-      getKey={({ code }) => code}
-      columns={[
-        {
-          header: "Place",
-          cell: ({ place, code }) => (
-            <>
-              {place} <span className="figures block font-normal text-accent">{code}</span>
-            </>
-          ),
-        },
-        {
-          header: "Ahead of UTC",
-          cell: ({ offset }) => <span className="figures whitespace-nowrap">{formatOffset(offset)}</span>,
-        },
-        {
-          header: "At midnight UTC",
-          cell: ({ offset }) => <span className="figures whitespace-nowrap">{clock(offset)}</span>,
-        },
-        {
-          header: "09:00 to 17:00 there, in UTC",
-          className: "figures",
-          cell: ({ offset }) => `${clock(NINE - offset)} to ${clock(FIVE - offset)}`,
-        },
-      ]}
-    />
-  </div>
-);
+import { getWays, priorities, template, templateHints, urgency, urgencyColumns } from "./content";
 
 export const Ways = () => (
-  <PageSection
-    tone="card"
-    id="ways"
-    title="Find your line, then write"
-    intro="All ways end with the same people. Taking the right one only spares you a question."
-  >
+  <PageSection tone="card" id="ways" title="How to reach us">
     <div className="border-t-2 border-ink">
       {getWays(useBrand().email).map(({ who, time = `First reply in ${responses.first}`, way, text }) => (
         <div
           key={who}
-          className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-6 wrap-anywhere lg:grid-cols-12"
+          className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-4 wrap-anywhere lg:grid-cols-12 lg:py-6"
         >
           <div className="lg:col-span-4">
             <h3 className="text-h3">{who}</h3>
@@ -83,50 +39,53 @@ export const Ways = () => (
 export const Urgency = () => (
   <PageSection
     tone="card"
+    className="max-sm:py-10"
     id="urgency"
     title="What comes first"
-    intro="Two questions decide it: how many people cannot work, and is there a way around it? You answer them, we look up the place."
+    intro="It depends on how many people cannot work and whether there is a workaround."
   >
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-7">
         <Table
-          caption="Place in the line, 1 comes first"
-          className="support-places"
+          caption="Priority of a problem; 1 comes first"
+          className="min-w-0 text-body max-sm:[&_td]:px-2 max-sm:[&_th]:px-2"
           rows={urgency}
           getKey={({ way }) => way}
           columns={[
             {
-              header: "Is there a way around it?",
-              heading: <span className="sr-only">Is there a way around it?</span>,
+              header: "Workaround",
+              heading: <span className="sr-only">Workaround</span>,
               cell: ({ way }) => way,
             },
             ...urgencyColumns.map((header, index) => ({
               header,
               className: "figures",
               cell: ({ places }: (typeof urgency)[number]) => (
-                <span className={places[index] === 1 ? "support-first" : undefined}>{places[index]}</span>
+                <span className={places[index] === 1 ? "font-medium text-accent" : undefined}>
+                  {places[index]}
+                </span>
               ),
             })),
           ]}
         />
       </div>
       <ol className="lg:col-span-5">
-        {places.map(({ name, text }, index) => (
+        {priorities.map(({ name, text }, index) => (
           <li key={name} className="grid grid-cols-[2rem_1fr] border-b border-rule py-3 first:pt-0">
             <span aria-hidden="true" className="figures text-accent">
               {index + 1}
             </span>
             <span>
               <strong className="font-semibold">{name}</strong>
-              <span className="block text-small text-ink-2">{text}</span>
+              <span className="block text-ink-2">{text}</span>
             </span>
           </li>
         ))}
       </ol>
     </div>
     <p className="mt-8 max-w-prose text-ink-2">
-      Lost or exposed data, and anything about security, is always a 1, however few it concerns. Where your
-      contract names its own levels and times, these hold.
+      Lost or exposed data and security problems are always a 1. If your contract names other levels and
+      times, the contract applies.
     </p>
   </PageSection>
 );
@@ -135,9 +94,10 @@ export const Urgency = () => (
 export function MessageTemplate() {
   return (
     <PageSection
+      className="max-sm:py-10"
       id="template"
-      title="Eight lines that spare a day"
-      intro="A reply that has to ask for what is missing costs a day. With these lines filled in, it can be about the problem."
+      title="What to include in your message"
+      intro="Fill in these eight lines, and our first reply can be about the problem."
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
