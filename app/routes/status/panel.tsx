@@ -9,7 +9,7 @@ const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink",
 type Shown = { part: PartName; state: PartState; meaning: string };
 type PanelProps = { report: StatusReport; strict: boolean };
 
-/** The instruments at the last check. */
+/** The parts of the site at the last check. */
 export function Panel({ report, strict }: PanelProps) {
   const shown = (part: PartName) => ({
     part,
@@ -19,7 +19,7 @@ export function Panel({ report, strict }: PanelProps) {
   return (
     <section aria-labelledby="status-panel" className="wrap">
       <h2 id="status-panel" className="sr-only">
-        The panel
+        Parts of the site
       </h2>
       <div className="status-panel">
         <Master {...shown("database")} />
@@ -34,11 +34,11 @@ export function Panel({ report, strict }: PanelProps) {
   );
 }
 
-/** The main instrument, on which the others depend. */
+/** The database, on which the others depend. */
 function Master({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
-      <div>
+      <div className="max-sm:w-24">
         <Gauge part={part} state={state} className="h-auto w-full max-w-104 print:max-w-56" />
         <div aria-hidden="true" className="status-scale eyebrow">
           <span>Not working</span>
@@ -46,7 +46,7 @@ function Master({ part, state, meaning }: Shown) {
           <span>Working</span>
         </div>
       </div>
-      <Words part={part} state={state} meaning={meaning} size="text-h2" className="mt-6 sm:max-lg:mt-0" />
+      <Words part={part} state={state} meaning={meaning} size="text-h2" className="lg:mt-6" />
     </section>
   );
 }
@@ -54,7 +54,7 @@ function Master({ part, state, meaning }: Shown) {
 function Instrument({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-instrument">
-      <Gauge part={part} state={state} className="h-auto w-36 max-w-full shrink-0 sm:w-48 print:w-28" />
+      <Gauge part={part} state={state} className="h-auto w-24 max-w-full shrink-0 sm:w-48 print:w-28" />
       <Words part={part} state={state} meaning={meaning} size="text-h3" />
     </section>
   );

@@ -6,22 +6,21 @@ import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { NextPage } from "~/shell/next-page";
 import { PageIntro } from "~/shell/page-hero";
 import { summaries } from "./content";
 import { Panel } from "./panel";
-import { Counters, Limits, Scale } from "./sections";
+import { Counters, Explanation } from "./sections";
 import "./status.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Whether this site works right now: database, image storage, mail queue and bot check, each tried out when you open the page and put into plain words.",
+      "Whether this site works right now: database, image storage, mail queue and bot check, each tested when you open the page.",
     keywords: "site status, system status, uptime, mail queue, response time",
     path: "/status",
   });
 
-export const handle = { kind: "shared", age: "live" } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
@@ -31,14 +30,12 @@ export default function Status() {
   const { report, strict } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="wrap pt-6 pb-10 md:pt-10 md:pb-14">
+      <header className="wrap pt-6 pb-8 md:pt-10 md:pb-12">
         <PageIntro path="/status">{summaries[overallState(report)]}</PageIntro>
       </header>
       <Panel report={report} strict={strict} />
       <Counters report={report} />
-      <Scale strict={strict} />
-      <Limits />
-      <NextPage path="/status">Help with a product, a project or this site.</NextPage>
+      <Explanation strict={strict} />
     </>
   );
 }

@@ -6,48 +6,35 @@ import { useBrand } from "~/lib/page/brand";
 import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
-import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
-import { getAdvice, getMeaning, notShown, readings, stateWords } from "./content";
+import { getAdvice, getMeaning, readings, stateWords } from "./content";
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
-/** The counters under the panel: time of the check, uptime, and response times. */
+/** Under the panel: time of the check, uptime, and response times. */
 export function Counters({ report }: { report: StatusReport }) {
   const { checkedAt, startedAt, answerTime } = report;
   return (
     <div className="wrap mt-6 md:mt-8">
-      <dl className="status-counters">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[3fr_4fr_5fr]">
         <Counter term="Last check">
           <time dateTime={new Date(checkedAt).toISOString()} className="figures text-h3">
             {time(checkedAt)}
           </time>{" "}
           <span className="figures text-small text-ink-2">UTC</span>
-          <p className="mt-1 text-small text-ink-2">A reading holds for ten seconds.</p>
         </Counter>
         <Counter term="Running for">
           <time dateTime={new Date(startedAt).toISOString()} className="figures text-h3">
             {roundDuration(checkedAt - startedAt)}
           </time>
-          <p className="mt-1 text-small text-ink-2">Since the program was last started or updated.</p>
         </Counter>
-        <Counter term="Time to an answer" wide>
-          {answerTime ? (
-            <>
-              <span className="figures text-h3">{answerTime}</span>
-              <p className="mt-1 text-small text-ink-2">
-                Half of the messages of the last 90 days had a person’s answer sooner than this. We promise{" "}
-                {responses.first}.
-              </p>
-            </>
-          ) : (
-            <>
-              <span className="figures text-h3">within {responses.first}</span>
-              <p className="mt-1 text-small text-ink-2">
-                That is the promise. The measured figure stands here once five messages have been answered.
-              </p>
-            </>
-          )}
+        <Counter term="Time to our first reply" wide>
+          <span className="figures text-h3">{answerTime ?? `within ${responses.first}`}</span>
+          <p className="mt-1 text-ink-2">
+            {answerTime
+              ? `The median of the last 90 days. We promise ${responses.first}.`
+              : "Our promise. The measured median appears here after five replies."}
+          </p>
         </Counter>
       </dl>
       <p className="mt-6 print:hidden">
@@ -60,28 +47,32 @@ export function Counters({ report }: { report: StatusReport }) {
 }
 
 const Counter = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? "sm:col-span-2 lg:col-span-1" : undefined}>
+  <div className={wide ? "max-lg:col-span-2" : undefined}>
     <dt className="eyebrow text-ink-2">{term}</dt>
     <dd className="mt-1">{children}</dd>
   </div>
 );
 
-/** The meaning of each needle position. */
-export function Scale({ strict }: { strict: boolean }) {
-  return (
-    <PageSection
-      tone="card"
-      className="mt-section"
-      title="How to read the needles"
-      intro="Database, storage and bot check are tried out when somebody opens this page: half a second is the border between working and slow, and no answer within three and a half counts as not working. The mail queue is slow once a mail has waited for a minute."
-    >
+/** What each state means, folded, and what to do if the page is wrong. */
+export const Explanation = ({ strict }: { strict: boolean }) => (
+  <div className="wrap pt-10 pb-section">
+    <details className="border-y border-rule">
+      <summary className="disclosure flex min-h-14 items-center font-semibold">
+        <h2 className="font-sans text-lead font-semibold">What the states mean</h2>
+      </summary>
+      <p className="mb-6 max-w-prose text-ink-2">
+        Database, storage and bot check are tested when you open this page: slow from half a second, not
+        working after three and a half. The mail queue is slow once a mail has waited for a minute. A result
+        is kept for ten seconds.
+      </p>
       <StackingTable
-        caption="What each reading means for you"
+        caption="What each state means for you"
+        className="text-body"
         rows={partNames}
         getKey={(part) => part}
         columns={[
           {
-            header: "Instrument",
+            header: "Part",
             className: "@4xl:w-1/4",
             cell: (part) => (
               <>
@@ -97,32 +88,14 @@ export function Scale({ strict }: { strict: boolean }) {
           })),
         ]}
       />
-    </PageSection>
-  );
-}
-
-/** What to do if the panel is wrong, and its limits. */
-export const Limits = () => (
-  <div className="wrap grid gap-10 py-section md:grid-cols-12">
-    <section aria-labelledby="status-wrong" className="md:col-span-7">
-      <h2 id="status-wrong" className="text-h2">
-        The needles say yes, and it still fails?
+    </details>
+    <section aria-labelledby="status-wrong" className="mt-10">
+      <h2 id="status-wrong" className="text-h3">
+        All parts work, but something still fails?
       </h2>
-      {getAdvice(useBrand().email).map((text) => (
-        <p key={text} className="mt-4 max-w-prose">
-          <InlineText text={text} />
-        </p>
-      ))}
-    </section>
-    <section aria-labelledby="status-not" className="border-l-2 border-rule pl-6 md:col-span-5 md:self-start">
-      <h2 id="status-not" className="text-h3">
-        Not on this panel
-      </h2>
-      <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2">
-        {notShown.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <p className="mt-3 max-w-prose">
+        <InlineText text={getAdvice(useBrand().email)} />
+      </p>
     </section>
   </div>
 );
