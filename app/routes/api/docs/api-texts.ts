@@ -5,31 +5,34 @@ const values = (name: "projectType" | "budget" | "timeline") =>
 const upTo = (name: "name" | "phone" | "subject" | "message" | "company") =>
   `Up to ${leadFields[name].limit.toLocaleString("en-US")} characters`;
 
-/** The fields of the contact call: name, whether it is required, and its value. */
-export const contactFields: readonly string[][] = [
-  ["name", "yes", upTo("name")],
-  ["email", "yes, unless phone is given", "An e-mail address, whose domain has a dot"],
-  ["phone", "for a quick contact", `A number that can be called. ${upTo("phone")}`],
-  ["subject", "yes, but for a quick contact", upTo("subject")],
-  ["message", "yes, but for a quick contact", upTo("message")],
-  ["company", "no", upTo("company")],
-  ["projectType", "no", `One of ${values("projectType")}`],
-  ["budget", "no", `In thousands of USD, one of ${values("budget")}`],
-  ["timeline", "no", `In months, one of ${values("timeline")}`],
-  ["turnstileToken", "yes", "The bot check’s token, good for one call"],
+/** A name, its meaning, and a mark such as `required`. */
+export type ReferenceRow = readonly [name: string, text: string, mark?: string];
+
+/** The fields of the contact call. */
+export const contactFields: readonly ReferenceRow[] = [
+  ["name", upTo("name"), "required"],
+  ["email", "An e-mail address whose domain has a dot", "required unless phone is given"],
+  ["phone", `A phone number. ${upTo("phone")}`, "required for a quick contact"],
+  ["subject", upTo("subject"), "required, except for a quick contact"],
+  ["message", upTo("message"), "required, except for a quick contact"],
+  ["company", upTo("company")],
+  ["projectType", `One of ${values("projectType")}`],
+  ["budget", `In thousands of USD, one of ${values("budget")}`],
+  ["timeline", `In months, one of ${values("timeline")}`],
+  ["turnstileToken", "A token of the bot check, valid for one call", "required"],
 ];
 
 /** The statuses of the contact call. */
-export const contactAnswers: readonly string[][] = [
-  ["200", "Stored. A person answers within 24 hours. The same contact sent twice is stored once."],
-  ["400", "The body is no JSON object, or a field does not fit: errors names each with its reasons."],
-  ["405", "Only POST is taken."],
-  ["413", "More than 1 MB."],
-  ["415", "The body is not declared as application/json."],
-  ["422", "The bot check’s token is missing, expired, used or refused. Earn a new one and send again."],
+export const contactResponses: readonly ReferenceRow[] = [
+  ["200", "Stored. A person replies within 24 hours. Sending the same contact twice stores it once."],
+  ["400", "The body is not a JSON object, or a field is invalid. errors lists the problems by field."],
+  ["405", "Use POST."],
+  ["413", "The body is larger than 1 MB."],
+  ["415", "The Content-Type is not application/json."],
+  ["422", "The token of the bot check is missing, expired, used or refused. Get a new one and send again."],
   [
     "429",
-    "Too many contacts, or tokens to check, from one address or its network within an hour. Retry-After says when to try again, in seconds.",
+    "Too many contacts or tokens from one address or network within an hour. Retry-After gives the seconds to wait.",
   ],
 ];
 
@@ -60,25 +63,25 @@ const invalidEmail = "Please enter an e-mail address such as name@example.com.";
 
 export const contactExamples: readonly Example[] = [
   {
-    title: "An inquiry",
+    title: "A contact",
     body: inquiry,
     status: "200 OK",
     answer: { message: "Thank you for your message! We'll get back to you within 24 hours." },
   },
   {
-    title: "A quick contact: a phone number and no e-mail address",
+    title: "A quick contact: phone number, no e-mail address",
     body: { name: "Ravi Nair", phone: "+44 20 7946 0021", turnstileToken: TOKEN_PLACEHOLDER },
     status: "200 OK",
     answer: { message: "Thank you! We'll contact you soon." },
   },
   {
-    title: "A field that does not fit",
+    title: "An invalid field",
     body: { ...inquiry, email: "asha at example.com" },
     status: "400 Bad Request",
     answer: { message: invalidEmail, errors: { email: [invalidEmail] } },
   },
   {
-    title: "No token",
+    title: "A missing token",
     body: { ...inquiry, turnstileToken: "" },
     status: "422 Unprocessable Entity",
     answer: { message: "The bot check's token is missing: send it as turnstileToken." },
@@ -111,20 +114,20 @@ console.log(sent.status, (await sent.json()).message);
 `;
 
 /** The blog's calls and their responses. A test runs each. */
-export const blogCalls: readonly string[][] = [
+export const blogCalls: readonly ReferenceRow[] = [
   [
     "GET /api/posts?q=&category=&page=",
-    "12 posts a page, the newest first, with count, page and pages. q looks in title, excerpt and tags.",
+    "Returns 12 posts a page, newest first, with count, page and pages. q searches title, excerpt and tags.",
   ],
-  ["GET /api/posts/{slug}", "One post with its markdown (content) and its HTML. 404 where there is none."],
-  ["GET /api/categories", "The categories by name, each with the number of its posts."],
+  ["GET /api/posts/{slug}", "Returns a post with its markdown (content) and its HTML, or 404."],
+  ["GET /api/categories", "Returns the categories by name, each with its number of posts."],
   [
     "POST /api/posts/{id}/views",
-    "200 and the counts, as cached pages lag behind. Counts a view, 120 a minute from one address; crawlers and prefetches are not counted. 403 from another site's page.",
+    "Counts a view and returns the current counts; 120 a minute from one address. Crawlers and prefetches are not counted. 403 from another site’s page.",
   ],
   [
     "POST /api/posts/{id}/likes",
-    "liked and likes. Gives a like or takes it back: a browser, known by a cookie, counts once. 403 from another site's page, 429 after 120 an hour from one address.",
+    "Adds or removes a like; returns liked and likes. A cookie makes a browser count once. 403 from another site’s page, 429 after 120 an hour from one address.",
   ],
 ];
 

@@ -1,35 +1,47 @@
+import type { ReactNode } from "react";
 import { CodeBlock } from "~/ui/code-block";
-import { Table } from "~/ui/table";
-import type { Example } from "./api-texts";
+import { RuledList } from "~/ui/ruled-list";
+import type { Example, ReferenceRow } from "./api-texts";
 
 const writeMessage = (head: string[], body: object) =>
   [...head, "Content-Type: application/json", "", JSON.stringify(body, null, 2)].join("\n");
 
-type ReferenceProps = { caption: string; head: readonly string[]; rows: readonly string[][] };
+type ReferenceProps = { title: string; rows: readonly ReferenceRow[]; columns: string };
 
-/** A table of texts, with row headings in the first column. */
-export const ReferenceTable = ({ caption, head, rows }: ReferenceProps) => (
-  <Table
-    caption={caption}
-    rows={rows}
-    getKey={([first = ""]) => first}
-    columns={head.map((header, index) => ({
-      header,
-      className: index === 0 ? "figures" : undefined,
-      cell: (cells: readonly string[]) => cells[index],
-    }))}
-  />
+/** Names and their meaning. */
+export const Reference = ({ title, rows, columns }: ReferenceProps) => (
+  <section>
+    <h3 className="mb-3 font-sans text-lead font-semibold">{title}</h3>
+    <RuledList
+      top="ink"
+      term="figures font-medium wrap-anywhere"
+      columns={columns}
+      className="*:py-2.5"
+      rows={rows.map(([name, text, mark]) => [
+        name,
+        <>
+          {text}
+          {mark ? <span className="ml-2 text-small text-accent">{mark}</span> : null}
+        </>,
+      ])}
+    />
+  </section>
+);
+
+/** An example that unfolds. */
+export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="min-w-0 border-b border-rule">
+    <summary className="disclosure flex min-h-12 items-center font-semibold">{title}</summary>
+    <div className="space-y-3 pb-5">{children}</div>
+  </details>
 );
 
 /** A contact call and its response as HTTP messages. */
 export const HttpExample = ({ title, body, status, answer, host }: Example & { host: string }) => (
-  <section className="min-w-0">
-    <h3 className="mb-3 font-sans text-body font-semibold">{title}</h3>
-    <div className="space-y-3">
-      <CodeBlock label={`${title}: request`}>
-        {writeMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
-      </CodeBlock>
-      <CodeBlock label={`${title}: answer`}>{writeMessage([`HTTP/1.1 ${status}`], answer)}</CodeBlock>
-    </div>
-  </section>
+  <Fold title={title}>
+    <CodeBlock label={`${title}: request`}>
+      {writeMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
+    </CodeBlock>
+    <CodeBlock label={`${title}: response`}>{writeMessage([`HTTP/1.1 ${status}`], answer)}</CodeBlock>
+  </Fold>
 );

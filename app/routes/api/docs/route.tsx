@@ -11,23 +11,23 @@ import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import {
   blogCalls,
-  contactAnswers,
   contactExamples,
   contactFields,
+  contactResponses,
   postExample,
   tokenExample,
 } from "./api-texts";
-import { HttpExample, ReferenceTable } from "./reference";
+import { Fold, HttpExample, Reference } from "./reference";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "How a program makes contact with us: the call, its fields, its answers and working examples.",
+      "How a program sends us a contact and reads the blog: the calls, their fields, their responses and tested examples.",
     keywords: "API, contact API, JSON",
     path: "/api",
   });
 
-export const handle = { kind: "shared" } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
@@ -38,72 +38,72 @@ export default function ApiDocumentation() {
   const { host, origin } = new URL(useBrand().url);
   return (
     <>
-      <header className="wrap pt-12 pb-4 md:pt-20">
+      <header className="wrap pt-6 pb-4 md:pt-8">
         <PageIntro path="/api">
-          What our own forms do, other programs can do as well: JSON over HTTPS, no key, no account. Every
-          example on this page is run against the site before it is published.
+          Send us a contact or read the blog from your own program: JSON over HTTPS, without a key or an
+          account. Every example on this page is tested.
         </PageIntro>
       </header>
       <PageSection
+        className="max-sm:py-10"
         title="Send a contact"
         eyebrow="POST /api/contact"
         id="contact"
-        intro="Delivers an inquiry, or a name and a number to call. It is stored before we answer you."
+        intro="Sends us an inquiry, or a name and a phone number to call back. It is stored before we respond."
       >
-        <div className="space-y-12">
-          <ReferenceTable
-            caption="The fields of a contact, all of them text"
-            head={["Field", "Required", "Holds"]}
-            rows={contactFields}
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <Reference title="Fields (all text)" rows={contactFields} columns="sm:grid-cols-[10rem_1fr]" />
+          <Reference
+            title="Responses (each has a readable message)"
+            rows={contactResponses}
+            columns="grid-cols-[3rem_1fr]"
           />
-          <ReferenceTable
-            caption="Answers. Each has a message that can be shown to a person"
-            head={["Status", "Means"]}
-            rows={contactAnswers}
-          />
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
-            {contactExamples.map((example) => (
-              <HttpExample key={example.title} {...example} host={host} />
-            ))}
-          </div>
+        </div>
+        <h3 className="mt-10 mb-2 font-sans text-lead font-semibold">Examples</h3>
+        <div className="grid gap-x-16 border-t border-ink lg:grid-cols-2">
+          {contactExamples.map((example) => (
+            <HttpExample key={example.title} {...example} host={host} />
+          ))}
         </div>
       </PageSection>
       <PageSection
+        className="max-sm:py-10"
+        title="Get a token"
+        id="token"
+        tone="card"
+        intro="Each contact needs a token of the bot check. A token is valid for one call."
+      >
+        <p className="max-w-prose">
+          {provider === "turnstile"
+            ? "This site uses Cloudflare Turnstile. Render its widget on one of our pages with the action contact, and send the token it returns. "
+            : "Fetch a challenge, try numbers until one solves it, and send the solution. This takes less than a second and is valid for 20 minutes. "}
+          The <TextLink to="/turnstile-test">test page</TextLink> shows the check and whether the server
+          accepts a token.
+        </p>
+        {provider === "proof-of-work" ? (
+          <div className="mt-6 border-t border-ink">
+            <Fold title="Example: get a token and send a contact">
+              <CodeBlock label="Program that gets a token and sends a contact">
+                {tokenExample.replaceAll("https://studio.example", origin)}
+              </CodeBlock>
+            </Fold>
+          </div>
+        ) : null}
+      </PageSection>
+      <PageSection
+        className="max-sm:py-10"
         title="Read the blog"
         eyebrow="GET /api/posts"
         id="posts"
-        intro="Published posts and their categories. Answers carry an ETag: send it as If-None-Match, and what has not changed is a 304 without a body."
+        intro="Published posts and their categories. Send a response’s ETag as If-None-Match: if nothing has changed, you get a 304 without a body."
       >
-        <div className="space-y-12">
-          <ReferenceTable caption="The calls of the blog" head={["Call", "Answers"]} rows={blogCalls} />
+        <Reference title="Calls" rows={blogCalls} columns="lg:grid-cols-[22rem_1fr]" />
+        <Fold title="Example: a list of posts">
           <CodeBlock label="A list of posts">
             {`GET ${postExample.path}\n\n${JSON.stringify(postExample.answer, null, 2)}`}
           </CodeBlock>
-        </div>
-      </PageSection>
-      <PageSection
-        title="Earn a token"
-        id="token"
-        tone="card"
-        intro="Each call carries a token that shows that somebody took the trouble. It is good for one call."
-      >
-        <TokenText provider={provider} />
-        {provider === "proof-of-work" ? (
-          <CodeBlock label="Program that earns a token and sends a contact">
-            {tokenExample.replaceAll("https://studio.example", origin)}
-          </CodeBlock>
-        ) : null}
+        </Fold>
       </PageSection>
     </>
   );
 }
-
-const TokenText = ({ provider }: { provider: "turnstile" | "proof-of-work" }) => (
-  <p className="mb-6 max-w-prose text-ink-2">
-    {provider === "turnstile"
-      ? "This site uses Cloudflare Turnstile: render its widget on one of our pages with the action contact, and send the token that it hands you. "
-      : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes less than a second and expires after 20 minutes. "}
-    On the <TextLink to="/turnstile-test">test page</TextLink> you can watch the check and ask the server what
-    it thinks of a token.
-  </p>
-);
