@@ -8,7 +8,7 @@ export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },
   "/quick-contact": { title: "Let's Talk!", label: "Call me back" },
   "/assistant": { title: "Ask the script", label: "Assistant" },
-  "/blog": { title: "Notes from the drawing board", label: "Blog" },
+  "/blog": { title: "Notes on building software", label: "Blog" },
   "/api": { title: "JSON over HTTPS, no key, no account", label: "API" },
   "/services": { title: "Two kinds of work on one floor plan", label: "AI services" },
   "/custom-development": { title: "Software drawn for one company", label: "Custom development" },

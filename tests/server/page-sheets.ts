@@ -157,8 +157,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/status": {
     texts: `
-      Database | Image storage | Mail queue | Bot check | The measured figure stands here once five
-      messages have been answered.
+      Database | Image storage | Mail queue | Bot check | The measured median appears here after five replies.
     `,
     links: "Check again /status",
   },

@@ -10,7 +10,7 @@ test("the status page reports a failing database without private data", async ()
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);
     const page = await response.text();
-    expect(page).toContain("Not everything works.");
+    expect(page).toContain("Something does not work.");
     expect(page).toContain("Nothing new can be stored.");
     expect(page).not.toMatch(/no such table|site\.db|content_version/);
   } finally {

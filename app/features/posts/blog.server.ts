@@ -25,7 +25,7 @@ type Category = { id: number; name: string; count: number };
 /** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = Paging & {
   posts: PostCard[];
-  /** Shown above the list on its first page, without search and category. */
+  /** Shown first, without search and category. The posts may include it. */
   featured: PostCard | null;
   categories: Category[];
   bundled: boolean;
@@ -44,8 +44,8 @@ async function listStored(filter: PostFilter): Promise<BlogListing> {
     listCategories(),
     beginsWithFeatured(filter) ? findFeaturedPost() : null,
   ]);
-  const [lead = null] = await withCovers(featured ? [featured] : []);
-  return { ...list, posts: await withCovers(list.posts), featured: lead, categories, bundled: false };
+  const [card = null] = await withCovers(featured ? [featured] : []);
+  return { ...list, posts: await withCovers(list.posts), featured: card, categories, bundled: false };
 }
 
 async function listBundled(filter: PostFilter): Promise<BlogListing> {
@@ -55,14 +55,14 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const lead = beginsWithFeatured(filter) && found.find(({ featured }) => featured);
+  const first = beginsWithFeatured(filter) && found.find(({ featured }) => featured);
   const { range, ...paging } = paginate(found.length, page, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
     posts: found.slice(range.offset, range.offset + range.limit).map(toCard),
-    featured: lead ? toCard(lead) : null,
+    featured: first ? toCard(first) : null,
     categories,
     ...paging,
     bundled: true,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coverGrounds, drawCover } from "./cover-drawing";
+import { assignMotifs, coverGrounds, drawCover } from "./cover-drawing";
 
 const posts = Array.from({ length: 100 }, (_, index) => ({
   slug: `post-${index}`,
@@ -8,9 +8,18 @@ const posts = Array.from({ length: 100 }, (_, index) => ({
 }));
 
 test("drawCover is deterministic, and differs from post to post", () => {
-  expect(posts.map(drawCover)).toEqual(posts.map(drawCover));
+  expect(posts.map((post) => drawCover(post))).toEqual(posts.map((post) => drawCover(post)));
   expect(new Set(posts.map((post) => JSON.stringify(drawCover(post).drawing))).size).toBe(posts.length);
   expect(new Set(posts.map((post) => drawCover(post).ground))).toEqual(new Set(coverGrounds));
+});
+
+test("assignMotifs never repeats a motif within four posts", () => {
+  const assigned = assignMotifs(posts);
+  for (const index of assigned.keys()) {
+    const four = assigned.slice(index, index + 4);
+    expect(new Set(four).size).toBe(four.length);
+  }
+  expect(posts.map((post, index) => drawCover(post, assigned[index]).motif)).toEqual(assigned);
 });
 
 test("no two bundled posts share both motif and ground", () => {

@@ -1,6 +1,6 @@
 import { type CoverDrawing, motifs } from "./cover-motifs";
 
-/** The backgrounds of drawings: two dark ones and two light ones (post-cover.css). */
+/** The backgrounds of drawings (post-cover.css). */
 export const coverGrounds = ["night", "paper", "cobalt", "tracing"] as const;
 
 /** The cover of a post without an image. */
@@ -36,13 +36,29 @@ const wordLengths = (title: string): number[] =>
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
+/** What a post is drawn with unless its neighbors have it too. */
+function choose(slug: string) {
+  const random = seededNumbers(`cover 1510242 ${slug}`);
+  const pick = ({ length }: { length: number }) => Math.floor(random() * length);
+  return { motif: pick(motifs), ground: pick(coverGrounds) };
+}
+
 /** Draws a post's cover from its slug and the lengths of its title's words. Deterministic. */
-export function drawCover({ slug, title }: CoverSubject): Cover {
-  const choosing = seededNumbers(`cover 1510242 ${slug}`);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(choosing() * list.length)] as T;
+export function drawCover({ slug, title }: CoverSubject, motif = choose(slug).motif): Cover {
   const random = seededNumbers(`${slug} ${title}`);
-  const motif = pick(motifs);
-  const ground = pick(coverGrounds);
   const between = (min: number, max: number) => Math.round(min + random() * (max - min));
-  return { ground, motif: motifs.indexOf(motif), drawing: motif({ between, words: wordLengths(title) }) };
+  const draw = motifs[motif] as (typeof motifs)[number];
+  const ground = coverGrounds[choose(slug).ground] as Cover["ground"];
+  return { ground, motif, drawing: draw({ between, words: wordLengths(title) }) };
+}
+
+/** The motif of each post of a list: its own, or the next one that none of the three before it has. */
+export function assignMotifs(posts: readonly { slug: string }[]): number[] {
+  const assigned: number[] = [];
+  for (const { slug } of posts) {
+    let { motif } = choose(slug);
+    while (assigned.slice(-3).includes(motif)) motif = (motif + 1) % motifs.length;
+    assigned.push(motif);
+  }
+  return assigned;
 }

@@ -27,11 +27,11 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <img src={`/api/posts/${post.id}/views.gif`} alt="" width={1} height={1} className="absolute" />
         </noscript>
       ) : null}
-      <header className="wrap pt-8 md:pt-14">
-        <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small">
+      <header className="wrap pt-4 md:pt-10">
+        <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
           Back to Blog
         </Link>
-        <div className="mt-6 max-w-[52rem]">
+        <div className="mt-4 max-w-[52rem] md:mt-6">
           <Badge tone={categoryTone(post.category)}>{post.category}</Badge>
           <h1 className="mt-4 text-h2 text-balance">{typographic(post.title)}</h1>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
@@ -56,13 +56,13 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </ul>
           ) : null}
         </div>
-        <PostCover {...post} eager wide className="mt-8 rounded-panel md:mt-10" />
+        <PostCover {...post} eager wide className="mt-6 rounded-panel md:mt-8" />
       </header>
-      <div className="wrap grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-12">
+      <div className="wrap grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
         <div className="min-w-0 lg:order-1 lg:col-span-8">
           <PostBody html={post.html} />
         </div>
-        <aside aria-label="About this post" className="lg:order-2 lg:col-span-4">
+        <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
           <div className="space-y-10 lg:sticky lg:top-24">
             <PostContents headings={post.headings} />
             {post.id ? <PostLike id={post.id} slug={post.slug} likes={likes} /> : null}

@@ -15,59 +15,55 @@ const TAGS_SHOWN = 2;
 export function PostCard({
   post,
   initials,
+  motif,
   eager,
-  lead,
+  wide,
   headingLevel: Heading = "h2",
 }: {
   post: Card;
   initials: string;
+  /** The motif of its drawing, so that neighbors differ. */
+  motif?: number;
   /** Loads the image eagerly: for the first card, which is visible without scrolling. */
   eager?: boolean;
   /** As wide as the page: the featured post above the listing. */
-  lead?: boolean;
+  wide?: boolean;
   headingLevel?: "h2" | "h3";
 }) {
   const category = post.category ?? UNCATEGORIZED;
   const more = post.tags.length - TAGS_SHOWN;
   return (
     <article
-      className={classNames("panel panel-link relative flex flex-col overflow-hidden", lead && "lg:flex-row")}
+      className={classNames("panel panel-link relative flex flex-col overflow-hidden", wide && "lg:flex-row")}
     >
-      <PostCover {...post} eager={eager} large={lead} />
-      <div className={classNames("flex grow flex-col p-5", lead && "lg:w-5/12 lg:grow-0 lg:p-8")}>
+      <PostCover {...post} motif={motif} eager={eager} large={wide} />
+      <div className={classNames("flex grow flex-col p-4 sm:p-5", wide && "lg:w-6/12 lg:grow-0 lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={post.date} />
-          {lead && post.featured ? <span className="font-semibold text-accent">Featured</span> : null}
+          {wide && post.featured ? <span className="font-semibold text-accent">Featured</span> : null}
         </div>
         <Heading
           className={classNames(
-            "mt-3 line-clamp-2",
-            lead ? "text-h2 leading-[1.15] lg:text-[2rem]" : "font-sans text-h3 leading-snug font-semibold",
+            "mt-2 line-clamp-2 sm:mt-3",
+            wide ? "text-h3 lg:text-[2rem]" : "font-sans text-h3 leading-snug font-semibold",
           )}
         >
           <Link prefetch="intent" to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
             {typographic(post.title)}
           </Link>
         </Heading>
-        <p
-          className={classNames(
-            "mt-2 line-clamp-2 text-ink-2",
-            lead ? "max-w-prose text-lead" : "text-small",
-          )}
-        >
-          {typographic(post.excerpt)}
-        </p>
+        <p className="mt-2 line-clamp-2 max-w-prose text-ink-2">{typographic(post.excerpt)}</p>
         {post.tags.length > 0 ? (
-          <ul aria-label="Tags" className="figures mt-3 flex flex-wrap gap-x-3 text-label text-ink-2">
+          <ul aria-label="Tags" className="figures mt-2 flex sm:mt-3 flex-wrap gap-x-3 text-label text-ink-2">
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
             {more > 0 ? <li>+{more}</li> : null}
           </ul>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 text-small text-ink-2">
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-small text-ink-2 sm:pt-5">
           <InitialsAvatar initials={initials} />
           <span>
             <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
@@ -78,7 +74,7 @@ export function PostCard({
           <Link
             prefetch="intent"
             to={`/blog/${post.slug}`}
-            className="link relative ml-auto py-1 font-semibold"
+            className="link relative ml-auto py-1 text-body font-semibold"
           >
             Read More<span className="sr-only">: {post.title}</span>
           </Link>

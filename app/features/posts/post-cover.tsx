@@ -11,9 +11,11 @@ type PostCoverProps = {
   image: string | null;
   imageAlt: string | null;
   cover?: FoundImage | null;
+  /** The number of the drawing's motif, if not the post's own. */
+  motif?: number;
   /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
-  /** As wide as the page, but not as tall. */
+  /** As wide as the page. */
   wide?: boolean;
   /** Beside the text on wide screens. */
   large?: boolean;
@@ -27,6 +29,7 @@ export function PostCover({
   image,
   imageAlt,
   cover,
+  motif,
   eager,
   wide,
   large,
@@ -48,11 +51,11 @@ export function PostCover({
       />
     );
   }
-  const { ground, drawing } = drawCover({ slug, title });
+  const { ground, drawing } = drawCover({ slug, title }, motif);
   const { thin, pencil, main } = drawing;
   return (
     <svg
-      viewBox={`0 0 ${COVER.width} ${COVER.height}`}
+      viewBox={`0 16 ${COVER.width} ${COVER.height - 24}`}
       aria-hidden="true"
       className={classNames(
         `post-cover blueprint is-${ground}`,
@@ -65,7 +68,7 @@ export function PostCover({
     >
       <path className="text-ink-3" d={thin} />
       <path className="text-accent" strokeWidth="1.5" d={pencil} />
-      <path className="text-link" strokeWidth="4" strokeLinejoin="round" d={main} />
+      <path className="text-link" strokeWidth="2.5" strokeLinejoin="round" d={main} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { assignMotifs } from "./cover-drawing";
 import { PostCard } from "./post-card";
 import type { PostCard as Card } from "./posts.server";
 import { typographic } from "./typographic";
@@ -12,8 +13,9 @@ type PostFootProps = {
 /** The posts before and after this one, and related ones. */
 export function PostFoot({ post, initials }: PostFootProps) {
   const { previous, next, related } = post;
+  const motifs = assignMotifs(related);
   return (
-    <footer className="border-t border-rule bg-card">
+    <footer className="border-t border-rule bg-card print:hidden">
       <div className="wrap py-section">
         {previous || next ? (
           <nav aria-label="Previous and next post" className="mb-14 grid gap-6 sm:grid-cols-2">
@@ -24,12 +26,12 @@ export function PostFoot({ post, initials }: PostFootProps) {
         {related.length > 0 ? (
           <section aria-labelledby="related">
             <h2 id="related" className="mb-6 text-h3">
-              Read on
+              Related posts
             </h2>
             <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-              {related.map((one) => (
+              {related.map((one, index) => (
                 <li key={one.id} className="grid">
-                  <PostCard post={one} initials={initials} headingLevel="h3" />
+                  <PostCard post={one} initials={initials} motif={motifs[index]} headingLevel="h3" />
                 </li>
               ))}
             </ul>

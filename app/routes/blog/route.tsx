@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog } from "~/features/posts/blog.server";
+import { assignMotifs } from "~/features/posts/cover-drawing";
 import { feedLinks } from "~/features/posts/feed-links";
 import { PostCard } from "~/features/posts/post-card";
 import { postFilter } from "~/features/posts/post-filter";
@@ -21,12 +22,13 @@ import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
 import { listingOrLast, rememberListing } from "./last-listing";
+import { NothingFound } from "./nothing-found";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Blog",
     description:
-      "Articles on estimating, building and looking after software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
+      "Articles on estimating, building and maintaining software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
     keywords: "software blog, estimating, AI integration, SaaS, custom software",
     path: "/blog",
   });
@@ -54,7 +56,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function Blog() {
   const listing = useLoaderData<typeof loader>();
-  const { posts, featured, categories, count, page, pages, bundled, filter } = listing;
+  const { featured, categories, count, page, pages, bundled, filter } = listing;
   const [search] = useSearchParams();
   const asked = postFilter.read(search);
   // A failed search keeps the previous list.
@@ -63,13 +65,15 @@ export default function Blog() {
   const next = useNavigation().location?.pathname;
   const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
   useEffect(() => rememberListing(listing), [listing]);
+  const posts = listing.posts.filter(({ id }) => id !== featured?.id);
+  const [motif, ...motifs] = assignMotifs([featured ?? { slug: "" }, ...posts]);
   const narrowed = filter.q !== "" || filter.category !== null;
 
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="mb-10 max-w-prose">
-        <PageIntro path="/blog" title="Notes from the drawing board">
-          What we learn while estimating, building and looking after software, written down while it is fresh.
+    <div className="wrap pt-6 pb-section md:pt-8">
+      <header className="mb-6 max-w-prose md:mb-10">
+        <PageIntro path="/blog" title="Notes on building software">
+          What we learn from estimating, building and maintaining software.
         </PageIntro>
       </header>
       {bundled ? (
@@ -91,24 +95,25 @@ export default function Blog() {
         ) : null}
       </div>
       {featured ? (
-        <section aria-label="Featured" className="mt-4 mb-10">
-          <PostCard post={featured} initials={initials} eager lead />
+        <section aria-label="Featured" className="mt-4 mb-6">
+          <PostCard post={featured} initials={initials} motif={motif} eager wide />
         </section>
       ) : null}
       {posts.length > 0 ? (
-        <ul className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
             <li key={post.id} className="grid">
-              <PostCard post={post} initials={initials} eager={!featured && index === 0} />
+              <PostCard
+                post={post}
+                initials={initials}
+                motif={motifs[index]}
+                eager={!featured && index === 0}
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-8 max-w-prose text-lead text-ink-2">
-          {narrowed
-            ? "Nothing matches. Fewer or shorter words find more; the search looks at titles, summaries and tags."
-            : "Nothing has been published yet."}
-        </p>
+        <NothingFound narrowed={narrowed} categories={categories} />
       )}
       <Pager
         label="Pages"
