@@ -4,133 +4,134 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Clause } from "~/shell/legal-page";
 
-export const getTerms = ({ name, email }: Brand): readonly Clause[] => [
+export const getTerms = ({ name, legalName, address, email }: Brand): readonly Clause[] => [
   {
     id: "scope",
     title: "What these terms cover",
-    summary: "The site, and the talks before a contract. The signed contract comes first.",
+    summary: "This site and our work before a contract. A signed contract takes precedence.",
     text: [
-      `These terms apply between you and ${name} to the use of this website and to everything up to a contract. Where we have signed a proposal with each other, **the signed proposal takes precedence over these terms**; they fill in what it leaves open.`,
+      `These terms apply between you and ${legalName || name}${address ? `, ${address},` : ""} to the use of this website and to everything before a contract. Once we have signed a discovery order or a proposal, **the signed document takes precedence over these terms**. They apply to whatever it leaves open.`,
     ],
   },
   {
     id: "site",
     title: "Using this site",
-    summary: "Read, try, write to us. Do not break it.",
+    summary: "Read, try, write to us. Don’t abuse it.",
     text: [
-      "You may read everything here, quote it with its source, and use the calculator and the forms for their purpose. Please do not try to get around their limits, send messages in somebody else’s name, or load the site so that others cannot use it. **The site is free and comes as it is**: how it is doing right now stands on the page [Status](/status).",
+      "You may read everything here, quote it with its source, and use the calculator and the forms for their purpose. Please do not bypass their limits, write in someone else’s name, or overload the site. **The site is free and provided as is.** [Status](/status) shows how it is running now.",
     ],
   },
   {
     id: "estimates",
     title: "Estimates",
-    summary: "A range to plan with. Neither side is bound by it.",
+    summary: "A range for planning. It binds neither of us.",
     text: [
-      `What the calculator shows is worked out from your choices and a price list with a date. **An estimate is a range, not an offer.** It is free, and it commits neither you nor us. How the figures on this site relate to each other stands under [${costScaleLink.label}](${costScaleLink.to}).`,
+      `The calculator works out a price range from your choices and a dated price list. **An estimate is a range, not a contract.** It is free, and so is the first talk about it. [${costScaleLink.label}](${costScaleLink.to}) explains how the figures on this site relate to each other.`,
     ],
   },
   {
     id: "proposals",
-    title: "Proposals, and what binds",
-    summary: "Your signature begins the contract. Nothing before it does.",
+    title: "What you sign, and when",
+    summary: "Two signatures: first the discovery order, then the proposal.",
     text: [
-      "After we have talked you get a proposal: a fixed list of what you get, with prices, milestones and dates. **Nothing is binding until you sign that proposal.** The talks before it are free. A proposal says until when it can be signed; after that we look at it again together.",
+      "**Nothing is binding before the first signature.** The first document that you sign is the discovery order: a fixed price for the discovery alone. You pay it when you accept the written scope. The scope is then yours, and you may build it with us, with someone else, or not at all.",
+      "From the scope we work out a proposal: what you get, the price, the milestones and the dates. The proposal is free. **It binds both of us once both have signed it.** It says how long it stays open; after that we review it together.",
     ],
   },
   {
     id: "prices",
     title: "Prices and milestones",
-    summary: "Paid in steps, each for work that you have accepted.",
+    summary: "You pay in steps, each for work that you have accepted.",
     text: [
-      `Prices are in US dollars unless the proposal names another currency; taxes that the law requires are added and shown. The price is divided into milestones, and **a milestone is due when you have accepted its work**. When exactly an invoice is to be paid, and whether a first payment reserves the team, is written in the proposal. Consulting is ${prices.consulting} and is billed by the time that was agreed.`,
+      `Prices are in US dollars unless the contract names another currency. Taxes required by law are added and listed. The price of the build is divided into milestones, and **a milestone is due when you have accepted its work**. The proposal says how many days you then have to pay. Consulting is ${prices.consulting} and is billed by the hours agreed.`,
     ],
   },
   {
     id: "changes",
-    title: "Changes on the way",
-    summary: "Every sprint may change the plan. No change costs anything unasked.",
+    title: "Changes during the build",
+    summary: "You may change the plan every sprint. No change costs anything unless you agree.",
     text: [
-      `Work goes in ${durations.sprint} sprints, and at the end of each you may reorder what comes next. A wish that adds work gets its price and its effect on the date within ${responses.worked}. **We begin with it once you have agreed in writing**; until then the plan stands as it was.`,
+      `We work in ${durations.sprint} sprints. At the end of each you may reorder what comes next. If you ask for more work, you get its price and its effect on the date within ${responses.worked}. **We start it once you have agreed in writing**; until then the plan stays as it was.`,
     ],
   },
   {
     id: "your-part",
     title: "Your part",
-    summary: "One person who decides, access in time, an answer to questions.",
+    summary: "A person who can decide, access on time, and answers to questions.",
     text: [
-      "We need somebody on your side who may decide, the texts, data and access that the plan names, and an answer to our questions while a sprint runs. What you give us you must be allowed to give. **Dates move by the time that we wait**, and we tell you as soon as we see it coming.",
+      "We need one person on your side who can decide, the texts, data and access named in the plan, and answers to our questions during a sprint. You must have the right to give us what you give us. **Dates move by the time we have to wait**, and we tell you as soon as we expect it.",
     ],
   },
   {
     id: "acceptance",
     title: "Acceptance",
-    summary: "You try it, then you accept it or say what is missing.",
+    summary: "You try it, then accept it or tell us what is missing.",
     text: [
-      "At the end of every sprint you see working software. Each milestone has criteria, written in the proposal, that can be tried out. **You accept in writing, or you name what does not meet them**; then we put that right at our own cost and show it again. How long you have for trying is written in the proposal. Live use of a part counts as its acceptance.",
+      "At the end of every sprint you see working software. The proposal lists criteria for each milestone that you can test. **You accept in writing, or name the criteria that are not met.** We then fix those at our own cost and show you the result. The proposal says how long you have for testing. Using a part in production counts as accepting it.",
     ],
   },
   {
     id: "rights",
-    title: "Rights, and the source code",
-    summary: "Paid work is yours to use. The source code is an option with a price of its own.",
+    title: "Rights and source code",
+    summary: "What you have paid for is yours to use. The source code is a priced option.",
     text: [
-      "With its payment you get the right to use the accepted work for your business, without limit in time and place. **Handover of the source code is an option**, priced before you decide; with it you may change the software or have others change it. Tools that we bring along and open-source parts keep their own licenses, which we list for you. Your data, your name and your marks stay yours throughout.",
+      "The written scope is yours once you have paid for the discovery. With each payment for the build you get the right to use the accepted work for your business, without limit in time or place. **The source code is an option**, priced before you decide; with it you may change the software or have others change it. Tools that we bring and open-source parts keep their own licenses, which we list for you. Your data, name and trademarks stay yours.",
     ],
   },
   {
     id: "products",
     title: "Our own products",
-    summary: "A product comes with its license. Which one, the order says.",
+    summary: "Products are licensed. The order names the license.",
     text: [
-      "Our ready-made products are licensed, not sold: as a monthly or annual subscription, or as a one-time purchase with source code and lifetime license. **The order names the license, its price and its users.** Test-Forecast, our product for consumers, has its own site and its own terms. Getting money back is a page of its own: [Refunds](/refund).",
+      "Our ready-made products are licensed, not sold: as a monthly or annual subscription, or as a one-time purchase with source code and lifetime license. **The order names the license, the price and the users.** Test-Forecast, our product for consumers, has its own site and its own terms. See also [Refunds](/refund).",
     ],
   },
   {
     id: "confidence",
     title: "Confidentiality",
-    summary: "What you tell us stays with us. Ours stays with you.",
+    summary: "Each of us keeps the other’s information confidential.",
     text: [
-      "**Each side keeps to itself what the other marks as confidential** and what is plainly meant to be, uses it for the project alone, and gives it only to people who need it and are bound in the same way. That lasts beyond the end of the project. It does not hold for what is public, was known before, or must be disclosed by law. What we do with personal data stands under [Privacy](/privacy).",
+      "**Each side keeps confidential what the other marks as confidential** or what is obviously meant to be, uses it only for the project, and shares it only with people who need it and are bound in the same way. This continues after the project. It does not cover what is public, was already known, or must be disclosed by law. [Privacy](/privacy) explains how we handle personal data.",
     ],
   },
   {
     id: "after-launch",
     title: "After the launch",
-    summary: "One month free support, then a plan if you want one.",
+    summary: "One month of free support, then a plan if you want one.",
     text: [
-      `**One month free support is part of every project.** It covers faults in what we built, and questions of those who use it. After that you may choose six months, a year or a monthly plan; as a rule maintenance is ${prices.maintenance} of the development price. What each covers stands under [Maintenance and Support](/maintenance-support).`,
+      `**Every project includes one month of free support.** It covers faults in what we built and questions from its users. After that you may choose six months, a year or a monthly plan; as a rule, maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) lists what each plan covers.`,
     ],
   },
   {
     id: "liability",
     title: "Liability",
-    summary: "Full for intent and gross negligence, otherwise limited to the price.",
+    summary: "Unlimited for intent and gross negligence, otherwise limited to the price.",
     text: [
-      "We are liable without limit for intent, gross negligence, harm to life or health, and wherever the law allows no limit. Otherwise **our liability for a project ends at the price agreed for it**, and does not extend to lost profit or to damage that a usual backup on your side would have prevented. For what this free website says we are liable only as far as the law requires.",
+      "We are liable without limit for intent, gross negligence, harm to life or health, and wherever the law allows no limit. Otherwise **our liability for a project is limited to the price agreed for it**, and excludes lost profit and damage that a regular backup on your side would have prevented. For the contents of this free website we are liable only as far as the law requires.",
     ],
   },
   {
     id: "ending",
     title: "Ending a project",
-    summary: "Either side may stop. Accepted work is paid, the rest is settled.",
+    summary: "Either side may stop. Accepted work is paid; the rest is settled.",
     text: [
-      "**Either side may end a project in writing**, with the notice that the proposal names, and at once for a serious breach that is not put right after a warning. Accepted work is paid and handed over. A milestone that has not begun is not owed. How one in progress is settled stands under [Refunds](/refund).",
+      "**Either side may end a project in writing**, with the notice named in the proposal, or at once for a serious breach that is not fixed after a warning. Accepted work is paid for and handed over. A milestone that has not begun is not owed. [Refunds](/refund) explains how one in progress is settled.",
     ],
   },
   {
     id: "law",
-    title: "Law and place",
-    summary: `The law of ${legal.law}. First a talk, then a court.`,
+    title: "Law and courts",
+    summary: `The law of ${legal.law}. First a conversation, then a court.`,
     text: [
-      `**The law of ${legal.law} applies**, without its rules on conflicts of laws. Rights that the law of your country gives to consumers and that no contract can take away remain. A dispute goes first to one person of each side with the power to settle it. If they do not, ${legal.courts} decide.`,
+      `**The law of ${legal.law} applies**, excluding its rules on conflicts of laws. Consumer rights in your country that no contract can remove still apply. A dispute first goes to one person from each side who has the power to settle it. If they cannot, ${legal.courts} decide.`,
     ],
   },
   {
     id: "issues",
-    title: "New issues of these terms",
-    summary: "The sheet says what changed. A running project keeps its issue.",
+    title: "New versions of these terms",
+    summary: "A running project keeps the version it was signed under.",
     text: [
-      `When we change these terms, the sheet gets a new number and date, and a triangle stands beside every clause that changed. **A project keeps the issue that was in force when it was signed.** Questions about any clause go to [${email}](mailto:${email}).`,
+      `When we change these terms, they get a new version and date, and every changed clause is marked. **A project keeps the version that was in force when it was signed.** Send questions about any clause to [${email}](mailto:${email}).`,
     ],
   },
 ];
