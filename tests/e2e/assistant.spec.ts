@@ -134,7 +134,7 @@ test.describe("with JavaScript", () => {
     await fillContact(page, "Talkative Asha");
     await press(page, "Send message");
     await expectStatus(page, CONTACT_THANKS);
-    await expect(page.getByText("goes along")).toHaveCount(0);
+    await expect(page.getByText("is sent, too")).toHaveCount(0);
     const [lead] = server.rows("select transcript from leads where name = 'Talkative Asha'");
     expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
   });

@@ -21,7 +21,7 @@ export function AttachedEstimate({ code, min, max, answers }: AttachedEstimatePr
   return (
     <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
       <p>
-        <span className="block text-small text-ink-3">Goes with your message</span>
+        <span className="block text-small text-ink-3">Sent with your message</span>
         <Link prefetch="intent" to={`/get-estimate/${code}`} className="link font-semibold">
           Estimate <span className="figures">{code}</span>
         </Link>
@@ -50,7 +50,7 @@ export function AttachedTranscript() {
       aria-label="Your conversation"
       className="mt-6 border-l-4 border-l-link bg-paper px-5 py-4 text-small"
     >
-      <p className="font-semibold">Your conversation with the assistant goes along.</p>
+      <p className="font-semibold">Your conversation with the assistant is sent, too.</p>
       <details className="mt-1">
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-link">
           Read it

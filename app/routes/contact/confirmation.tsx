@@ -16,10 +16,12 @@ type ConfirmationProps = {
   reference: string;
   at: number;
   withEstimate?: boolean;
+  /** What happens next. */
+  steps: readonly { title: string; text: string }[];
 };
 
 /** Confirms that the message was stored. Does not show its content, since anyone with the address sees this page. */
-export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
+export function Confirmation({ reference, at, withEstimate, steps }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => dropHandover(), []);
   const due = <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />;
@@ -27,16 +29,16 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <Breadcrumbs path="/contact" className="mb-3" />
-        <h1 className="text-display">Your message is with us</h1>
+        <h1 className="text-display">We have your message</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          It was stored the moment you sent it. Something to add? Write to{" "}
+          Do you want to add something? Write to{" "}
           <a
             className="link"
             href={`mailto:${brand.email}?subject=${encodeURIComponent(`Reference ${reference}`)}`}
           >
             {brand.email}
           </a>{" "}
-          with the reference, and it reaches the same people.
+          and give the reference.
         </p>
       </header>
       <div className="min-w-0 lg:col-span-7">
@@ -47,7 +49,7 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
           <Entry term="Reference" className="sm:border-r">
             <span className="figures font-semibold whitespace-nowrap">{reference}</span>
           </Entry>
-          <Entry term="Our answer by" className="max-sm:border-t">
+          <Entry term="Our reply by" className="max-sm:border-t">
             {due}
           </Entry>
         </dl>
@@ -55,20 +57,8 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
           <h2 id="next" className="text-h3">
             What happens next
           </h2>
-          <Steps
-            className="mt-4"
-            steps={[
-              {
-                text: `The people who would build it read your message${withEstimate ? ", with the estimate beside it" : ""}.`,
-              },
-              {
-                text: "One of us answers within 24 hours: with questions about your project, or a time to talk.",
-              },
-              {
-                text: "Then comes a proposal with a fixed list of what you get. Nothing is binding until you sign it.",
-              },
-            ]}
-          />
+          <p className="mt-2 text-ink-2">Nothing is binding before the first signature, for the discovery.</p>
+          <Steps className="mt-4" steps={steps} />
           <p className="mt-6 text-ink-2">{withEstimate ? <AfterEstimate /> : <BeforeEstimate />}</p>
           <ArrowLink to="/contact" className="mt-3">
             Write another message
@@ -85,7 +75,7 @@ const BeforeEstimate = () => (
     <Link prefetch="intent" className="link" to="/get-estimate">
       price the project
     </Link>{" "}
-    in the calculator and send us the sheet, too.
+    in the calculator and send us the estimate, too.
   </>
 );
 
@@ -95,7 +85,7 @@ const AfterEstimate = () => (
     <Link prefetch="intent" className="link" to="/development-process">
       how a project runs
     </Link>
-    , from the first call to the launch.
+    , from discovery to launch.
   </>
 );
 

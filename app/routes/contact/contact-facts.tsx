@@ -2,45 +2,36 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/page/brand";
 
-/** Other ways to reach the studio, and when to expect a reply. */
-export function ContactFacts() {
-  const brand = useBrand();
+/** Other ways to reach the studio, when to expect a reply, and who it is. */
+export function ContactFacts({ className }: { className: string }) {
+  const { name, email, linkedInUrl, legalName, address } = useBrand();
   return (
-    <dl className="mt-10 divide-y divide-rule border-y border-rule">
-      <Fact term="E-mail" note="Attach whatever you have: notes, drawings, an old file.">
-        <a className="link font-semibold" href={`mailto:${brand.email}`}>
-          {brand.email}
+    <dl className={`divide-y divide-rule border-y border-rule ${className}`}>
+      <Fact term="E-mail">
+        <a className="link font-semibold" href={`mailto:${email}`}>
+          {email}
         </a>
       </Fact>
-      <Fact term="LinkedIn" note="Who we are and what we are working on.">
-        <a className="link font-semibold" href={brand.linkedInUrl} rel="me noopener">
-          {brand.name} on LinkedIn
+      <Fact term="LinkedIn">
+        <a className="link font-semibold" href={linkedInUrl} rel="me noopener">
+          {name} on LinkedIn
         </a>
       </Fact>
-      <Fact term="Answer" note="From a person, with questions about your project or a time to talk." callBack>
+      <Fact term="Reply">
         <p className="font-semibold">We respond within 24 hours</p>
+        <Link prefetch="intent" className="link inline-flex min-h-11 items-center" to="/quick-contact">
+          Or leave a number, and we call you
+        </Link>
       </Fact>
+      {legalName ? <Fact term="Company">{legalName}</Fact> : null}
+      {address ? <Fact term="Address">{address}</Fact> : null}
     </dl>
   );
 }
 
-type FactProps = { term: string; note: string; callBack?: boolean; children: ReactNode };
-
-const Fact = ({ term, note, callBack, children }: FactProps) => (
-  <div className="grid gap-x-6 py-5 sm:grid-cols-[8rem_1fr]">
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] gap-x-4 py-4 max-[17rem]:grid-cols-1">
     <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
-    <dd>
-      {children}
-      <p className="mt-1 text-small text-ink-2">{note}</p>
-      {callBack ? (
-        <Link
-          prefetch="intent"
-          className="link mt-1 inline-flex min-h-11 items-center text-small"
-          to="/quick-contact"
-        >
-          Or leave a number, and we call you
-        </Link>
-      ) : null}
-    </dd>
+    <dd>{children}</dd>
   </div>
 );

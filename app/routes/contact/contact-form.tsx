@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormSetup, useLeadForm } from "~/features/contact/use-lead-form";
@@ -41,6 +41,8 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
   usePrefilledSubject(defaultValue?.subject);
   const text = (name: LeadField) => ({ field: fields[name], ...fieldProps(name) });
   const required = (name: LeadField) => ({ field: fields[name], ...fieldProps(name, "required") });
+  const choices = (["projectType", "budget", "timeline"] as const).filter((name) => !answered.includes(name));
+  const more: LeadField[] = ["company", "phone", ...choices];
 
   return (
     <PostForm
@@ -51,38 +53,65 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
     >
       <FormDraftLine draft={draft} words={draftWords} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField {...required("name")} autoComplete="name" />
-        <EmailField {...required("email")} />
-        <TextField {...text("company")} autoComplete="organization" />
-        <PhoneField {...text("phone")} />
-        {(["projectType", "budget", "timeline"] as const)
-          .filter((name) => !answered.includes(name))
-          .map((name) => (
-            <SelectField key={name} field={fields[name]} {...leadFields[name]} />
-          ))}
-        <TextField {...required("subject")} className="sm:col-span-2" />
         <TextAreaField
           {...required("message")}
           className="sm:col-span-2"
-          rows={8}
+          rows={6}
           hint="What should the software do, who will use it, and what do you use today? A few lines are enough."
         />
+        <TextField {...required("name")} autoComplete="name" />
+        <EmailField {...required("email")} />
+        <TextField {...required("subject")} className="sm:col-span-2" />
       </div>
+      <More
+        title={`More: ${more.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
+        needed={more.some((name) => fields[name].errors || fields[name].initialValue)}
+      >
+        <TextField {...text("company")} autoComplete="organization" />
+        <PhoneField {...text("phone")} />
+        {choices.map((name) => (
+          <SelectField key={name} field={fields[name]} {...leadFields[name]} />
+        ))}
+      </More>
       {children}
-      <BotCheck check={check} className="mt-6" />
+      <BotCheck check={check} className="mt-4" />
       <SendButton
         {...{ check, sending }}
         words={["Send message", "Sending..."]}
         size="large"
         className="mt-2 w-full sm:w-auto"
       />
-      <details className="mt-8 text-small noscript:hidden">
+      <details className="mt-4 text-small noscript:hidden">
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:text-ink">
           Bot check details
         </summary>
         <CheckState settings={botCheck} check={check} />
       </details>
     </PostForm>
+  );
+}
+
+type MoreProps = { title: string; needed: boolean; children: ReactNode };
+
+/** Optional fields, folded until one has a value or an error. Without JavaScript, CSS shows a rejected one. */
+function More({ title, needed, children }: MoreProps) {
+  const [openAtFirst] = useState(needed);
+  const unfoldIfNeeded = (box: HTMLDetailsElement | null) => {
+    if (!box) return;
+    const controls = box.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select");
+    if (needed || [...controls].some(({ value }) => value)) box.open = true;
+  };
+  return (
+    <details
+      open={openAtFirst}
+      // On every render, before the form focuses a rejected field.
+      ref={(box) => unfoldIfNeeded(box)}
+      onInput={({ currentTarget }) => unfoldIfNeeded(currentTarget)}
+      className="mt-5 has-[:invalid]:[&::details-content]:[content-visibility:visible]"
+    >
+      <summary className="disclosure flex min-h-11 items-center text-link">{title}</summary>
+      <div className="grid gap-x-6 gap-y-5 pt-3 sm:grid-cols-2">{children}</div>
+    </details>
   );
 }
 

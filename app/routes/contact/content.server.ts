@@ -1,5 +1,6 @@
-import { durations, prices } from "~/content/marketing-figures";
+import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { offer } from "~/content/offer";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 
 const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
@@ -8,29 +9,36 @@ const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
 export const questions = [
   {
     question: "What does a project cost?",
-    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. A simple website is a smaller piece of work: ${projectTypePrice("simple-website").words}. The [cost calculator](/get-estimate) gives a range for your own list of features, line by line, and asks for no e-mail address. All kinds of work on one scale: ${costScale}.`,
+    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").words}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. [What each range covers](${costScaleLink.to}).`,
   },
   {
     question: "How long will it take?",
-    answer: `A first version that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our own products takes ${durations.productCustomization}. Work is shown every two weeks, at the end of each sprint. ${costScale} says what each of these means.`,
+    answer: `An MVP that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
   },
   {
     question: "Do I need a written specification first?",
-    answer:
-      "No. The first phase, Discovery and Requirements, takes one to two weeks and ends with a written scope that both sides agree on. If you have a specification, bring it: that phase gets shorter.",
+    answer: `No. Writing it is the first thing you order: discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it: discovery gets shorter.`,
   },
   {
     question: "Can we get the source code?",
     answer:
-      "Yes. Handover of the source code is an option of its own, so that you see what it costs before you decide. You find it in the calculator under Additional Options.",
+      "Yes. It is an option with its own price, in the calculator under Additional Options. With or without it, each payment gives you the right to use the software that it paid for.",
   },
   {
     question: "What happens after the launch?",
-    answer: `One month of support is included in every project. After that you choose six months, a year or a monthly plan; maintenance costs ${prices.maintenance} of the development price. See [Maintenance and Support](/maintenance-support).`,
+    answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
   },
   {
-    question: "What happens once I press Send?",
-    answer:
-      "Your message is stored at once and lands with us by e-mail. You hear from us within 24 hours: usually a few questions, then a call, then a proposal with a fixed list of what you get. Nothing is binding until you sign that proposal.",
+    question: "What happens after I press Send, and what do I sign?",
+    answer: `We store your message at once and reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: a fixed price, about a tenth of the expected total. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
   },
+];
+
+/** The steps that follow a message, in the order of buying. */
+export const afterSending = (withEstimate = false) => [
+  {
+    title: `Reply within ${responses.first}`,
+    text: `The people who would build it read your message${withEstimate ? " and your estimate" : ""}. One of them replies with questions or a time to talk.`,
+  },
+  ...[offer.talk, offer.discovery, offer.proposal, offer.build].map(({ title, text }) => ({ title, text })),
 ];

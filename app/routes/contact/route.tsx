@@ -20,14 +20,14 @@ import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { questions } from "./content.server";
+import { afterSending, questions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.receipt ? "Message sent" : "Contact",
     description:
-      "Tell us what you want to build. Every message is read by the people who would do the work, and answered within 24 hours.",
+      "Tell us what you want to build. The people who would do the work read your message and reply within 24 hours.",
     keywords: "contact, software project inquiry, custom software studio",
     path: "/contact",
     noIndex: data?.receipt != null,
@@ -41,10 +41,11 @@ export const headers = pageHeaders(handle);
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);
   const found = code ? await findEstimate(code) : null;
+  const receipt = readReceipt(request, "/contact");
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
-    receipt: readReceipt(request, "/contact"),
+    receipt: receipt && { ...receipt, steps: afterSending(receipt.withEstimate) },
     questions,
     estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeChoices(found) },
   };
@@ -65,15 +66,13 @@ export default function Contact() {
 
   return (
     <>
-      <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-12 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
           <PageIntro path="/contact" title="Tell us what you want to build">
-            A sketch, a spreadsheet or one sentence is enough to start. The people who read your message are
-            the ones who would build it.
+            One sentence is enough to start. The people who would build it read your message.
           </PageIntro>
-          <ContactFacts />
         </header>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
           {estimate ? <AttachedEstimate {...estimate} /> : null}
           <div className="panel p-5 sm:p-8">
             <ContactForm
@@ -92,8 +91,9 @@ export default function Contact() {
           </div>
           <AssistantDock />
         </div>
+        <ContactFacts className="self-start lg:col-span-5" />
       </div>
-      <PageSection title="Asked before the first call" tone="card" id="faq">
+      <PageSection title="Common questions" tone="card" id="faq">
         <QuestionList
           className="max-w-3xl"
           questions={questions.map(({ question, answer }) => ({
