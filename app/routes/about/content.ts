@@ -1,23 +1,22 @@
-import { durations, responses, studioComparison, trackRecord } from "~/content/marketing-figures";
+import { durations, responses, studioComparison } from "~/content/marketing-figures";
 
 export const difference = {
   title: "Agency speed with product vision",
-  eyebrow: "What is different",
-  intro: "Short steps at the start, one long line afterwards. Both are drawn by the same hand.",
+  intro: "The pace of an agency, from people who also run their own software products.",
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
-  [responses.first, "until a person replies to your first message"],
-  [durations.sprint, "sprints, each of which ends with working software that you can try"],
+  [responses.first, "to a reply to your first message"],
+  [durations.sprint, "sprints; each ends with working software that you can try"],
   [durations.mvp, "to an MVP that is tested, launched and in use"],
 ];
 
 export const vision: readonly [title: string, text: string][] = [
-  ["Asked twice", "Every decision is checked against today’s deadline, then against the third year of use."],
-  ["Run by its makers", "We operate products of our own, so we know release day from both sides."],
+  ["Built to last", "We check every decision against today’s deadline and against the third year of use."],
+  ["Tested on ourselves", "We run our own products, so we know what it takes to maintain one."],
   [
-    "Left in order",
-    "Tests and documentation are written along with the software, for whoever looks after it next.",
+    "Ready to hand over",
+    "We write tests and documentation along with the software, for the people who maintain it next.",
   ],
 ];
 
@@ -25,43 +24,43 @@ export const pillars = [
   {
     title: "B2B Solutions",
     description:
-      "Software for companies: built to order, or adapted from a product that already does most of it. This is the work that pays the wages, and the reason why the other three pillars are held to a deadline.",
+      "Software for companies: custom-built, or adapted from a product that already does most of the job. This work pays our salaries.",
     principles: [
       "Understand the work before proposing software for it",
-      "Name a price range before anybody signs",
-      "Show something that runs at the end of every sprint",
+      "Give a price range before anyone signs",
+      "Show working software at the end of every sprint",
       "Leave the client able to carry on without us",
     ],
   },
   {
     title: "SaaS Products",
     description:
-      "Products of our own, which we design, run and improve, one release at a time. They earn while nobody is being billed, and they keep us honest about what maintenance means.",
+      "Our own products, which we design, run and improve, one release at a time. They earn money between client projects and keep us honest about what maintenance takes.",
     principles: [
       "Solve one task completely before starting the next",
       "Release in small steps that can be rolled back",
-      "A fix for one customer is a fix for all",
-      "Support and documentation belong to the product",
+      "Fix a problem once, for every customer",
+      "Treat support and documentation as part of the product",
     ],
   },
   {
     title: "R&D Learning Culture",
     description:
-      "Trying things out is part of the job, not a hobby for the weekend. New methods are tested on our own products first, so that no client pays for our first attempt.",
+      "Research is part of the job. We try new methods on our own products first, so that no client pays for our first attempt.",
     principles: [
       "Measure a new tool against the old one, on real cases",
       "Write down what failed, and why",
-      "Teach a thing to the others before calling it known",
+      "Teach a method to colleagues before relying on it",
       "Publish what others can use",
     ],
   },
   {
     title: "Community Talent Ecosystem",
     description:
-      "Good engineers come from somewhere. We keep in touch with the places where they learn, bring people in on real work with somebody experienced beside them, and build teams of people who know each other.",
+      "We stay in touch with the places where engineers learn. New people start on real work, with an experienced colleague beside them.",
     principles: [
-      "Look at work, not at certificates",
-      "Nobody learns alone: every task has a second pair of eyes",
+      "Judge work, not certificates",
+      "Have a second engineer review every task",
       "Give credit by name",
       "Stay in touch with those who move on",
     ],
@@ -70,87 +69,60 @@ export const pillars = [
 
 export const businessModel = {
   title: "Business model: an innovation flywheel",
-  intro:
-    "Three streams of revenue push one wheel. It drives research and development, and what comes out of that goes back into all three.",
+  intro: "Three sources of revenue pay for research and development, and its results improve all three.",
 };
 
 export const streams = [
   {
     title: "Project-based B2B services",
-    text: "Companies bring a task and pay for a result. This stream starts the wheel, and every project shows us a problem that others have too.",
+    text: "Companies bring a task and pay for the result. Each project also shows us a problem that other companies have.",
   },
   {
     title: "Licensing and custom software",
-    text: "What was solved once is licensed and adapted, instead of being built from nothing. The client gets it sooner, and the part that is the same for all becomes solid.",
+    text: "We license and adapt what we have already built. The client gets it sooner, and it has been tested in use.",
   },
   {
     title: "Self-owned SaaS",
-    text: "What many need becomes a product of our own, with income that depends on no single project. It pays for the time to try the next idea.",
+    text: "What many clients need becomes our own product. Its income depends on no single project and pays for the next idea.",
   },
 ];
 
 export const mission = {
   title: "Mission and key objectives",
-  eyebrow: "Purpose",
-  text: "To build software with the care of an owner and the pace of a contractor, and to leave everybody who works on it knowing more than before.",
+  text: "To build software with the care of an owner and the pace of a contractor, and to teach everyone who works on it something new.",
 };
 
 export const objectives = [
-  { title: "Answer", text: `A person replies to every contact within ${responses.first}.` },
-  {
-    title: "Keep dates",
-    text: `Finish on the day that was agreed. So far: ${trackRecord.onTime} on time, of ${trackRecord.projects} projects.`,
-  },
-  {
-    title: "Own what we know",
-    text: "Turn what several projects needed into products that anybody can use.",
-  },
-  {
-    title: "Learn in the open",
-    text: "Test new methods on ourselves, and publish what we find, failures included.",
-  },
-  {
-    title: "Bring people on",
-    text: "Give people from the community real work, and somebody to learn it from.",
-  },
+  { title: "Reply fast", text: `Reply to every message within ${responses.first}.` },
+  { title: "Keep dates", text: "Finish on the agreed date." },
+  { title: "Reuse what we know", text: "Turn what several projects needed into products for everyone." },
+  { title: "Publish what we learn", text: "Test new methods on ourselves and publish the results." },
+  { title: "Train people", text: "Give people from the community real work and a mentor." },
 ];
 
 export const team = {
   title: "Who works on a project",
-  eyebrow: "Team",
-  intro: `${studioComparison.team}, depending on the size of the project. These are the roles, and the phases in which they are at work.`,
+  intro: `${studioComparison.team}, depending on the size of the project. The chart shows the phases in which each role works.`,
 };
 
 /** `from` and `to` are phases of the development process, counted from 1. */
 export const roles = [
-  {
-    mark: "PL",
-    name: "Project lead",
-    task: "speaks with you, keeps scope, dates and budget",
-    from: 1,
-    to: 5,
-  },
+  { mark: "PL", name: "Project lead", task: "your contact for scope, dates and budget", from: 1, to: 5 },
   {
     mark: "PD",
     name: "Product designer",
-    task: "turns the work into screens that can be clicked",
+    task: "designs screens that you can click through",
     from: 1,
     to: 3,
   },
-  {
-    mark: "SE",
-    name: "Software engineers",
-    task: "build it, review each other, stay for the launch",
-    from: 2,
-    to: 5,
-  },
-  { mark: "AI", name: "AI engineer", task: "chooses and tests models, where there are any", from: 1, to: 4 },
+  { mark: "SE", name: "Software engineers", task: "build and review the software", from: 2, to: 5 },
+  { mark: "AI", name: "AI engineer", task: "selects and tests AI models, if you need any", from: 1, to: 4 },
   {
     mark: "QA",
     name: "Quality engineer",
-    task: "writes the tests, tries what nobody thought of",
+    task: "writes tests and tries to break the software",
     from: 3,
     to: 5,
   },
-  { mark: "OP", name: "Operations engineer", task: "hosting, releases, alarms", from: 4, to: 5 },
+  { mark: "OP", name: "Operations engineer", task: "runs hosting, releases and monitoring", from: 4, to: 5 },
 ];

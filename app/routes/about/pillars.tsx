@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
-import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
 import Columns from "./columns.svg?react";
@@ -21,11 +19,11 @@ export function Pillars() {
     <PageSection
       id="pillars"
       title="The four pillars"
-      eyebrow="Elevation"
+      tone="card"
       intro={
         <p>
-          Four columns, each built differently, carry one beam. Take one away and the other three have to be
-          rebuilt.<span className="print:hidden"> Choose a column to cut it open.</span>
+          All our work belongs to one of four areas.
+          <span className="print:hidden"> Choose one to read its principles.</span>
         </p>
       }
     >
@@ -34,17 +32,20 @@ export function Pillars() {
         <div className="print:hidden lg:col-span-7">
           <p
             aria-hidden="true"
-            className="eyebrow relative grid h-11 place-items-center border-2 border-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:border-y before:border-ink"
+            className="eyebrow relative grid h-11 place-items-center max-sm:hidden border-2 border-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:border-y before:border-ink"
           >
-            <span className="relative bg-paper px-3 leading-none">software that people rely on</span>
+            <span className="relative bg-card px-3 leading-none">software that people rely on</span>
           </p>
-          <div {...listProps} className="grid grid-cols-2 min-[17rem]:grid-cols-4">
+          <div
+            {...listProps}
+            className="grid grid-cols-2 gap-x-4 max-[17rem]:grid-cols-1 sm:grid-cols-4 sm:gap-x-0"
+          >
             {pillars.map(({ title }, index) => (
               <Link
                 key={title}
                 {...tabProps(index)}
                 className={classNames(
-                  "flex flex-col items-center text-center hover:text-link",
+                  "flex min-h-14 items-center gap-3 hover:text-link sm:flex-col sm:gap-2 sm:text-center",
                   index === selected && "text-link",
                 )}
               >
@@ -52,7 +53,7 @@ export function Pillars() {
                 <span
                   aria-hidden="true"
                   className={classNames(
-                    "figures mt-2 grid size-8 place-items-center rounded-full border-[1.5px] text-label",
+                    "figures grid size-8 shrink-0 place-items-center rounded-full border-[1.5px] text-label",
                     index === selected &&
                       "border-action bg-action text-on-action forced-colors:text-[Canvas] forced-colors:[forced-color-adjust:none]",
                   )}
@@ -61,7 +62,7 @@ export function Pillars() {
                 </span>
                 <span
                   className={classNames(
-                    "mt-2 px-0.5 text-[clamp(0.75rem,0.6rem+0.7vw,1rem)] leading-tight font-medium underline-offset-4",
+                    "leading-tight font-medium underline-offset-4",
                     index === selected && "underline decoration-2",
                   )}
                 >
@@ -70,9 +71,6 @@ export function Pillars() {
               </Link>
             ))}
           </div>
-          <DimensionLine className="mt-6 text-ink-3 max-[17rem]:hidden">
-            <span aria-hidden="true">one span, four supports</span>
-          </DimensionLine>
         </div>
         <div className="lg:col-span-5">
           {pillars.map(({ title, description, principles }, index) => (
@@ -81,17 +79,7 @@ export function Pillars() {
               {...panelProps(index)}
               className="tab-panel print:break-inside-avoid print:not-first:mt-8"
             >
-              <div className="flex items-end justify-between gap-4 border-b border-ink pb-4">
-                <h3 className="text-h3">{title}</h3>
-                <DrawnPart
-                  id={`column-section-${index + 1}`}
-                  box="0 0 120 120"
-                  className="-mt-2 size-24 shrink-0 stroke-[1.75]"
-                />
-              </div>
-              <p aria-hidden="true" className="eyebrow mt-3 text-accent">
-                section {letters[index]}–{letters[index]}
-              </p>
+              <h3 className="border-b border-ink pb-3 text-h3">{title}</h3>
               <p className="mt-3 text-ink-2">{description}</p>
               <h4 className="mt-6 font-semibold">Principles</h4>
               <ul className="mt-2 divide-y divide-rule border-y border-rule">
@@ -116,7 +104,7 @@ const Elevation = ({ index, cut }: { index: number; cut: boolean }) => (
     fill="none"
     strokeWidth="1.5"
     aria-hidden="true"
-    className="block h-auto w-full overflow-visible"
+    className="block h-auto w-full overflow-visible max-sm:hidden"
   >
     {cut ? <use href={`#column-cut-${index + 1}`} /> : null}
     <use href={`#column-${index + 1}`} stroke="currentColor" strokeWidth={cut ? 2.25 : undefined} />

@@ -12,6 +12,7 @@ import { RuledList } from "~/ui/ruled-list";
 import { Steps } from "~/ui/steps";
 import { businessModel, difference, mission, objectives, speed, streams, vision } from "./content";
 import FlywheelDrawing from "./flywheel.svg?react";
+import { Founders } from "./founders";
 import { Hero } from "./hero";
 import { Pillars } from "./pillars";
 import StepsAndLine from "./steps-and-line.svg?react";
@@ -20,7 +21,7 @@ import { Team } from "./team";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "A software studio founded in 2025 by alumni of an Indian engineering institute: what it stands on, how it earns its money and who works on a project.",
+      "A software studio founded in 2025 by alumni of an Indian engineering institute: who runs it, how it works and how it earns its money.",
     keywords:
       "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
     path: "/about",
@@ -35,9 +36,10 @@ export default function About() {
   return (
     <>
       <Hero />
-      <PageSection {...difference} tone="card">
+      <Founders />
+      <PageSection {...difference}>
         <StepsAndLine />
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h3 className="mb-4 text-h3">Agency speed</h3>
             <RuledList rows={speed} columns="min-[20rem]:grid-cols-[7.5rem_1fr]" term="figures font-medium" />
@@ -51,13 +53,13 @@ export default function About() {
       <Pillars />
       <PageSection {...businessModel} tone="night" className="blueprint blueprint-night">
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-6">
+          <div className="max-sm:hidden lg:col-span-6">
             <FlywheelDrawing />
           </div>
           <Steps steps={streams} large rule="ink-3" className="lg:col-span-6" />
         </div>
       </PageSection>
-      <PageSection title={mission.title} eyebrow={mission.eyebrow}>
+      <PageSection title={mission.title} tone="card">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
           <p className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] leading-[1.22] font-medium tracking-[-0.02em] text-balance lg:col-span-5">
             {mission.text}
@@ -67,14 +69,14 @@ export default function About() {
       </PageSection>
       <Team />
       <ClosingCall
-        title="Put some weight on it"
-        text={`Tell us what should stand on these pillars. A person reads it and replies within ${responses.first}.`}
+        title="Tell us about your project"
+        text={`We read every message and reply within ${responses.first}.`}
         to="/contact"
         label="Start Your Project"
       >
         <Spline className="w-full max-lg:hidden" />
       </ClosingCall>
-      <NextPage path="/about">How a project runs, phase by phase.</NextPage>
+      <NextPage path="/about">Read how a project runs, phase by phase.</NextPage>
     </>
   );
 }

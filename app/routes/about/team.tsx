@@ -12,7 +12,7 @@ const phases = processPhases.map(({ title }) => title);
 export function Team() {
   const { email } = useBrand();
   return (
-    <PageSection id="team" {...team} tone="card">
+    <PageSection id="team" {...team}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <RoleTable />
@@ -26,18 +26,10 @@ export function Team() {
         </div>
         <div className="space-y-8 lg:col-span-4">
           <div>
-            <h3 className="text-h3">How a team is put together</h3>
+            <h3 className="text-h3">How we staff a project</h3>
             <p className="mt-2 text-ink-2">
-              Around the task, together with the proposal: you see who leads it and which roles it has. The
-              lead stays with you from the first call on, and whoever joins later is introduced by those
-              already there.
-            </p>
-          </div>
-          <div>
-            <h3 className="text-h3">Where people come from</h3>
-            <p className="mt-2 text-ink-2">
-              From engineering: alumni of the founders’ institute, and talent from the community around it.
-              They start on real work, with an experienced colleague beside them.
+              The proposal names your project lead and every role. The lead stays with you from the first talk
+              to the end.
             </p>
           </div>
           <div className="border-l-2 border-accent pl-5">
@@ -47,8 +39,7 @@ export function Team() {
               <a href={`mailto:${email}`} className="link break-all">
                 {email}
               </a>{" "}
-              and show us something you have built. Say which part of it was yours, and what you would do
-              differently today.
+              and show us something you have built. Tell us which part is yours.
             </p>
           </div>
         </div>

@@ -3,8 +3,6 @@ import { costScaleLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 
-const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
-
 /** Answers are for `InlineText`. */
 export const questions = [
   {

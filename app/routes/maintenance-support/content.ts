@@ -2,46 +2,27 @@ import { prices, responses, trackRecord } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
 import { parsePercent } from "~/features/figures/figure-range";
 
-/** Tasks by frequency. The drawings have a row for each. */
+/** Tasks by frequency. */
 export const rhythm = [
   [
+    "Every day",
+    "Monitoring watches uptime, speed, errors, disk space and certificates, and alarms wake an engineer. Data and files are backed up to a separate machine.",
+  ],
+  [
     "Every week",
-    "Error logs and alarms are read by a person, not only counted. Speed, disk space and certificates are compared with the week before.",
+    "An engineer reads the error logs and compares speed and disk space with the week before. Security holes that are already being exploited are patched at once.",
   ],
   [
     "Every month",
-    "Libraries and the system are updated on a copy first, then in production. One backup is restored to an empty machine, to see that it can be.",
+    "The system and its libraries are updated, first on a copy, then in production. One backup is restored to an empty machine to prove that it works.",
   ],
   [
     "Every quarter",
-    "Half an hour with you: what happened, what users asked for, what should be improved next, and whether the plan still fits.",
+    "We review with you, in half an hour, what happened, what users asked for, what to improve, and whether the plan still fits.",
   ],
   [
     "Every year",
-    "Keys and passwords are changed, access of people who have left is removed, and you decide on the plan for the next year.",
-  ],
-] as const;
-
-export const duties = [
-  [
-    "Watched",
-    "Whether the site answers, how fast, how many errors it has, how full the disk is and when certificates run out. An alarm reaches a person, day and night.",
-  ],
-  [
-    "Patched",
-    "The system, the libraries and the software itself. A hole that is already exploited goes first and does not wait for the monthly date.",
-  ],
-  [
-    "Backed up",
-    "Data and files every day, kept apart from the machine that they come from. Once a month a backup is restored, since one that was never restored is only a hope.",
-  ],
-  [
-    "Tested",
-    "The automatic tests run before every change, updates included. What went wrong once gets a test of its own, so that it does not come back.",
-  ],
-  [
-    "Improved",
-    "Small things that users stumble over, slow pages, texts that nobody understands. What is larger than a plan covers gets a price first.",
+    "Keys and passwords are changed, accounts of people who have left are removed, and you decide on next year’s plan.",
   ],
 ] as const;
 
@@ -53,12 +34,10 @@ const plans = sections.support.items.map((plan) => ({ ...plan, max: plan.max ?? 
 const oneYear = plans.find(({ id }) => id === "one-year") ?? { min: 0, max: 0 };
 
 export const costs = {
-  share,
-  text: `A year costs ${share.min} to ${share.max}% of what the development cost. Nearer to ${share.min}% if the software changes little and few systems depend on it; nearer to ${share.max}% if it handles money, has many interfaces or is improved all the time.`,
+  text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, has many interfaces or is improved all the time.`,
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
   plans,
-  oneYear,
   /** The development prices that a one-year plan suits. */
   fitting: {
     min: toThousands((oneYear.min / share.min) * 100),
@@ -69,42 +48,35 @@ export const costs = {
 export const incident = {
   steps: [
     {
-      title: "It is noticed",
-      text: "By the monitoring, or by you. One message in the channel is enough: what you did, what you saw.",
+      title: "The problem is reported",
+      text: "Our monitoring raises an alarm, or you send one message: what you did and what you saw.",
     },
     {
-      title: "A person takes it",
-      text: "You learn who is on it and what is known so far. It has one owner until it is over.",
+      title: "One engineer takes charge",
+      text: "You learn who it is and what we know so far. The engineer stays responsible until the end.",
     },
     {
-      title: "The damage is limited",
-      text: "First your people can work again, even if that means going back to yesterday’s version. The cause comes second.",
+      title: "Your people can work again",
+      text: "That comes first, even if it means going back to yesterday’s version.",
     },
     {
-      title: "The cause is removed",
-      text: "With a test that fails before the correction and passes after it. It takes the usual way into production, review included.",
+      title: "The cause is fixed",
+      text: "A test reproduces the fault, so that it cannot return unnoticed. The fix is reviewed like any other change.",
     },
     {
-      title: "You get it in writing",
-      text: "What happened, whom it concerned, what was done and what is different now. In words, not in error codes.",
+      title: "You get a report",
+      text: "It says in plain words what happened, who was affected, what we did and what is different now.",
     },
   ],
   figures: [
     [
       trackRecord.support,
-      "is when you can reach us: the monitoring runs and the channel is open at every hour of every day. An alarm that a system is down wakes somebody.",
+      "is when you can reach us: monitoring and the support channel work at every hour of every day.",
     ],
-    [
-      responses.first,
-      "is how long a reply takes at the most. A person has read your message and answers it, with the solution or with what happens next.",
-    ],
+    [responses.first, "is how long a first reply takes at most."],
     [
       responses.worked,
-      "is how long a worked-out answer takes in a running project, such as the cause of a wrong figure or the price of a change.",
-    ],
-    [
-      prices.maintenance,
-      "is the price of it all, as a share of the development price. It pays for the watch at every hour, the replies and the work of the year. It does not buy a faster place in a queue.",
+      "is how long a worked-out response takes in a running project, such as the cause of a wrong figure or the price of a change.",
     ],
   ],
 } as const;
@@ -116,17 +88,14 @@ export const handover = [
   ],
   [
     "Handbook",
-    "How the software is installed, updated, backed up and restored, tried by somebody who did not write it.",
+    "How to install, update, back up and restore the software, tested by an engineer who did not write it.",
   ],
-  [
-    "Access",
-    "Accounts for hosting, domains and services are handed over, and ours are closed. You get the list.",
-  ],
+  ["Access", "Accounts for hosting, domains and services are transferred to you, and ours are closed."],
   [
     "Source code",
-    "With its history, if you have taken the option. It can still be bought when you leave, at the price in the calculator.",
+    "With its history, if you chose this option. You can still buy it when you leave, at the calculator’s price.",
   ],
-  ["Questions", "One meeting with whoever takes over, as long as it needs, and the open points in writing."],
+  ["Questions", "A meeting with the people who take over, and a written list of open points."],
 ] as const;
 
 /** Also the page's structured data. */
@@ -134,20 +103,20 @@ export const questions = [
   {
     question: "When does the free month begin?",
     answer:
-      "On the day of the launch. In that month faults are corrected and questions answered as in any plan. It ends by itself; nothing is charged unless you choose a plan.",
+      "On the day of the launch. During that month we fix faults and reply to questions as in any plan. It ends automatically: you pay nothing unless you choose a plan.",
   },
   {
     question: `Why ${prices.maintenance} and not one figure?`,
     answer:
-      "Because software ages at different speeds. A small tool inside one company needs updates and backups. A shop with payments, five interfaces and new wishes every month needs much more. Where yours stands is written in the proposal, with the reason.",
+      "Because software differs. A small internal tool needs updates and backups. A store with payments, five interfaces and new requests every month needs much more. Your proposal states the share for your software, with the reason.",
   },
   {
-    question: "Do you look after software that others have written?",
+    question: "Do you maintain software that others have written?",
     answer:
-      "After we have read it. A look at the code, the hosting and the backups comes first, priced by the hour as consulting. Then we say whether we can be responsible for it, and at which share.",
+      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, priced by the hour as consulting. Then we tell you whether we can take it on, and at what share.",
   },
   {
-    question: `Is everything repaired within ${responses.first}?`,
-    answer: `No. Within ${responses.first} a person replies. Some faults are corrected sooner, others take longer, and which it is shows only when the cause is found. What we promise is that somebody is on it and that you know where it stands.`,
+    question: `Is everything fixed within ${responses.first}?`,
+    answer: `No. Within ${responses.first} you have a reply. How long a fix takes depends on the cause, so we state no figure for it. We tell you what we know as soon as we know it.`,
   },
 ];

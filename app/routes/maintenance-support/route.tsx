@@ -11,7 +11,7 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { duties, handover, questions } from "./content";
+import { handover, questions } from "./content";
 import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
 const path = "/maintenance-support";
@@ -23,7 +23,7 @@ export const headers = pageHeaders(handle);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "A year of care for software: what we check, update, back up and improve, what it costs, how an incident goes, and what you take with you when you leave.",
+      "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
     keywords:
       "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
     path,
@@ -35,41 +35,36 @@ export default function MaintenanceSupport() {
     <>
       <PageHero
         path={path}
-        title="What a year of care looks like"
-        lead="Software that nobody looks after goes bad quietly: a certificate runs out, a library has a hole, a backup was never tried. Here is what we do about that, week by week."
+        title="What a year of maintenance includes"
+        lead="Certificates expire, libraries turn out to have security holes, and backups fail when no one has tested them. We take care of all that after the launch."
         actions={
           <>
             <ButtonLink to={estimateLink.to} size="large">
               {estimateLink.label}
             </ButtonLink>
             <ArrowLink to="#costs" className="ml-3">
-              What it costs
+              See the prices
             </ArrowLink>
           </>
         }
         aside={<Headlines />}
       />
       <YearOfCare />
-      <PageSection split id="duties" title="Watched, patched, backed up, tested, improved">
-        <RuledList rows={duties} top="thick" columns="sm:grid-cols-[8rem_1fr]" />
-      </PageSection>
       <Costs />
       <Incident />
       <PageSection
         split
         id="leaving"
         tone="night"
-        title="When you leave"
-        intro="A plan ends when its time is over, a monthly one at the end of the month. Your software goes on, with other people or your own."
+        title="What you get when you leave"
+        intro="A plan ends with its term, a monthly one at the end of the month. Then your own people or another company can take over."
       >
         <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
       </PageSection>
-      <PageSection title="Asked about care" id="questions">
+      <PageSection title="Questions about maintenance" id="questions">
         <QuestionList questions={questions} className="max-w-3xl" />
       </PageSection>
-      <NextPage path={path}>
-        Something does not work right now, or you have a question about your project?
-      </NextPage>
+      <NextPage path={path}>Do you need help right now?</NextPage>
     </>
   );
 }

@@ -7,28 +7,24 @@ import { RuledList } from "~/ui/ruled-list";
 import { Stations } from "~/ui/steps";
 import { costs, incident, rhythm } from "./content";
 import Year from "./year.svg?react";
-import UprightYear from "./year-upright.svg?react";
 
-const { share, examples, plans, oneYear, fitting } = costs;
+const { examples, plans, fitting } = costs;
 
 export const YearOfCare = () => (
   <PageSection
     id="year"
     tone="blueprint"
-    title="One year, twelve months, fifty-two weeks"
-    intro="The hatched month comes with the project. After it, the same marks go on for as long as you want them."
+    title="What we do, and how often"
+    intro="The first month comes with the project. After it, a plan continues the same work."
   >
-    <div className="grid gap-x-12 gap-y-10 md:max-lg:grid-cols-[20rem_1fr] print:grid-cols-1">
-      <Year />
-      <UprightYear />
-      <RuledList
-        rows={rhythm}
-        rule="field"
-        columns=""
-        term="font-display text-[1.25rem] font-semibold"
-        className="content-start gap-x-12 lg:grid lg:grid-cols-2"
-      />
-    </div>
+    <Year />
+    <RuledList
+      rows={rhythm}
+      rule="field"
+      columns="sm:grid-cols-[9rem_1fr]"
+      term="font-display text-[1.25rem] font-semibold"
+      className="lg:mt-10"
+    />
   </PageSection>
 );
 
@@ -37,11 +33,11 @@ export const Costs = () => (
     id="costs"
     tone="card"
     title="What it costs"
-    intro={<p>A share of the development price, or a plan with a price range. Both buy the same care.</p>}
+    intro="You pay a share of the development price, or choose a plan from the calculator. Both include the same work."
   >
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h3 className="text-h3">{prices.maintenance}</h3>
+        <h3 className="text-h3">{prices.maintenance} of the development price</h3>
         <p className="mt-3 text-ink-2">{costs.text}</p>
         <dl className="mt-6 border-t border-ink">
           {examples.map(({ price, yearly }) => (
@@ -49,7 +45,7 @@ export const Costs = () => (
               key={price}
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
             >
-              <dt className="text-ink-2">developed for {formatUsd(price)}</dt>
+              <dt className="text-ink-2">Built for {formatUsd(price)}</dt>
               <dd className="figures font-medium">{formatUsdRange(yearly.min, yearly.max)} a year</dd>
             </div>
           ))}
@@ -61,22 +57,20 @@ export const Costs = () => (
           {plans.map(({ id, label, hint, min, max }) => (
             <div
               key={id}
-              className="grid gap-x-6 gap-y-1 border-rule px-4 py-4 not-last:border-b sm:grid-cols-[1fr_auto] sm:px-5"
+              className="grid gap-x-6 border-rule px-4 py-3 not-last:border-b sm:grid-cols-[1fr_auto] sm:px-5"
             >
               <dt className="font-semibold">{label}</dt>
               <dd className="figures text-lead font-medium sm:row-span-2 sm:self-center">
                 {max ? formatUsdRange(min, max) : "free"}
                 {id === "monthly-maintenance" ? <span className="text-small"> a month</span> : null}
               </dd>
-              <dd className="text-small text-ink-2">{hint}</dd>
+              <dd className="text-ink-2">{hint}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-4 text-ink-2">
-          These prices suit the calculator’s smaller kinds of software.{" "}
-          {formatUsdRange(oneYear.min, oneYear.max)} for one year is {share.min} to {share.max}% of a
-          development price of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a larger
-          project the percentage counts, and the proposal names the amount before you sign.
+          These plans suit projects of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a
+          larger project the percentage applies, and the proposal names the amount.
         </p>
         <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
           {costScaleLink.label}
@@ -89,13 +83,13 @@ export const Costs = () => (
 export const Incident = () => (
   <PageSection
     id="incident"
-    title="How an incident goes"
-    intro="Something is broken, on a Sunday. These are the steps, in this order every time."
+    title="How we handle an incident"
+    intro="When something breaks, on a Sunday too, we take these steps in this order."
   >
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
       <Stations steps={incident.steps} className="content-start lg:col-span-7" />
       <div className="lg:col-span-5">
-        <h3 className="text-h3">Four figures that are easily confused</h3>
+        <h3 className="text-h3">What 24/7 and 24 hours mean</h3>
         <RuledList
           rows={incident.figures}
           top="thick"
@@ -103,10 +97,6 @@ export const Incident = () => (
           term="figures text-lead font-semibold"
           className="mt-4"
         />
-        <p className="mt-4 text-small text-ink-2">
-          How long a repair takes depends on the fault, so we state no figure for that. You are told what we
-          know, as soon as we know it.
-        </p>
       </div>
     </div>
   </PageSection>
@@ -127,12 +117,12 @@ export function Headlines() {
         </dd>
       </div>
       {[
-        ["One month free support", "comes with every project, from the day of the launch"],
-        [`${trackRecord.support} support`, "the monitoring runs and the channel is open at every hour"],
+        ["One month free support", "included in every project, from the day of the launch"],
+        [`${trackRecord.support} support`, "monitoring and the support channel work at every hour"],
       ].map(([term, text]) => (
         <div key={term} className="border-l-2 border-accent pl-4">
           <dt className="font-semibold">{term}</dt>
-          <dd className="text-small text-ink-2">{text}</dd>
+          <dd className="text-ink-2">{text}</dd>
         </div>
       ))}
     </dl>
