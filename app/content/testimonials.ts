@@ -15,7 +15,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Harbour & Reed Freight",
     pullQuote: "The first thing they sent us was a price range. The last thing was an invoice inside it.",
     content:
-      "The first thing they sent us was a price range. The last thing was an invoice inside it. In between we saw working software every second Friday, and twice we changed our minds without a quarrel.",
+      "The first thing they sent us was a price range. The last thing was an invoice inside it. In between we saw working software every second Friday, and twice we changed our minds without an argument.",
   },
   {
     name: "Daniel Osei",
@@ -31,6 +31,6 @@ export const testimonials: readonly Testimonial[] = [
     company: "Northbank Skills Trust",
     pullQuote: "Our volunteers use it on old phones, in bad light, and it simply works.",
     content:
-      "Our volunteers use it on old phones, in bad light, and it simply works. Somebody here thought about them before the first screen was drawn.",
+      "Our volunteers use it on old phones, in bad light, and it simply works. The studio visited our classes before designing a single screen.",
   },
 ];

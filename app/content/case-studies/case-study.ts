@@ -1,18 +1,18 @@
 /**
- * A project as a set of drawings (docs/product.md 16). Weeks count from the start; amounts are whole US dollars. Its
- * floor plan and one screen are drawn in app/routes/case-studies/plans/ and screens/.
+ * A project (docs/product.md 16). Weeks count from the start; amounts are whole US dollars. The plan of its
+ * screens and one screen are drawn in app/routes/case-studies/plans/ and screens/.
  */
 export type CaseStudy = {
   slug: string;
-  /** The set's number in the register. */
+  /** Its number in the list. */
   set: string;
   title: string;
-  /** A company in app/content/testimonials.ts, whose quote is on the first sheet. */
+  /** A company in app/content/testimonials.ts, whose quote is in the first part. */
   client: string;
   sector: string;
   summary: string;
   problem: readonly string[];
-  /** The screens of the floor plan, by number. */
+  /** The screens of the plan, by number. */
   rooms: readonly Room[];
   flow: Flow;
   /** The caption of the drawn screen. */
@@ -20,7 +20,7 @@ export type CaseStudy = {
   estimate: Estimate;
   /** The original request, if less was built. */
   firstList?: Estimate & { note: string };
-  /** The price of the proposal, part by part. Source code and hosting are parts like any other. */
+  /** The price, part by part: the discovery order, then the proposal, with source code and hosting. */
   proposal: readonly { part: string; amount: number }[];
   revisions: readonly Revision[];
   milestones: readonly Milestone[];
@@ -44,6 +44,6 @@ export type Flow = {
 };
 
 /** A change after the proposal, with its effect on the price. */
-export type Revision = { rev: string; week: number; change: string; reason: string; effect: number };
+export type Revision = { week: number; change: string; reason: string; effect: number };
 
 export type Milestone = { name: string; promised: number; delivered: number; why?: string };

@@ -7,31 +7,31 @@ export const harbourAndReed = {
   client: "Harbour & Reed Freight",
   sector: "Port and road freight",
   summary:
-    "Dispatch plans every container on one live board, customers look up their own loads, and the port’s data comes in by itself.",
+    "Dispatch plans every container on one live board, customers look up their own loads, and the port’s data arrives automatically.",
   problem: [
-    "Four dispatchers kept four spreadsheets, one for each quay. A load that moved from one quay to another was cut from one file and pasted into the next, and between the two it was nowhere.",
-    "Customers telephoned to ask where a container was. Whoever answered had to find the right file, then the right colleague. The port published arrival times, but somebody had to read them and type them in.",
+    "Four dispatchers kept four spreadsheets, one for each quay. When a load moved to another quay, it was cut from one file and pasted into the next, and some loads were lost on the way.",
+    "Customers called to ask where a container was. The dispatcher had to find the right file, then the right colleague. The port published arrival times, but they were typed in by hand.",
   ],
   rooms: [
-    { name: "Sign in", purpose: "One account each, for staff and for customers." },
-    { name: "Load board", purpose: "Every load of the day by quay, up to date while you look at it." },
-    { name: "Delivery notes", purpose: "Signed notes, photographed at the gate and filed with the load." },
-    { name: "Search", purpose: "Any load by number, customer, quay or week." },
-    { name: "My loads", purpose: "The customer’s own loads. There is no door to the board." },
-    { name: "Where it is", purpose: "One load: its quay, its lorry and the port’s latest time." },
+    { name: "Sign in", purpose: "Separate accounts for staff and customers." },
+    { name: "Load board", purpose: "Every load of the day by quay, updated live." },
+    { name: "Delivery notes", purpose: "Photos of signed notes, filed with the load." },
+    { name: "Search", purpose: "Finds a load by number, customer, quay or week." },
+    { name: "My loads", purpose: "Customers see their own loads only." },
+    { name: "Where it is", purpose: "One load: its quay, its truck and the port’s latest time." },
   ],
   flow: {
-    title: "A load from the ship to the signature",
+    title: "How a load moves from ship to signature",
     lanes: ["Port", "Load board", "People"],
     steps: [
       { lane: 0, text: "The port’s feed announces a container and its time." },
-      { lane: 1, text: "The board opens a load and puts it on its quay." },
-      { lane: 2, text: "Dispatch gives it a lorry and a driver." },
+      { lane: 1, text: "The board creates a load at its quay." },
+      { lane: 2, text: "Dispatch assigns a truck and a driver." },
       { lane: 1, text: "The driver gets a link by e-mail; the customer sees the new time." },
-      { lane: 2, text: "The driver photographs the signed note, and the load is closed." },
+      { lane: 2, text: "The driver photographs the signed note, and the load is done." },
     ],
   },
-  screen: "A corner of the load board. Numbers are invented.",
+  screen: "Part of the load board, with invented numbers.",
   estimate: {
     priceList: "2025-1",
     choices: {
@@ -48,7 +48,7 @@ export const harbourAndReed = {
     max: 94920,
   },
   proposal: [
-    { part: "Discovery and requirements, weeks 1\u00a0to\u00a02", amount: 5200 },
+    { part: "Discovery order, weeks 1\u00a0to\u00a02", amount: 5200 },
     { part: "Design and planning, weeks 3\u00a0to\u00a04", amount: 7600 },
     { part: "Sprints 1 and 2: the load board and the port’s feed", amount: 13400 },
     { part: "Sprints 3 and 4: the customers’ view", amount: 13400 },
@@ -59,29 +59,27 @@ export const harbourAndReed = {
   ],
   revisions: [
     {
-      rev: "B",
       week: 6,
-      change: "The board is sorted by quay, no longer by customer.",
+      change: "The board is sorted by quay instead of by customer.",
       reason:
-        "At the first demo dispatch kept asking which quay. Customers were our idea of order, not theirs.",
+        "At the first demo, dispatch kept asking for the quay. Sorting by customer was our idea, not theirs.",
       effect: 2400,
     },
     {
-      rev: "C",
       week: 10,
-      change: "No printed day sheet. Drivers get a link by e-mail.",
-      reason: "Two drivers tried the link for a week and left the paper in the cab.",
+      change: "The printed list for drivers is replaced by a link in an e-mail.",
+      reason: "Two drivers tried the link for a week and no longer used the paper.",
       effect: -1600,
     },
   ],
   milestones: [
-    { name: "Scope signed", promised: 2, delivered: 2 },
-    { name: "Screens agreed", promised: 4, delivered: 4 },
+    { name: "Scope accepted", promised: 2, delivered: 2 },
+    { name: "Screens accepted", promised: 4, delivered: 4 },
     {
       name: "Dispatch works on the board",
       promised: 8,
       delivered: 9,
-      why: "The port’s feed wrote dates in two ways. We had promised the week before we had seen a full day of it.",
+      why: "The port’s feed used two date formats. We had promised the week before we saw a full day of its data.",
     },
     { name: "Customers see their own loads", promised: 12, delivered: 12 },
     { name: "All features done", promised: 16, delivered: 16 },
@@ -89,17 +87,17 @@ export const harbourAndReed = {
   ],
   lessons: [
     {
-      title: "We priced a feed that we had not read",
-      text: "The port’s documentation showed one date format, its data had two. The third milestone came a week late. Since then we ask for a day of real data during discovery, before a date is promised.",
+      title: "We priced a data feed that we had not tested",
+      text: "The port’s documentation showed one date format, but its data had two. The third milestone came a week late. We now ask for a day of real data during discovery, before we promise a date.",
       wentWrong: true,
     },
     {
-      title: "The first demo is worth more than the scope",
-      text: "Nobody had asked for the board by quay in two weeks of interviews. It took one look at working software.",
+      title: "A demo shows what interviews miss",
+      text: "In two weeks of interviews, no one asked to sort the board by quay. At the first demo, everyone did.",
     },
     {
-      title: "Taking something away is a revision too",
-      text: "The day sheet left the price when it left the scope. Change control that only ever adds controls nothing.",
+      title: "Removing a feature lowers the price",
+      text: "When the printed list was dropped, its $1,600 came off the price.",
     },
   ],
 } as const satisfies CaseStudy;

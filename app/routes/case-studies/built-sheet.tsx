@@ -17,10 +17,12 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
     <Sheet set={set} number={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
-          <h3 className="mb-5 text-h3">Floor plan of the screens</h3>
-          <FloorPlan slug={slug} />
+          <h3 className="text-h3">The screens and how they connect</h3>
+          <div className="mt-5 max-sm:hidden">
+            <FloorPlan slug={slug} />
+          </div>
         </div>
-        <ol className="border-b border-rule text-small lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
+        <ol className="border-b border-rule lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
           {rooms.map(({ name, purpose }, index) => (
             <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
               <span aria-hidden="true" className="figures text-accent">
@@ -34,7 +36,7 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
           ))}
         </ol>
       </div>
-      <div className="study-parts mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-12 print:grid-cols-12">
+      <div className="study-parts mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-8 print:col-span-8">
           <FlowDrawing flow={flow} />
         </div>
@@ -64,16 +66,13 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
           <span key={lane}>{lane}</span>
         ))}
       </p>
-      <ol className="study-flow mt-4 md:mt-0 md:pt-5">
+      <ol className="study-flow mt-4 max-md:grid max-md:gap-2 md:mt-0 md:pt-5">
         {steps.map(({ lane, text }, index) => (
           <li key={text}>
             {index > 0 ? <Connector from={steps[index - 1]?.lane ?? lane} to={lane} /> : null}
             <div className="grid md:grid-cols-3">
               <p
-                className={classNames(
-                  "border border-link bg-card px-4 py-3 text-small md:mx-3 lg:mx-5",
-                  columns[lane],
-                )}
+                className={classNames("border border-link bg-card px-4 py-2 md:mx-3 md:py-3", columns[lane])}
               >
                 <span className="eyebrow block text-ink-2">
                   <span className="text-accent">{index + 1}</span>{" "}
@@ -92,18 +91,13 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
 /** A line from the center of one lane to the center of the next. */
 function Connector({ from, to }: { from: 0 | 1 | 2; to: 0 | 1 | 2 }) {
   return (
-    <>
-      <svg aria-hidden="true" className="block w-full overflow-visible max-md:hidden" height="34" fill="none">
-        <line x1={middles[from]} x2={middles[from]} y1="0" y2="14" className="stroke-ink" />
-        <line x1={middles[from]} x2={middles[to]} y1="14" y2="14" className="stroke-ink" />
-        <line x1={middles[to]} x2={middles[to]} y1="14" y2="32" className="stroke-ink" />
-        <svg aria-hidden="true" x={middles[to]} y="33" overflow="visible">
-          <path d="M-5 -9 0 0 5 -9" className="stroke-ink" />
-        </svg>
+    <svg aria-hidden="true" className="block w-full overflow-visible max-md:hidden" height="34" fill="none">
+      <line x1={middles[from]} x2={middles[from]} y1="0" y2="14" className="stroke-ink" />
+      <line x1={middles[from]} x2={middles[to]} y1="14" y2="14" className="stroke-ink" />
+      <line x1={middles[to]} x2={middles[to]} y1="14" y2="32" className="stroke-ink" />
+      <svg aria-hidden="true" x={middles[to]} y="33" overflow="visible">
+        <path d="M-5 -9 0 0 5 -9" className="stroke-ink" />
       </svg>
-      <svg aria-hidden="true" viewBox="0 0 10 22" className="ml-6 block h-5.5 w-2.5 md:hidden" fill="none">
-        <path d="M5 0v21M0 12l5 9 5-9" className="stroke-ink" />
-      </svg>
-    </>
+    </svg>
   );
 }

@@ -84,8 +84,8 @@ export const DatesKey = () => (
 
 const keys = [
   { text: "promised", fill: "fill-card stroke-ink" },
-  { text: "came in the promised week", fill: "fill-link stroke-link" },
-  { text: "came early or late", fill: "fill-accent stroke-accent" },
+  { text: "in the promised week", fill: "fill-link stroke-link" },
+  { text: "early or late", fill: "fill-accent stroke-accent" },
 ];
 
 const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
@@ -94,7 +94,7 @@ const plans = import.meta.glob<ComponentType>("./plans/*.svg", {
   eager: true,
 });
 
-/** The screens of a study as rooms on a floor plan. Decorative: the list of rooms says the same. */
+/** The screens of a study and their links. Decorative: the list of screens says the same. */
 export function FloorPlan({ slug }: { slug: string }) {
   const Plan = plans[`./plans/${slug}.svg`];
   return Plan ? <Plan /> : null;

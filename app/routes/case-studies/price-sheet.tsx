@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
-import { costScaleLink } from "~/content/navigation";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { TextLink } from "~/ui/links";
 import { evenScale, scaleX } from "~/ui/scale/scale";
@@ -22,15 +21,16 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
   return (
     <Sheet set={set} number={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
-        The calculator said <Amount>{formatUsdRange(estimate.min, estimate.max)}</Amount>. The proposal fixed{" "}
-        <Amount>{formatUsd(invoice.proposed)}</Amount> after discovery. The last invoice came to{" "}
-        <Amount>{formatUsd(invoice.total)}</Amount>.
+        The calculator gave a range of <Amount>{formatUsdRange(estimate.min, estimate.max)}</Amount>. The
+        discovery order cost <Amount>{formatUsd(invoice.discovery)}</Amount>, about a tenth of the total. The
+        proposal fixed the rest at <Amount>{formatUsd(invoice.proposed)}</Amount>. With the changes, the
+        client paid <Amount>{formatUsd(invoice.total)}</Amount>.
       </p>
       <div className="mt-8">
         <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
       </div>
       {firstList ? (
-        <p className="mt-4 text-small text-ink-2">
+        <p className="mt-4 text-ink-2">
           {firstList.note} (dashed), was{" "}
           <span className="figures min-[20rem]:whitespace-nowrap">
             {formatUsdRange(firstList.min, firstList.max)}
@@ -57,28 +57,20 @@ function Choices({
   return (
     <div className="lg:col-span-5 print:col-span-5">
       <h3 className="text-h3">What was estimated</h3>
-      <ul className="mt-3 list-disc pl-5 text-small marker:text-link">
-        {items.map((item) => (
-          <li key={item} className="py-0.5">
-            {item}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-small text-ink-2">
+      <p className="mt-3">{items.join(", ")}.</p>
+      <p className="mt-3 text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
-        .{" "}
-        <TextLink to={`/get-estimate?${query}`} className="print:hidden">
-          The same choices in the calculator
-        </TextLink>
-        . How a range, a project price and a duration belong together:{" "}
-        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>.
+        .
       </p>
+      <TextLink to={`/get-estimate?${query}`} className="mt-3 inline-block print:hidden">
+        Open the calculator with these choices
+      </TextLink>
     </div>
   );
 }
 
 function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
-  const last: (typeof lines)[number] = { label: "Total, inside the estimate’s range", amount: total };
+  const last: (typeof lines)[number] = { label: "Total, within the estimate’s range", amount: total };
   return (
     <StackingTable
       caption="The final invoice"

@@ -1,10 +1,9 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
-import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { DatesDrawing, DatesKey } from "./drawings";
-import { countKept, describePunctuality, type Invoice, signedUsd } from "./study-figures";
+import { countKept, describePunctuality, signedUsd } from "./study-figures";
 import { Quote, Sheet } from "./study-frame";
 
 export function ProblemSheet({ study, testimonial }: { study: CaseStudy; testimonial?: Testimonial }) {
@@ -24,123 +23,73 @@ export function ProblemSheet({ study, testimonial }: { study: CaseStudy; testimo
   );
 }
 
-type ChangesSheetProps = { study: CaseStudy; invoice: Invoice };
-
-export function ChangesSheet({ study: { set, revisions, milestones }, invoice }: ChangesSheetProps) {
-  const rows = [
-    {
-      rev: "A",
-      week: milestones[0]?.delivered ?? 0,
-      change: "First issue: the proposal.",
-      reason: "Scope and price in writing, after discovery.",
-      effect: formatUsd(invoice.proposed),
-    },
-    ...revisions.map((revision) => ({
-      ...revision,
-      effect: revision.effect ? signedUsd(revision.effect) : "none",
-    })),
-  ];
-  return (
-    <Sheet set={set} number={4} title="What changed, and why" id="changes">
-      <p className="mb-4 max-w-prose text-ink-2">
-        A change gets a letter, a reason and its effect on the price before anybody works on it. Weeks count
-        from the start of the project.
-      </p>
-      <StackingTable
-        caption="Revisions of the scope"
-        className="data-table stacking-table study-table stacks"
-        plain
-        rows={rows}
-        getKey={({ rev }) => rev}
-        columns={[
-          { header: "Rev.", cell: ({ rev }) => <RevisionMark rev={rev} /> },
-          { header: "Week", className: "figures", cell: ({ week }) => week },
-          { header: "Change", cell: ({ change }) => <span className="font-semibold">{change}</span> },
-          { header: "Reason", cell: ({ reason }) => reason },
-          {
-            header: "Effect on price",
-            className: "figures md:whitespace-nowrap",
-            cell: ({ effect }) => effect,
-          },
-        ]}
-      />
-    </Sheet>
-  );
-}
-
-/** A letter in a triangle, which marks revisions on drawings. */
-const RevisionMark = ({ rev }: { rev: string }) => (
-  <>
-    <span className="sr-only">{rev}</span>
-    <svg viewBox="0 0 32 28" aria-hidden="true" className="h-8 w-9" fill="none">
-      <path d="M16 2 30 26H2z" strokeWidth="1.5" className="stroke-accent" />
-      <text x="16" y="22.5" textAnchor="middle" className="figures text-[12px] fill-ink">
-        {rev}
-      </text>
-    </svg>
-  </>
+export const ChangesSheet = ({ study: { set, revisions } }: { study: CaseStudy }) => (
+  <Sheet set={set} number={4} title="What changed, and why" id="changes">
+    <p className="max-w-prose text-ink-2">
+      Each change after the proposal has a reason and a price, which the client agreed to before the work
+      began.
+    </p>
+    <ol className="mt-4 border-b border-rule">
+      {revisions.map(({ week, change, reason, effect }, index) => (
+        <li
+          key={change}
+          className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-rule py-4 md:grid-cols-[10rem_1fr_7rem] print:grid-cols-[10rem_1fr_7rem]"
+        >
+          <p className="text-accent">
+            Change {index + 1}, week {week}
+          </p>
+          <p className="max-md:col-span-2 max-md:row-start-2 print:col-span-1 print:row-start-1">
+            <strong className="block font-semibold">{change}</strong>
+            <span className="text-ink-2">{reason}</span>
+          </p>
+          <p className="figures text-right whitespace-nowrap">{effect ? signedUsd(effect) : "no charge"}</p>
+        </li>
+      ))}
+    </ol>
+  </Sheet>
 );
 
 const milestoneColumns: Column<CaseStudy["milestones"][number] & { number: number }>[] = [
   {
     header: "Milestone",
-    cell: ({ number, name }) => (
+    cell: ({ number, name, why, ...weeks }) => (
       <span className="flex gap-3">
-        <span className="figures whitespace-nowrap text-accent">M{number}</span>
-        {name}
+        <span className="figures text-accent">M{number}</span>
+        <span>
+          <span className="font-semibold">{name}</span>
+          {why ? (
+            <span className="block text-ink-2">
+              <strong className="font-semibold text-accent">{describePunctuality(weeks)}.</strong> {why}
+            </span>
+          ) : null}
+        </span>
       </span>
     ),
   },
-  {
-    header: "Promised",
-    className: "figures whitespace-nowrap",
-    cell: ({ promised }) => <span>week {promised}</span>,
-  },
-  {
-    header: "Actual",
-    className: "figures whitespace-nowrap",
-    cell: ({ delivered }) => <span>week {delivered}</span>,
-  },
-  {
-    header: "Outcome",
-    cell: (milestone) => (
-      <span>
-        {milestone.why ? (
-          <>
-            <strong className="font-semibold text-accent">{describePunctuality(milestone)}.</strong>{" "}
-            {milestone.why}
-          </>
-        ) : (
-          describePunctuality(milestone)
-        )}
-      </span>
-    ),
-  },
+  { header: "Promised", className: "figures", cell: ({ promised }) => promised },
+  { header: "Actual", className: "figures", cell: ({ delivered }) => delivered },
 ];
 
-export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy }) {
-  return (
-    <Sheet set={set} number={5} title="Promised and actual dates" id="dates">
-      <p className="max-w-prose text-ink-2">
-        {countKept(milestones)} of {milestones.length} milestones came in the promised week or before it. The
-        upper line is what was promised in the proposal, the lower one what happened; the figures below are
-        weeks from the start.
-      </p>
-      <div className="my-8">
-        <DatesDrawing milestones={milestones} />
-        <DatesKey />
-      </div>
-      <StackingTable
-        caption="Milestones with their promised and actual weeks"
-        className="data-table stacking-table study-table stacks"
-        plain
-        rows={milestones.map((milestone, index) => ({ ...milestone, number: index + 1 }))}
-        getKey={({ name }) => name}
-        columns={milestoneColumns}
-      />
-    </Sheet>
-  );
-}
+export const DatesSheet = ({ study: { set, milestones } }: { study: CaseStudy }) => (
+  <Sheet set={set} number={5} title="Promised and actual dates" id="dates">
+    <p className="max-w-prose text-ink-2">
+      We reached {countKept(milestones)} of {milestones.length} milestones in the promised week or earlier.
+      All figures are weeks from the start.
+    </p>
+    <div className="my-6">
+      <DatesDrawing milestones={milestones} />
+      <DatesKey />
+    </div>
+    <StackingTable
+      caption="Milestones with their promised and actual weeks"
+      className="data-table stacking-table study-table"
+      plain
+      rows={milestones.map((milestone, index) => ({ ...milestone, number: index + 1 }))}
+      getKey={({ name }) => name}
+      columns={milestoneColumns}
+    />
+  </Sheet>
+);
 
 /** The main mistake first and large, other lessons beside it. */
 export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) {

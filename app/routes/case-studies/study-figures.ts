@@ -21,21 +21,28 @@ export function priceChoices(choices: CalculatorChoices): PricedEstimate {
 export const signedUsd = (amount: number): string =>
   `${amount < 0 ? "−" : "+"} ${formatUsd(Math.abs(amount))}`;
 
-/** `change` marks the lines that are revisions. */
+/** `change` marks the changes after the proposal. */
 type InvoiceLine = { label: string; amount: number; change?: true };
 
-/** The final invoice: the proposal's parts, then every revision that changes the price. */
+/** The final invoice: the discovery order, the proposal's parts, then every change that affects the price. */
 export function computeInvoice({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
   lines: InvoiceLine[];
+  discovery: number;
+  /** The proposal's price, without the discovery. */
   proposed: number;
   total: number;
 } {
   const parts = proposal.map(({ part, amount }) => ({ label: part, amount }));
   const changes = revisions
-    .filter(({ effect }) => effect !== 0)
-    .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect, change: true as const }));
-  const proposed = addAmounts(parts);
-  return { lines: [...parts, ...changes], proposed, total: proposed + addAmounts(changes) };
+    .map(({ effect }, index) => ({ label: `Change ${index + 1}`, amount: effect, change: true as const }))
+    .filter(({ amount }) => amount !== 0);
+  const lines = [...parts, ...changes];
+  return {
+    lines,
+    discovery: addAmounts(parts.slice(0, 1)),
+    proposed: addAmounts(parts.slice(1)),
+    total: addAmounts(lines),
+  };
 }
 
 const addAmounts = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -57,14 +64,13 @@ export function describePunctuality({
 export const countKept = (milestones: CaseStudy["milestones"]): number =>
   milestones.filter(({ promised, delivered }) => delivered <= promised).length;
 
-/** A study's figures for the register and the list page. */
+/** A study's figures for the list page. */
 export const registerEntry = (study: CaseStudy) => {
-  const { slug, set, title, client, sector, summary, estimate, revisions, milestones } = study;
+  const { slug, set, title, client, sector, summary, estimate, milestones } = study;
   const { min, max } = estimate;
   const launch = milestones.at(-1);
   return {
     ...{ slug, set, title, client, sector, summary, min, max },
-    rev: revisions.at(-1)?.rev ?? "A",
     invoice: computeInvoice(study).total,
     weeks: launch?.delivered ?? 0,
     launch: launch ? describePunctuality(launch) : "",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
+import { samples } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -33,14 +34,14 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     items: priceChoices(estimate.choices).lines.map(({ label }) => label),
     query: calculatorQuery(estimate.choices),
     testimonial: testimonials.find(({ company }) => company === study.client),
-    next: { slug: next.slug, set: next.set, title: next.title },
+    next: { slug: next.slug, title: next.title },
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.study.title ?? "Case Studies",
-    description: data?.study.summary ?? "",
+    description: data ? `${data.study.summary}${samples["case studies"] ? " (Sample.)" : ""}` : "",
     keywords: data && `case study, custom software project, ${data.study.sector}, ${data.study.client}`,
     path: data ? `/case-studies/${data.study.slug}` : undefined,
     label: data?.study.set,
@@ -65,7 +66,7 @@ export default function CaseStudyPage() {
         <ProblemSheet study={study} testimonial={testimonial} />
         <BuiltSheet study={study} />
         <PriceSheet study={study} items={items} invoice={invoice} query={query} />
-        <ChangesSheet study={study} invoice={invoice} />
+        <ChangesSheet study={study} />
         <DatesSheet study={study} />
         <LessonsSheet study={study} />
       </div>
