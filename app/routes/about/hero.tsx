@@ -13,6 +13,7 @@ export function Hero() {
       lead={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients, and we own and run products.`}
       aside={
         <TitleBlock
+          className={legalName || address ? undefined : "max-sm:hidden"}
           entries={[
             ["Founded", foundedYear],
             ["On a project", studioComparison.team],

@@ -6,6 +6,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { organization } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { ClosingCall } from "~/ui/closing-call";
+import { Fold } from "~/ui/fold";
 import Spline from "~/ui/illustration/spline.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -56,15 +57,23 @@ export default function About() {
           <div className="max-sm:hidden lg:col-span-6">
             <FlywheelDrawing />
           </div>
-          <Steps steps={streams} large rule="ink-3" className="lg:col-span-6" />
+          <div className="lg:col-span-6">
+            <Fold title="Three sources of revenue">
+              <Steps steps={streams} large rule="ink-3" />
+            </Fold>
+          </div>
         </div>
       </PageSection>
       <PageSection title={mission.title} tone="card">
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12">
           <p className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] leading-[1.22] font-medium tracking-[-0.02em] text-balance lg:col-span-5">
             {mission.text}
           </p>
-          <Steps steps={objectives} beside className="lg:col-span-7" />
+          <div className="lg:col-span-7">
+            <Fold title="Five objectives">
+              <Steps steps={objectives} beside />
+            </Fold>
+          </div>
         </div>
       </PageSection>
       <Team />

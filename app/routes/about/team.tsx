@@ -1,5 +1,6 @@
 import { phases as processPhases } from "~/content/process";
 import { useBrand } from "~/lib/page/brand";
+import { Fold } from "~/ui/fold";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
@@ -13,16 +14,18 @@ export function Team() {
   const { email } = useBrand();
   return (
     <PageSection id="team" {...team}>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <RoleTable />
-          <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-            {phases.map((phase, index) => (
-              <li key={phase}>
-                <span className="figures text-accent">0{index + 1}</span> {phase}
-              </li>
-            ))}
-          </ol>
+          <Fold title="Roles and their phases">
+            <RoleTable />
+            <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+              {phases.map((phase, index) => (
+                <li key={phase}>
+                  <span className="figures text-accent">0{index + 1}</span> {phase}
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </div>
         <div className="space-y-8 lg:col-span-4">
           <div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { CaseStudy, Flow } from "~/content/case-studies/case-study";
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { FloorPlan } from "./drawings";
 import { Sheet } from "./study-frame";
 
@@ -16,27 +17,31 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
   return (
     <Sheet set={set} number={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
-        <div className="lg:col-span-7 print:col-span-7">
+        <div className="max-sm:hidden lg:col-span-7 print:col-span-7">
           <h3 className="text-h3">The screens and how they connect</h3>
-          <div className="mt-5 max-sm:hidden">
+          <div className="mt-5">
             <FloorPlan slug={slug} />
           </div>
         </div>
-        <ol className="border-b border-rule lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
-          {rooms.map(({ name, purpose }, index) => (
-            <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
-              <span aria-hidden="true" className="figures text-accent">
-                {index + 1}
-              </span>
-              <span>
-                <strong className="font-semibold">{name}.</strong>{" "}
-                <span className="text-ink-2">{purpose}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
+        <div className="lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
+          <Fold title={`The ${rooms.length} screens`}>
+            <ol className="border-b border-rule">
+              {rooms.map(({ name, purpose }, index) => (
+                <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
+                  <span aria-hidden="true" className="figures text-accent">
+                    {index + 1}
+                  </span>
+                  <span>
+                    <strong className="font-semibold">{name}.</strong>{" "}
+                    <span className="text-ink-2">{purpose}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Fold>
+        </div>
       </div>
-      <div className="study-parts mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
+      <div className="study-parts mt-8 grid sm:mt-10 gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-8 print:col-span-8">
           <FlowDrawing flow={flow} />
         </div>

@@ -18,7 +18,7 @@ export function weekScale(milestones: readonly Milestone[]): Scale {
   return { from: 0, to: count * 2, ticks };
 }
 
-/** Promised and actual dates on the same axis. Decorative: the milestones table says the same. */
+/** Promised and actual dates on the same axis. Decorative: the list of milestones says the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const scale = weekScale(milestones);
   const at = (week: number) => scaleX(scale, week);

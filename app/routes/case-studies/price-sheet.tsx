@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
@@ -38,10 +39,16 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
           .
         </p>
       ) : null}
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
-        <Choices items={items} estimate={estimate} query={query} />
+      <div className="mt-6 grid gap-x-12 gap-y-10 max-sm:gap-y-0 sm:mt-10 lg:grid-cols-12 print:grid-cols-12">
+        <div className="lg:col-span-5 print:col-span-5">
+          <Fold title="What was estimated">
+            <Choices items={items} estimate={estimate} query={query} />
+          </Fold>
+        </div>
         <div className="lg:col-span-7 print:col-span-7">
-          <Invoice invoice={invoice} />
+          <Fold title="The final invoice">
+            <Invoice invoice={invoice} />
+          </Fold>
         </div>
       </div>
     </Sheet>
@@ -55,8 +62,8 @@ function Choices({
 }: Pick<PriceSheetProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
   const { timeline, complexity } = estimate.choices;
   return (
-    <div className="lg:col-span-5 print:col-span-5">
-      <h3 className="text-h3">What was estimated</h3>
+    <div>
+      <h3 className="text-h3 max-sm:hidden">What was estimated</h3>
       <p className="mt-3">{items.join(", ")}.</p>
       <p className="mt-3 text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
@@ -74,7 +81,7 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
   return (
     <StackingTable
       caption="The final invoice"
-      captionClass="mb-1 text-left font-display text-h3 font-[650]"
+      captionClass="mb-1 text-left max-sm:sr-only font-display text-h3 font-[650]"
       className="data-table stacking-table study-table"
       plain
       rows={[...lines, last]}

@@ -1,7 +1,6 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
-import { type Column, StackingTable } from "~/ui/stacking-table";
 import { DatesDrawing, DatesKey } from "./drawings";
 import { countKept, describePunctuality, signedUsd } from "./study-figures";
 import { Quote, Sheet } from "./study-frame";
@@ -49,27 +48,6 @@ export const ChangesSheet = ({ study: { set, revisions } }: { study: CaseStudy }
   </Sheet>
 );
 
-const milestoneColumns: Column<CaseStudy["milestones"][number] & { number: number }>[] = [
-  {
-    header: "Milestone",
-    cell: ({ number, name, why, ...weeks }) => (
-      <span className="flex gap-3">
-        <span className="figures text-accent">M{number}</span>
-        <span>
-          <span className="font-semibold">{name}</span>
-          {why ? (
-            <span className="block text-ink-2">
-              <strong className="font-semibold text-accent">{describePunctuality(weeks)}.</strong> {why}
-            </span>
-          ) : null}
-        </span>
-      </span>
-    ),
-  },
-  { header: "Promised", className: "figures", cell: ({ promised }) => promised },
-  { header: "Actual", className: "figures", cell: ({ delivered }) => delivered },
-];
-
 export const DatesSheet = ({ study: { set, milestones } }: { study: CaseStudy }) => (
   <Sheet set={set} number={5} title="Promised and actual dates" id="dates">
     <p className="max-w-prose text-ink-2">
@@ -80,14 +58,23 @@ export const DatesSheet = ({ study: { set, milestones } }: { study: CaseStudy })
       <DatesDrawing milestones={milestones} />
       <DatesKey />
     </div>
-    <StackingTable
-      caption="Milestones with their promised and actual weeks"
-      className="data-table stacking-table study-table"
-      plain
-      rows={milestones.map((milestone, index) => ({ ...milestone, number: index + 1 }))}
-      getKey={({ name }) => name}
-      columns={milestoneColumns}
-    />
+    <ol className="border-b border-rule">
+      {milestones.map(({ name, promised, delivered, why }, index) => (
+        <li key={name} className="grid grid-cols-[2.5rem_1fr_auto] gap-x-2 border-t border-rule py-2">
+          <span className="figures text-accent">M{index + 1}</span>
+          <span className="font-semibold">{name}</span>
+          <span className="figures whitespace-nowrap">week {delivered}</span>
+          {why ? (
+            <p className="col-span-2 col-start-2 max-w-prose text-ink-2">
+              <strong className="font-semibold text-accent">
+                Promised for week {promised}, {describePunctuality({ promised, delivered })}.
+              </strong>{" "}
+              {why}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   </Sheet>
 );
 

@@ -20,7 +20,7 @@ export function ContactFacts({ className }: { className: string }) {
       <Fact term="Reply">
         <p className="font-semibold">We respond within 24 hours</p>
         <Link prefetch="intent" className="link inline-flex min-h-11 items-center" to="/quick-contact">
-          Or leave a number, and we call you
+          Or ask us to call you
         </Link>
       </Fact>
       {legalName ? <Fact term="Company">{legalName}</Fact> : null}
@@ -30,7 +30,7 @@ export function ContactFacts({ className }: { className: string }) {
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] gap-x-4 py-4 max-[17rem]:grid-cols-1">
+  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-3 sm:gap-x-6 sm:py-4 max-[17rem]:grid-cols-1">
     <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -56,8 +56,8 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
         <TextAreaField
           {...required("message")}
           className="sm:col-span-2"
-          rows={6}
-          hint="What should the software do, who will use it, and what do you use today? A few lines are enough."
+          rows={5}
+          hint="What should the software do, and who will use it? A few lines are enough."
         />
         <TextField {...required("name")} autoComplete="name" />
         <EmailField {...required("email")} />

@@ -7,6 +7,7 @@ import { faqPage, service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
@@ -59,7 +60,9 @@ export default function MaintenanceSupport() {
         title="What you get when you leave"
         intro="A plan ends with its term, a monthly one at the end of the month. Then your own people or another company can take over."
       >
-        <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
+        <Fold title="Data, handbook, access, code">
+          <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
+        </Fold>
       </PageSection>
       <PageSection title="Questions about maintenance" id="questions">
         <QuestionList questions={questions} className="max-w-3xl" />

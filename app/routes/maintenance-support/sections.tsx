@@ -1,6 +1,7 @@
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -35,7 +36,7 @@ export const Costs = () => (
     title="What it costs"
     intro="You pay a share of the development price, or choose a plan from the calculator. Both include the same work."
   >
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="text-h3">{prices.maintenance} of the development price</h3>
         <p className="mt-3 text-ink-2">{costs.text}</p>
@@ -52,26 +53,28 @@ export const Costs = () => (
         </dl>
       </div>
       <div className="lg:col-span-7">
-        <h3 className="text-h3">Plans in the calculator</h3>
-        <dl className="mt-4 border-2 border-ink">
-          {plans.map(({ id, label, hint, min, max }) => (
-            <div
-              key={id}
-              className="grid gap-x-6 border-rule px-4 py-3 not-last:border-b sm:grid-cols-[1fr_auto] sm:px-5"
-            >
-              <dt className="font-semibold">{label}</dt>
-              <dd className="figures text-lead font-medium sm:row-span-2 sm:self-center">
-                {max ? formatUsdRange(min, max) : "free"}
-                {id === "monthly-maintenance" ? <span className="text-small"> a month</span> : null}
-              </dd>
-              <dd className="text-ink-2">{hint}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4 text-ink-2">
-          These plans suit projects of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a
-          larger project the percentage applies, and the proposal names the amount.
-        </p>
+        <h3 className="text-h3 max-sm:hidden">Plans in the calculator</h3>
+        <Fold title="Plans in the calculator">
+          <dl className="mt-4 border-2 border-ink">
+            {plans.map(({ id, label, hint, min, max }) => (
+              <div
+                key={id}
+                className="grid gap-x-6 border-rule px-4 py-3 not-last:border-b sm:grid-cols-[1fr_auto] sm:px-5"
+              >
+                <dt className="font-semibold">{label}</dt>
+                <dd className="figures text-lead font-medium sm:row-span-2 sm:self-center">
+                  {max ? formatUsdRange(min, max) : "free"}
+                  {id === "monthly-maintenance" ? <span className="text-small"> a month</span> : null}
+                </dd>
+                <dd className="text-ink-2">{hint}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-ink-2">
+            These plans suit projects of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a
+            larger project the percentage applies, and the proposal names the amount.
+          </p>
+        </Fold>
         <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
           {costScaleLink.label}
         </TextLink>
@@ -86,17 +89,19 @@ export const Incident = () => (
     title="How we handle an incident"
     intro="When something breaks, on a Sunday too, we take these steps in this order."
   >
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <Stations steps={incident.steps} className="content-start lg:col-span-7" />
       <div className="lg:col-span-5">
-        <h3 className="text-h3">What 24/7 and 24 hours mean</h3>
-        <RuledList
-          rows={incident.figures}
-          top="thick"
-          columns=""
-          term="figures text-lead font-semibold"
-          className="mt-4"
-        />
+        <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
+        <Fold title="What 24/7 and 24 hours mean">
+          <RuledList
+            rows={incident.figures}
+            top="thick"
+            columns=""
+            term="figures text-lead font-semibold"
+            className="mt-4"
+          />
+        </Fold>
       </div>
     </div>
   </PageSection>
