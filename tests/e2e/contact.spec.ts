@@ -25,6 +25,21 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Stock system");
   });
 
+  test("the optional fields unfold when one of them is rejected", async ({ page }) => {
+    await page.goto("/contact");
+    const phone = page.getByLabel("Phone");
+    await fillContact(page, "Folded Asha");
+    await expect(phone).toBeHidden();
+    await page.getByText("More: company").click();
+    await phone.fill("+91 987654");
+    await page.getByText("More: company").click();
+    await send(page);
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/a phone number that we can call/);
+    await phone.fill("");
+    await expect(phone).toBeVisible();
+  });
+
   test("text over the limit is kept, counted and rejected until it is shortened", async ({ page }) => {
     await page.goto("/contact");
     await fillContact(page, "Long Asha");
@@ -92,6 +107,30 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText(thanks)).toBeInViewport();
     await page.waitForTimeout(300);
     expect(await shifts()).toBeLessThan(0.02);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the optional fields open, also when one of them is rejected", async ({ page }) => {
+    await page.goto("/contact");
+    const phone = page.getByLabel("Phone");
+    await fillContact(page, "Plain Asha");
+    await page.getByText("More: company").click();
+    await phone.fill("asdf");
+    await page.getByText("More: company").click();
+    await expect(phone).toBeVisible();
+    await phone.fill("+91 987654");
+    await send(page);
+    await expect(page.getByText(/Please give a phone number that we can call/).first()).toBeVisible();
+    await expect(phone).toBeVisible();
+    await expect(phone).toHaveValue("+91 987654");
+  });
+
+  test("a link that fills in an optional field opens them", async ({ page }) => {
+    await page.goto("/contact?projectType=ai-ml");
+    await expect(page.getByLabel("Project type")).toBeVisible();
   });
 });
 

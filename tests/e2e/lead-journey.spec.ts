@@ -40,6 +40,7 @@ async function completeJourney(page: Page, studio: StudioServer, name: string, j
   // The estimate answers these two, but not the budget.
   await expect(page.getByLabel("Project type")).toHaveCount(0);
   await expect(page.getByLabel("Timeline")).toHaveCount(0);
+  await page.getByText("More: company").click();
   await page.getByLabel("Budget").selectOption("50-100");
   await press(page, "Send message");
 

@@ -72,8 +72,8 @@ test.each(caseStudies)("the case study $slug is complete, and marked as a sample
   const { headings, text, links, structured } = await open(`/case-studies/${slug}`);
   expect(headings[0]).toBe(title);
   const sheets = `
-    Sample: a worked example, not a client’s project. | The problem | What was built | The price | What changed,
-    and why | Promised and actual dates | What we learned | Revisions of the scope
+    A worked example. The client is invented. | The problem | What was built | The price | What changed, and
+    why | Promised and actual dates | What we learned | The final invoice
   `;
   for (const words of list(sheets)) expect(text).toContain(words);
   const calculator = links.find(([, label]) => label === "Price a project like this")?.[0];

@@ -39,7 +39,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/about": {
     texts: `
-      Founding story | Business model: an innovation flywheel | Mission and key objectives | founded in
+      The founders | Founding story | Business model: an innovation flywheel | Mission and key objectives | founded in
       ${brand.foundedYear} by alumni of an Indian engineering institute | ${studioComparison.team} | B2B
       Solutions | SaaS Products | R&D Learning Culture | Community Talent Ecosystem
     `,
@@ -69,7 +69,7 @@ export const pageSheets: Record<string, PageSheet> = {
     `,
   },
   "/case-studies": {
-    texts: "Sample: a worked example, not a client’s project. A studio replaces it with its own.",
+    texts: "Sample | A worked example. The client is invented.",
   },
   "/custom-development": {
     texts: `
@@ -97,8 +97,8 @@ export const pageSheets: Record<string, PageSheet> = {
   "/maintenance-support": {
     texts: `
       ${prices.maintenance} | One month free support | One month, free | Six months | One year | Monthly
-      maintenance | ${trackRecord.support} is when you can reach us | ${responses.first} is how long a reply
-      takes | ${responses.worked} is how long a worked-out answer takes
+      maintenance | ${trackRecord.support} is when you can reach us | ${responses.first} is how long a first
+      reply takes | ${responses.worked} is how long a worked-out response takes
     `,
     links: "Get Estimate /get-estimate | Next: Support /support",
     structured: ["Service", "FAQPage", "BreadcrumbList"],

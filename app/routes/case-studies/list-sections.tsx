@@ -2,7 +2,6 @@ import type { Milestone } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { SampleMark } from "~/shell/sample-mark";
-import { Fold } from "~/ui/fold";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
@@ -35,7 +34,7 @@ const columns: Column<RegisterEntry>[] = [
   },
   {
     header: "On time",
-    cell: ({ launch, kept, milestones }) => `Launch ${launch}, ${kept} of ${milestones} milestones in time`,
+    cell: ({ launch, kept, milestones }) => `Launch ${launch}, ${kept} of ${milestones} milestones on time`,
   },
 ];
 
@@ -135,22 +134,20 @@ const signs = [
 ];
 
 export const HowToRead = () => (
-  <PageSection tone="card" title="How to read the drawings">
+  <PageSection tone="card" title="How to read the drawings" className="max-sm:hidden">
     <Signs />
-    <Fold title="Estimate, invoice, dates">
-      <dl className="grid gap-x-12 lg:grid-cols-3">
-        {signs.map(({ id, name, text }) => (
-          <div key={id} className="grid grid-cols-[4rem_1fr] content-start gap-x-5 border-t border-rule py-4">
-            <dt className="contents">
-              <svg viewBox="0 0 64 40" aria-hidden="true" className="row-span-2 w-full" fill="none">
-                <use href={`#sign-${id}`} />
-              </svg>
-              <span className="font-semibold">{name}</span>
-            </dt>
-            <dd className="col-start-2 text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Fold>
+    <dl className="grid gap-x-12 lg:grid-cols-3">
+      {signs.map(({ id, name, text }) => (
+        <div key={id} className="grid grid-cols-[4rem_1fr] content-start gap-x-5 border-t border-rule py-4">
+          <dt className="contents">
+            <svg viewBox="0 0 64 40" aria-hidden="true" className="row-span-2 w-full" fill="none">
+              <use href={`#sign-${id}`} />
+            </svg>
+            <span className="font-semibold">{name}</span>
+          </dt>
+          <dd className="col-start-2 text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
   </PageSection>
 );
