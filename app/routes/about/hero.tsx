@@ -12,15 +12,16 @@ export function Hero() {
       title={`The people behind ${name}`}
       lead={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients, and we own and run products.`}
       aside={
-        <TitleBlock
-          className={legalName || address ? undefined : "max-sm:hidden"}
-          entries={[
-            ["Founded", foundedYear],
-            ["On a project", studioComparison.team],
-            ...(legalName ? [["Company", null, legalName] as const] : []),
-            ...(address ? [["Address", null, address] as const] : []),
-          ]}
-        />
+        <div className={legalName || address ? undefined : "max-sm:hidden"}>
+          <TitleBlock
+            entries={[
+              ["Founded", foundedYear],
+              ["On a project", studioComparison.team],
+              ...(legalName ? [["Company", null, legalName] as const] : []),
+              ...(address ? [["Address", null, address] as const] : []),
+            ]}
+          />
+        </div>
       }
     >
       <div className="mt-10 grid gap-x-16 gap-y-3 border-t border-rule pt-8 md:mt-16 lg:grid-cols-12">

@@ -40,14 +40,15 @@ export const Costs = () => (
       <div className="lg:col-span-5">
         <h3 className="text-h3">{prices.maintenance} of the development price</h3>
         <p className="mt-3 text-ink-2">{costs.text}</p>
-        <dl className="mt-6 border-t border-ink">
+        <p className="mt-6 font-semibold">A year of maintenance</p>
+        <dl className="mt-2 border-t border-ink">
           {examples.map(({ price, yearly }) => (
             <div
               key={price}
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
             >
               <dt className="text-ink-2">Built for {formatUsd(price)}</dt>
-              <dd className="figures font-medium">{formatUsdRange(yearly.min, yearly.max)} a year</dd>
+              <dd className="figures font-medium">{formatUsdRange(yearly.min, yearly.max)}</dd>
             </div>
           ))}
         </dl>
