@@ -3,7 +3,7 @@ import { productNames } from "~/features/products/names";
 import { expect, test } from "./fixtures";
 
 const names = Object.values(productNames);
-const parts = (page: Page) => page.getByRole("region", { name: "Parts list" });
+const parts = (page: Page) => page.getByRole("region", { name: "All products" });
 const filter = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Filter by type" }).getByRole("link", { name, exact: true });
 
@@ -20,8 +20,8 @@ test("the filter makes no request, is announced, and is kept in the URL", async 
   await expect(filter(page, "All")).not.toHaveAttribute("aria-current");
   expect(requests.filter((url) => url.includes("/products"))).toEqual([]);
 
-  const cabinet = page.getByRole("navigation", { name: "Parts cabinet" });
-  await cabinet.getByRole("link", { name: /DB Chat/ }).click();
+  const index = page.getByRole("navigation", { name: "Index", exact: true });
+  await index.getByRole("link", { name: /DB Chat/ }).click();
   await expect(page).toHaveURL(/\/products#db-chat$/);
   await expect(parts(page).getByRole("heading", { name: "DB Chat" })).toBeInViewport();
 });

@@ -87,7 +87,7 @@ test.describe("a script that cannot be loaded", () => {
     await page.route(`**${script}`, (route) => route.abort());
     await page.locator('footer a[href="/products"]').first().click();
     await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products, already built.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ready-made software products");
     await page.goBack();
     await expect(page).toHaveURL(/\/contact$/);
   });

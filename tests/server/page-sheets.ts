@@ -113,7 +113,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/products": {
     texts: `
-      Products, already built. | B2B | D2C | Customizable | Monthly | Annual | Price: Coming Soon | Quick setup |
+      Ready-made software products | B2B | D2C | Customizable | Monthly | Annual | Price: Coming Soon | Quick setup |
       Enterprise security | 24/7 support | Regular updates
     `,
     links: "/services#ai-services | /services | Next: Custom Development /custom-development",

@@ -14,16 +14,18 @@ type DocumentViewerProps = {
   bytes: number;
   /** The documented product. */
   title: string;
+  headingId: string;
 };
 
-/** A PDF document inside a page (docs/product.md 11.3). Without JavaScript the browser's own viewer shows it. */
+/** A PDF document that opens in place (docs/product.md 11.3). Without JavaScript the browser's own viewer shows it. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { path, title } = props;
+  const { path, title, headingId } = props;
   const viewerRef = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const viewer = useDocumentViewer(path, { stage, sheet });
+  const viewer = useDocumentViewer(path, { details, stage, sheet });
   const { page, state } = viewer;
 
   // A new page starts at its top, regardless of the scroll position of the previous one.
@@ -44,32 +46,45 @@ export function DocumentViewer(props: DocumentViewerProps) {
       className="document-viewer"
       onKeyDown={(event) => pressKey(event, viewer)}
     >
-      <DocumentViewerControls viewer={viewer} />
-      <div ref={stage} className="document-viewer-stage blueprint">
-        <div className="document-viewer-place">
-          {state === "waiting" || state === "loading" ? <BlankPage /> : null}
-          {state === "failed" ? <Failure {...props} /> : null}
+      <details ref={details} onToggle={viewer.load} className="group">
+        <summary className="grid list-none items-center gap-x-6 p-4 sm:grid-cols-[1fr_auto] sm:p-6 print:hidden [&::-webkit-details-marker]:hidden">
+          <h2 id={headingId} className="text-h3">
+            Documentation
+          </h2>
+          <span className="text-ink-2">What it does, how to set it up, and what data it stores.</span>
+          <span
+            className={buttonClasses(
+              {},
+              "justify-self-start max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1",
+            )}
+          >
+            <span className="group-open:hidden">Read</span>
+            <span className="hidden group-open:inline">Close</span>
+          </span>
+        </summary>
+        <DocumentViewerControls viewer={viewer} />
+        <div ref={stage} className="document-viewer-stage blueprint">
+          <div className="document-viewer-place">
+            {state === "waiting" || state === "loading" ? <BlankPage /> : null}
+            {state === "failed" ? <Failure {...props} /> : null}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields */}
+          <div
+            ref={scroller}
+            role="group"
+            aria-label="Page"
+            tabIndex={state === "open" ? 0 : undefined}
+            className="document-viewer-scroller"
+            hidden={state === "failed"}
+          >
+            <div ref={sheet} className="document-viewer-sheet" />
+          </div>
+          <noscript>
+            <EmbeddedDocument {...props} />
+          </noscript>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields */}
-        <div
-          ref={scroller}
-          role="group"
-          aria-label="Page"
-          tabIndex={state === "open" ? 0 : undefined}
-          className="document-viewer-scroller"
-          hidden={state === "failed"}
-        >
-          <div ref={sheet} className="document-viewer-sheet" />
-        </div>
-        <noscript>
-          <EmbeddedDocument {...props} />
-        </noscript>
-      </div>
+      </details>
       <p className="document-viewer-line">
-        <span className="flex min-w-0 gap-3">
-          <Icon name="document" className="mt-0.5 size-5 text-ink-3" />
-          <span className="min-w-0 wrap-anywhere">Documentation of {title}</span>
-        </span>
         <DownloadLink {...props} className={buttonClasses({ variant: "secondary", size: "small" })}>
           <Icon name="download" className="size-4.5" />
         </DownloadLink>
@@ -78,7 +93,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
   );
 }
 
-type DownloadLinkProps = DocumentViewerProps & { className?: string; children?: ReactNode };
+type DownloadLinkProps = Omit<DocumentViewerProps, "headingId"> & {
+  className?: string;
+  children?: ReactNode;
+};
 
 const DownloadLink = ({ path, bytes, title, className = "link", children }: DownloadLinkProps) => (
   <a href={path} download className={className}>
@@ -92,7 +110,7 @@ const DownloadLink = ({ path, bytes, title, className = "link", children }: Down
 
 const Failure = (props: DocumentViewerProps) => (
   <div role="alert" className="grid h-full content-center gap-4 p-6 text-center">
-    <p className="text-lead">The document could not be opened here. You can read it after downloading it.</p>
+    <p className="text-lead">The document could not be opened here. Please download it instead.</p>
     <p>
       <DownloadLink {...props} />
     </p>
@@ -114,7 +132,7 @@ function EmbeddedDocument(props: DocumentViewerProps) {
       aria-label={`Documentation of ${props.title}`}
       className="document-viewer-object"
     >
-      <p>This browser shows no PDF documents inside a page.</p>
+      <p>This browser can’t show PDF documents on a page.</p>
       <p>
         <DownloadLink {...props} />
       </p>

@@ -3,8 +3,6 @@ import { useMediaQuery } from "~/ui/use-media-query";
 import type { Pages } from "./document-viewer-pages.client";
 import { FULL_SIZE, fittingZoom, nextZoom } from "./document-viewer-scale";
 
-/** The distance from the window, in pixels, at which the document is loaded. */
-const NEAR = 240;
 const RESIZE_PAUSE_MS = 150;
 
 type State = "waiting" | "loading" | "open" | "failed";
@@ -24,17 +22,25 @@ export type ViewerControls = {
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
   fit(): void;
+  /** Loads the document if its place has been opened. */
+  load(): void;
 };
 
-/** Loads the document at `path` when the stage comes near the window, and draws the current page into the sheet. */
-export function useDocumentViewer(
-  path: string,
-  { stage, sheet }: { stage: RefObject<HTMLElement>; sheet: RefObject<HTMLElement> },
-): ViewerControls {
-  const near = useNear(stage);
+type ViewerElements = {
+  details: RefObject<HTMLDetailsElement>;
+  stage: RefObject<HTMLElement>;
+  sheet: RefObject<HTMLElement>;
+};
+
+/** Loads the document at `path` once `details` is open, and draws the current page into the sheet. */
+export function useDocumentViewer(path: string, { details, stage, sheet }: ViewerElements): ViewerControls {
+  const [wanted, setWanted] = useState(false);
+  const load = useCallback(() => setWanted((before) => before || details.current?.open === true), [details]);
+  // It may have been opened before hydration.
+  useEffect(load, [load]);
   const placeWidth = useWidth(stage);
   const narrow = useMediaQuery("(max-width: 768px)");
-  const { pages, failed, fail } = usePages(path, near);
+  const { pages, failed, fail } = usePages(path, wanted);
   const [page, setPage] = useState(1);
   /** Undefined where the page fits its place. */
   const [chosenZoom, setChosenZoom] = useState<number>();
@@ -68,7 +74,7 @@ export function useDocumentViewer(
     };
   };
   return {
-    state: failed ? "failed" : shown.any ? "open" : near ? "loading" : "waiting",
+    state: failed ? "failed" : shown.any ? "open" : wanted ? "loading" : "waiting",
     page,
     count,
     zoom: shown.zoom,
@@ -87,6 +93,7 @@ export function useDocumentViewer(
       setChosenZoom(undefined);
       setSaid("The page fits the width");
     },
+    load,
   };
 }
 
@@ -117,31 +124,6 @@ function usePages(path: string, wanted: boolean) {
     };
   }, [path, wanted, fail]);
   return { pages, failed, fail };
-}
-
-/** Whether the element has come near the window since the page loaded. */
-function useNear(element: RefObject<HTMLElement>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const ending = new AbortController();
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        const begin = () => setNear(true);
-        if (document.readyState === "complete") begin();
-        else addEventListener("load", begin, { once: true, signal: ending.signal });
-      },
-      { rootMargin: `${NEAR}px 0px` },
-    );
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-      ending.abort();
-    };
-  }, [element]);
-  return near;
 }
 
 /** The width inside the element's padding: immediately at first, later once it stops changing. */

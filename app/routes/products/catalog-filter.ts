@@ -18,8 +18,8 @@ export const isShown = ({ type }: Pick<Product, "type">, filter: TypeFilter): bo
 
 export function countText(count: number, filter: TypeFilter): string {
   const products = `${count} ${count === 1 ? "product" : "products"}`;
-  if (filter === "b2b") return `${products}, licensed to organizations (B2B).`;
-  if (filter === "d2c") return `${products}, open to everybody (D2C).`;
+  if (filter === "b2b") return `${products} for organizations (B2B).`;
+  if (filter === "d2c") return `${products} for individuals (D2C).`;
   return `${products}, all types.`;
 }
 

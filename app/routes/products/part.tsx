@@ -30,7 +30,8 @@ export function Part({ part, shape }: PartProps) {
     <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
       <div className="products-figure blueprint">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium">
+          <span className="eyebrow text-ink-2 sm:hidden">{category}</span>
+          <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">
             <span className="sr-only">Item </span>
             {item}
           </span>
@@ -40,10 +41,10 @@ export function Part({ part, shape }: PartProps) {
             <Badge>{version}</Badge>
           </span>
         </p>
-        <div className="grid grow content-center overflow-hidden py-5">
+        <div className="products-screen">
           <DrawnScreen screens={firstScreens} id={screen} />
         </div>
-        <DimensionLine className="text-ink-2">
+        <DimensionLine className="text-ink-2 max-sm:hidden">
           <span className="bg-paper px-1">{category}</span>
         </DimensionLine>
       </div>
@@ -56,7 +57,7 @@ export function Part({ part, shape }: PartProps) {
           </h3>
           <p className="products-tagline">{tagline}</p>
           <p className="products-summary">{shortDescription}</p>
-          <p aria-hidden="true" className="products-arrow">
+          <p aria-hidden="true" className="products-arrow max-sm:hidden">
             <Arrow />
           </p>
         </div>

@@ -22,7 +22,7 @@ export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; fi
       <div className="wrap">
         <div className="flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <h2 id="parts-title" className="text-h2">
-            Parts list
+            All products
           </h2>
           <FilterBar filter={filter} />
         </div>
@@ -75,11 +75,11 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
 
 type CabinetProps = { parts: readonly CatalogPart[]; filter: TypeFilter };
 
-/** The catalog's index as the front of a parts cabinet. Filtered-out drawers are dashed. */
+/** The catalog's index, drawn as a cabinet. Filtered-out drawers are dashed. */
 export function Cabinet({ parts, filter }: CabinetProps) {
   const licensed = parts.filter(({ type }) => type === "B2B").length;
   return (
-    <nav aria-label="Parts cabinet">
+    <nav aria-label="Index" className="max-lg:hidden print:hidden">
       <ol className="products-cabinet">
         {parts.map(({ id, item, name, type }) => {
           const shown = isShown({ type }, filter);

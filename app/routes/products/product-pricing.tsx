@@ -5,48 +5,47 @@ import type { Product } from "~/features/products/product";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { TextLink } from "~/ui/links";
-import { type Sheet, SheetSection } from "./sheets";
+import { ProductSection } from "./product-section";
 
-/** Pricing, which is not published yet. */
-export const Pricing = ({ sheet, product }: { sheet: Sheet; product: Product }) => {
+/** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
+export const Pricing = ({ product }: { product: Product }) => {
   const { name, type, customizable } = product;
   return (
-    <SheetSection
-      sheet={sheet}
-      className="relative self-start border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10 lg:col-span-7"
-    >
-      <RegistrationCross className="absolute top-4 right-4" />
-      <dl className="mt-6 border-y border-ink">
-        {["Monthly", "Annual"].map((term) => (
-          <div
-            key={term}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink py-4 not-first:border-t"
-          >
-            <dt className="text-lead">{term}</dt>
-            <dd>
-              <HiddenPrice />
-            </dd>
+    <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div>
+          <p className="max-w-prose text-ink-2">
+            {type === "D2C"
+              ? `${name} is built, and you can try it today. Its prices aren’t set yet, so there is no subscription to buy.`
+              : `${name} is built, but not on sale yet: its prices are still to come. Tell us how you would use it. We reply within ${responses.first}.`}
+            {customizable ? (
+              <>
+                {" "}
+                Adapting it to your work takes {durations.productCustomization}.{" "}
+                <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
+              </>
+            ) : null}
+          </p>
+          <div className="mt-6 print:hidden">
+            <ProductAction product={product} />
           </div>
-        ))}
-      </dl>
-      <p className="mt-5 max-w-prose text-ink-2">
-        {type === "D2C"
-          ? `${name} is used at an address of its own, by the people it is made for. Its prices are not public yet.`
-          : `The prices are not public yet. Tell us how you would use ${name}, and a person replies within ${responses.first}.`}
-        {customizable ? (
-          <>
-            {" "}
-            Adapting it to your work takes {durations.productCustomization}.{" "}
-            <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
-          </>
-        ) : null}
-      </p>
-      <div className="mt-7 print:hidden">
-        <ProductAction product={product} />
+        </div>
+        <dl className="self-start border-y border-ink max-lg:order-first">
+          {["Monthly", "Annual"].map((term) => (
+            <div
+              key={term}
+              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink py-3 not-first:border-t"
+            >
+              <dt>{term}</dt>
+              <dd>
+                <HiddenPrice />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </SheetSection>
+    </ProductSection>
   );
 };
 

@@ -8,10 +8,10 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
-import { Neighbors, TitleSheet } from "./product-frame";
+import { Neighbors } from "./neighbors";
+import { ProductHeader } from "./product-header";
 import { Pricing } from "./product-pricing";
 import { Audience, Benefits, Documentation, Features, Overview, Screens } from "./product-sections";
-import { listSheets, type Sheet, type SheetId } from "./sheets";
 import { WorkflowSection } from "./workflow";
 import "./product.css";
 
@@ -61,28 +61,32 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     },
   });
 
+const band = "py-[clamp(2.5rem,6vw,6rem)]";
+
 export default function ProductPage() {
   const { product, documentBytes, previous, next } = useLoaderData<typeof loader>();
-  const sheets = listSheets(product);
-  const on = (id: SheetId) => ({ sheet: sheets.find((sheet) => sheet.id === id) as Sheet, product });
   return (
     <>
       <article>
-        <TitleSheet product={product} sheets={sheets} />
-        <Documentation {...on("documentation")} bytes={documentBytes} />
-        <Overview {...on("overview")} />
-        <Screens {...on("screens")} />
-        {product.workflow ? (
-          <WorkflowSection sheet={on("workflow").sheet} workflow={product.workflow} />
-        ) : null}
-        <div className="wrap grid gap-x-16 gap-y-section py-section lg:grid-cols-12">
-          <Features {...on("features")} />
-          <Benefits {...on("benefits")} />
+        <ProductHeader product={product} />
+        <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${band}`}>
+          <Overview product={product} />
+          <Audience product={product} />
         </div>
-        <div className="border-t border-rule bg-card py-section">
-          <div className="wrap grid gap-x-16 gap-y-section lg:grid-cols-12">
-            <Audience {...on("audience")} />
-            <Pricing {...on("pricing")} />
+        <div className={`border-y border-rule bg-card ${band}`}>
+          <div className="wrap grid grid-cols-1 gap-y-10 md:gap-y-16">
+            <Documentation product={product} bytes={documentBytes} />
+            <Screens product={product} />
+          </div>
+        </div>
+        {product.workflow ? <WorkflowSection workflow={product.workflow} /> : null}
+        <div className={`wrap grid gap-x-16 gap-y-10 lg:grid-cols-12 ${band}`}>
+          <Features product={product} />
+          <Benefits product={product} />
+        </div>
+        <div className={`border-t border-rule bg-card ${band}`}>
+          <div className="wrap">
+            <Pricing product={product} />
           </div>
         </div>
       </article>

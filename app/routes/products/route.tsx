@@ -9,9 +9,8 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import Carton from "./carton.svg?react";
 import { readFilter } from "./catalog-filter";
-import { elsewhere, marks, packed } from "./content";
+import { availability, benefits, elsewhere } from "./content";
 import type { CatalogPart } from "./part";
 import { Cabinet, PartsList } from "./parts-list";
 
@@ -39,7 +38,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     description:
-      "Eight products that are already built: interviews, placements, databases, mail and more. Licensed, adapted for you, or ready to try.",
+      "Eight ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.",
     keywords:
       "software products, B2B software, ready-made software, customizable software, HR tech, data management",
     path: "/products",
@@ -62,36 +61,31 @@ export default function ProductsPage() {
   const filter = readFilter(useSearchParams()[0]);
   return (
     <>
-      <header className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
+      <header className="wrap pt-6 pb-10 md:pt-8 md:pb-16">
         <Breadcrumbs path="/products" />
         <div className="mt-6 grid items-end gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="lg:self-center">
-            <h1 className="max-w-[11ch] text-display">Products, already built.</h1>
+            <h1 className="text-display">Ready-made software products</h1>
             <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
-              Some problems come back in every office: interviews, placements, questions to a database, three
-              hundred almost identical e-mails. For those we keep a part in the drawer. Take it as it is, or
-              have it cut to fit.
+              Eight products for work that many companies share: interviews, student placements, database
+              questions, mailings and more. Version 1 of each is built, and we can adapt seven of them to your
+              work. You can try Test-Forecast today. The others aren’t on sale yet: prices are coming soon.
             </p>
           </div>
           <Cabinet parts={parts} filter={filter} />
         </div>
       </header>
       <PartsList parts={parts} filter={filter} />
-      <PageSection
-        split
-        title="How to read an entry"
-        intro="Four marks decide which conversation we have: who uses it, who licenses it, what may be changed, and what it will cost."
-        className="border-t border-rule"
-      >
-        <RuledList rows={marks} top="thick" columns={columns} />
+      <PageSection split title="What you can get today" className="border-t border-rule">
+        <RuledList rows={availability} top="thick" columns={columns} />
       </PageSection>
-      <PageSection split title="Packed with every part" tone="card" aside={<Carton />}>
-        <RuledList rows={packed} top="thick" columns={columns} />
+      <PageSection split title="Included with every product" tone="card">
+        <RuledList rows={benefits} top="thick" columns={columns} />
       </PageSection>
-      <PageSection split title="Not in a drawer?" className="pb-10">
+      <PageSection split title="If none of them fits" className="pb-10">
         <RuledList rows={elsewhere} top="thick" columns={columns} />
       </PageSection>
-      <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
+      <NextPage path="/products">How we build software for one company, and what it costs.</NextPage>
     </>
   );
 }

@@ -1,91 +1,90 @@
 import type { Workflow } from "~/features/products/product";
-import { type Sheet, SheetHeading } from "./sheets";
-import { LaneConnector, RailConnector, Rails } from "./workflow-connectors";
+import { ProductSection } from "./product-section";
+import { LaneConnector } from "./workflow-connector";
 import "./workflow.css";
-import "./workflow-lanes.css";
 
-/** Who does what, and what is handed over: a swimlane diagram, from top to bottom. */
-export const WorkflowSection = ({ sheet, workflow }: { sheet: Sheet; workflow: Workflow }) => (
-  <section
-    id={sheet.id}
-    aria-labelledby={`${sheet.id}-title`}
-    className="on-night blueprint blueprint-night py-section"
-  >
-    <div className="wrap">
-      <SheetHeading sheet={sheet}>
-        <span className="sr-only">Workflow: </span>
-        {workflow.title}
-      </SheetHeading>
-      <p className="mt-4 max-w-prose text-lead text-pretty text-ink-2">{workflow.intro}</p>
-      <div className="workflow mt-10" data-lanes={workflow.actors.length}>
-        <LaneHeads actors={workflow.actors} />
-        <div className="workflow-body">
-          <Rails count={workflow.actors.length} />
-          <ol>
-            {workflow.steps.map((step, index) => (
-              <WorkflowStep key={step.title} workflow={workflow} index={index} />
-            ))}
-          </ol>
+/** The number of steps that are always shown. */
+const SHOWN = 4;
+
+type WorkflowProps = { workflow: Workflow };
+
+/** Who does what, and what is handed over: a list of steps, in lanes side by side on wide screens. */
+export const WorkflowSection = ({ workflow }: WorkflowProps) => (
+  <div className="on-night blueprint blueprint-night py-[clamp(2.5rem,9vw,9rem)]">
+    <ProductSection
+      id="workflow"
+      className="wrap"
+      title={
+        <>
+          <span className="sr-only">Workflow: </span>
+          {workflow.title}
+        </>
+      }
+    >
+      <p className="-mt-2 max-w-prose text-lead text-pretty text-ink-2">{workflow.intro}</p>
+      <div className="workflow mt-8" data-lanes={workflow.actors.length}>
+        <div aria-hidden="true" className="workflow-heads">
+          {workflow.actors.map((actor) => (
+            <p key={actor} className="eyebrow">
+              {actor}
+            </p>
+          ))}
         </div>
-        {/* Beside the lanes if there is room. */}
-        <p aria-hidden="true" className="workflow-time eyebrow">
-          <span>time</span>
-        </p>
+        <div className="workflow-body">
+          <Steps workflow={workflow} from={0} to={SHOWN} />
+          <details className="group">
+            <summary className="workflow-more link">
+              <span className="group-open:hidden">Show the other {workflow.steps.length - SHOWN} steps</span>
+              <span className="hidden group-open:inline">Show only the first {SHOWN} steps</span>
+            </summary>
+            <Steps workflow={workflow} from={SHOWN} to={workflow.steps.length} />
+          </details>
+        </div>
       </div>
-    </div>
-  </section>
-);
-
-const letter = (lane: number) => "ABCD"[lane];
-
-/** The lanes' names, above columns on wide screens, otherwise above rails. Every step names its lane. */
-const LaneHeads = ({ actors }: { actors: Workflow["actors"] }) => (
-  <div aria-hidden="true" className="workflow-heads">
-    {actors.map((actor, lane) => (
-      <p key={actor} className="workflow-head eyebrow" data-start={lane + 1}>
-        <span className="text-accent">{letter(lane)}</span>
-        <span>{actor}</span>
-      </p>
-    ))}
+    </ProductSection>
   </div>
 );
 
-function WorkflowStep({ workflow: { actors, steps }, index }: { workflow: Workflow; index: number }) {
-  const [step, next] = [steps[index], steps[index + 1]];
+const Steps = ({ workflow, from, to }: WorkflowProps & { from: number; to: number }) => (
+  <ol start={from + 1}>
+    {workflow.steps.slice(from, to).map((step, index) => (
+      <WorkflowStep key={step.title} workflow={workflow} index={from + index} />
+    ))}
+  </ol>
+);
+
+/** A step, preceded by what it receives from the previous one. */
+function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { index: number }) {
+  const [previous, step] = [steps[index - 1], steps[index]];
   if (!step) return null;
   const lane = actors.indexOf(step.actor);
-  const nextLane = next && actors.indexOf(next.actor);
+  const from = previous ? actors.indexOf(previous.actor) : lane;
+  const span = { "data-start": Math.min(lane, from) + 1, "data-end": Math.max(lane, from) + 2 };
   return (
     <li className="workflow-step">
+      {previous ? (
+        <>
+          <LaneConnector {...{ span, from }} to={lane} />
+          {previous.passes ? (
+            <p className="workflow-pass eyebrow" {...span} data-straight={lane === from || undefined}>
+              <span>
+                <span className="sr-only">Receives: </span>
+                {previous.passes}
+              </span>
+            </p>
+          ) : null}
+        </>
+      ) : null}
       <div className="workflow-card" data-start={lane + 1}>
-        <p className="eyebrow flex flex-wrap gap-x-2 text-ink-2">
+        <p className="eyebrow text-ink-2">
           <span aria-hidden="true" className="text-accent">
-            {String(index + 1).padStart(2, "0")}
+            {index + 1}{" "}
           </span>
-          <span className="lg:sr-only">
-            <span aria-hidden="true">{letter(lane)} · </span>
-            {step.actor}
-          </span>
+          <span className="lg:sr-only">{step.actor}</span>
         </p>
         <h3 className="mt-1 text-[1.1875rem] leading-tight">{step.title}</h3>
-        <p className="mt-1.5 text-small text-pretty text-ink-2">{step.text}</p>
+        <p className="mt-1 text-pretty text-ink-2">{step.text}</p>
       </div>
-      {step.passes && nextLane !== undefined ? (
-        <p
-          className="workflow-pass eyebrow"
-          data-start={Math.min(lane, nextLane) + 1}
-          data-end={Math.max(lane, nextLane) + 2}
-          data-straight={lane === nextLane || undefined}
-        >
-          <span>
-            <span className="sr-only">Hands over: </span>
-            {step.passes}
-            {lane === nextLane ? null : <span className="sr-only"> to {next?.actor}</span>}
-          </span>
-        </p>
-      ) : null}
-      {nextLane === undefined ? null : <LaneConnector from={lane} to={nextLane} />}
-      <RailConnector first={index === 0} from={lane} to={nextLane} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Product } from "../product";
 export const product: Product = {
   id: "chatbot-search-cases",
   name: productNames["chatbot-search-cases"],
-  tagline: "Answers from your own cases, with the source beside them.",
+  tagline: "Answers from your past cases, each with its source.",
   version: "v1",
   type: "B2B",
   category: "AI Technology",
@@ -12,19 +12,19 @@ export const product: Product = {
   shortDescription:
     "Searches past cases, tickets and documents in plain language, and quotes the record behind each sentence of its answer.",
   overview: [
-    "Most questions in an office have been answered before, in a case that somebody closed two years ago. The chatbot reads those cases, tickets and documents, and answers in plain language, with the record behind each sentence one click away.",
-    "Where the records hold no answer it says so, and hands the conversation to a colleague. It shows nobody a record that they could not have opened themselves.",
+    "Most questions in an office have been answered before, in a case closed two years ago. The chatbot reads your cases, tickets and documents and answers in plain language. The record behind each sentence is one click away.",
+    "If the records hold no answer, it says so and hands the conversation to a colleague. It never shows people a record they could not open themselves.",
   ],
   features: [
     "Search by meaning across cases, tickets, documents and mail archives",
-    "Every statement cites the record it comes from",
-    "Says that it does not know when the records do not hold an answer",
-    "Follows the access rights of the person who asks",
-    "Hands over to a colleague with the whole conversation attached",
-    "Runs on a hosted model or on one inside your own network",
+    "A citation for every statement",
+    "A clear “no answer found” when the records hold none",
+    "Access rights of the person who asks",
+    "Handover to a colleague with the whole conversation",
+    "A hosted model, or one inside your own network",
   ],
   benefits: [
-    "The experience of senior colleagues is there at every desk",
+    "Everyone can use what senior colleagues have already worked out",
     "New staff find precedents without knowing the filing system",
     "Answers can be checked in one click",
     "Confidential records stay with those who may see them",
@@ -36,7 +36,7 @@ export const product: Product = {
     "Public bodies with large archives",
   ],
   screenshots: [
-    { alt: "An answer with the three cases it cites listed beside it", id: "cited-answer" },
-    { alt: "The passage of a case file that an answer was drawn from", id: "source-passage" },
+    { alt: "An answer with the three cases it cites", id: "cited-answer" },
+    { alt: "The passage of a case file that an answer quotes", id: "source-passage" },
   ],
 };
