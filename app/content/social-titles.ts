@@ -17,7 +17,7 @@ export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/b2b-solutions": { title: "Software for every department", label: "B2B solutions" },
   "/development-process": { title: "Five phases on one time axis", label: "Development process" },
   "/products": { title: "Ready-made software products", label: "Products" },
-  "/saas-products": { title: "Four products of our own", label: "SaaS products" },
+  "/saas-products": { title: "Four SaaS products (samples)", label: "SaaS products" },
   "/maintenance-support": { title: "What a year of care looks like", label: "Maintenance" },
   "/about": { title: "Four pillars, one studio", label: "About" },
   "/case-studies": { title: "The estimate, the changes, the invoice", label: "Case studies" },

@@ -38,7 +38,7 @@ test("arrow keys in a menu, the assistant or a dialog do not change the slide", 
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: `View Demo of ${names[0]}` }).click();
   const interest = page.getByRole("dialog", { name: /^Interested in/ });
-  await interest.getByText("Sending this commits you to nothing.").click();
+  await interest.getByText("You commit to nothing.").click();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
   await expect(interest).toBeHidden();

@@ -15,11 +15,11 @@ export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
-  intro: "Leave your details, and one of us answers within 24 hours. Sending this commits you to nothing.",
+  intro: "Leave your details, and we reply within 24 hours. You commit to nothing.",
   thanks: "Thank you for your interest! We will contact you soon.",
   failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",
-  phoneFormat: "Please give a 10-digit phone number: digits only, without the country code.",
+  phoneFormat: "Please enter a 10-digit phone number: digits only, without the country code.",
 };
 
 /** The line above a short form with a draft (docs/product.md 3.1). */

@@ -3,14 +3,14 @@ import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { type Department, departments, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 
-/** A riser's position in the shaft, and its line. */
+/** A line's position in the shaft. */
 const lines = {
   data: "left-[14.5px] border-l-3 border-link",
   identity: "left-[46.5px] border-l-3 border-dashed border-ink",
   money: "left-[77px] border-l-6 border-double border-accent",
 };
 
-/** A section through a company: its departments as floors, connected by risers. */
+/** A drawing of a company: its departments as floors, connected by what they share. */
 export const Building = () => (
   <figure aria-labelledby="building-caption">
     <Rooms />
@@ -35,18 +35,17 @@ export const Building = () => (
       className="mt-5 grid gap-x-12 gap-y-2 text-small text-ink-2 lg:grid-cols-12"
     >
       <span className="lg:col-span-7">
-        A company in section. Data, identity and money rise through every floor; a valve is where something is
-        checked before it flows on. Each floor leads to its own section below.
+        Five departments that share data, sign-on and payments. Each department links to its section below.
       </span>
       <span className="flex items-center gap-2 lg:col-span-5 lg:justify-end">
         <DrawnPart id="valve-in-pipe" box="0 0 48 20" className="h-5 w-12" />
-        valve: a check on the way
+        Something is checked here
       </span>
     </figcaption>
   </figure>
 );
 
-/** A room with its label and part of the shaft. Narrow screens show only the left of each room. */
+/** A room with its label and part of the shaft. */
 function Floor({ department: { id, name, floor, summary, valves } }: { department: Department }) {
   const basement = id === "it";
   return (
@@ -72,7 +71,7 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         </h3>
         <p className="text-small text-ink-2 lg:pl-7">{summary}</p>
         <p className="eyebrow mt-1 text-accent max-lg:hidden lg:pl-7">
-          {valves.length > 1 ? "valves: all three" : `valve: ${valves[0]}`}
+          checks {valves.length > 1 ? "all three" : valves[0]}
         </p>
       </div>
       <div className="col-start-1 row-start-2 flex flex-col justify-end overflow-hidden border-l-4 border-ink bg-card lg:col-start-2 lg:row-start-1 lg:pt-3">
@@ -83,7 +82,7 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
           strokeWidth="1.75"
           strokeLinejoin="round"
           aria-hidden="true"
-          className="aspect-[210/112] w-[calc((100%-44px)*210/216)] sm:aspect-[720/112] sm:w-[calc(100%-44px)]"
+          className="aspect-[720/112] w-[calc(100%-44px)]"
         >
           <use href={`#room-${id}`} />
         </svg>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listProducts } from "~/features/products/catalogue";
 import { departments } from "./departments";
 
-test("lists every B2B product on exactly one floor, and no other products", () => {
+test("lists every B2B product in exactly one department, and no other products", () => {
   const offered = listProducts()
     .filter(({ type }) => type === "B2B")
     .map(({ id }) => id);

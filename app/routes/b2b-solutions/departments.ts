@@ -1,32 +1,31 @@
-/** Risers that run through the whole building. */
+/** What all departments share: lines through the whole drawing. */
 export const risers = ["data", "identity", "money"] as const;
 
 /**
- * From the top floor down. `valves` are the risers with a checkpoint at a floor, `products` the ids of suitable
- * products (docs/product.md 11.1).
+ * From the top floor of the drawing down. `valves` are the lines with a checkpoint at a floor, `products` the ids of
+ * suitable products (docs/product.md 11.1).
  */
 export const departments = [
   {
     id: "sales",
     name: "Sales",
     floor: "4",
-    summary: "Offers, clients, follow-ups",
+    summary: "Proposals, clients, follow-ups",
     valves: ["data"],
-    check: "A new client is compared with those you have before an offer goes out.",
-    problem:
-      "The pipeline is in one tool, prices in a spreadsheet, and what was promised in somebody’s inbox. The client notices first.",
+    check: "New clients are compared with existing ones, so no one is entered twice.",
+    problem: "The pipeline is in one tool, prices are in a spreadsheet, and promises are in someone’s inbox.",
     builds: [
       {
-        title: "Offers from the price list",
-        text: "Configured by rules, with the discounts that each person may give, and the approval that a larger one needs.",
+        title: "Proposals from the price list",
+        text: "Rules for options, for the discount each person may give, and for larger ones that need approval.",
       },
       {
         title: "One history for each client",
-        text: "Mails, calls, orders and complaints, brought together from the systems they are in today.",
+        text: "E-mails, calls, orders and complaints from all your systems in one place.",
       },
       {
         title: "A portal for clients",
-        text: "Orders, documents and questions at any hour, without a call to find out where things stand.",
+        text: "Clients see orders and documents and ask questions at any hour.",
       },
     ],
     products: ["email-xl", "chatbot-search-cases"],
@@ -37,21 +36,20 @@ export const departments = [
     floor: "3",
     summary: "Stock, orders, schedules",
     valves: ["data"],
-    check: "A count that differs from the books waits for a person instead of overwriting them.",
-    problem:
-      "The floor knows more than the system. What is really in stock, late or broken is on a whiteboard that no report reads.",
+    check: "A stock count that differs from the books waits for a person’s decision.",
+    problem: "What is really in stock, late or broken is on a whiteboard, not in the system.",
     builds: [
       {
         title: "Orders from entry to dispatch",
-        text: "One state for each order, changed by a scan, and read by everybody who is asked about it.",
+        text: "One status per order, updated by a scan and visible to everyone.",
       },
       {
-        title: "Scheduling with your constraints",
-        text: "Machines, shifts, vehicles and holidays, with a plan that people can overrule and that says what that costs.",
+        title: "Scheduling within your constraints",
+        text: "Plans around machines, shifts, vehicles and holidays that people can overrule.",
       },
       {
         title: "Questions to the database",
-        text: "Answered in the meeting in which they come up, with the query beside each answer.",
+        text: "Answered in the meeting, with the query beside each answer.",
       },
     ],
     products: ["db-chat"],
@@ -62,21 +60,20 @@ export const departments = [
     floor: "2",
     summary: "Invoices, payments, reports",
     valves: ["money"],
-    check: "A payment run above your limit needs a second person, who sees what has changed.",
-    problem:
-      "Month-end is a week of copying: out of three systems, into one workbook, and back again with the corrections.",
+    check: "A payment run above your limit needs a second person’s approval.",
+    problem: "Month-end takes a week of copying from three systems into one workbook and back.",
     builds: [
       {
         title: "Invoices and reminders",
-        text: "Made from orders and contracts, checked before they go out, and booked where your accountants work.",
+        text: "Created from orders and contracts, and posted to your accounting system.",
       },
       {
-        title: "Matching of payments",
-        text: "Clear cases are matched by rule, the rest go to a person with a suggestion.",
+        title: "Payment matching",
+        text: "Rules match the clear cases. A person gets the rest, with a suggestion.",
       },
       {
-        title: "Reports that fill themselves",
-        text: "In the layout that your board knows, from the database and not from last month’s copy.",
+        title: "Automatic reports",
+        text: "In the layout your board knows, straight from the database.",
       },
     ],
     products: ["db2xl"],
@@ -87,21 +84,20 @@ export const departments = [
     floor: "1",
     summary: "Hiring, onboarding, leave",
     valves: ["identity"],
-    check: "An account begins with the contract and ends with it, on every floor at once.",
-    problem:
-      "Everybody is entered five times, and forgotten in three places when they leave. Hiring runs on goodwill and calendar invitations.",
+    check: "Accounts start and end with the employment contract, in every system at once.",
+    problem: "New employees are entered five times, and three accounts stay open when they leave.",
     builds: [
       {
         title: "Hiring in stages",
-        text: "Applications, interviews and decisions in one place, with the reason for each decision on record.",
+        text: "Applications, interviews and decisions in one place, with the reason for each decision.",
       },
       {
-        title: "Joining and leaving",
-        text: "One form starts the accounts, the equipment and the training, and one form ends them.",
+        title: "Onboarding and offboarding",
+        text: "One form starts accounts, equipment and training, and one form ends them.",
       },
       {
         title: "Leave and hours",
-        text: "Your own agreements as rules, and the hours handed to payroll without typing them again.",
+        text: "Your agreements as rules, and hours sent to payroll without retyping.",
       },
     ],
     products: ["interview-ai", "placement-portal"],
@@ -110,23 +106,23 @@ export const departments = [
     id: "it",
     name: "IT",
     floor: "B",
-    summary: "Sign-on, interfaces, operation",
+    summary: "Sign-on, integrations, operations",
     valves: ["data", "identity", "money"],
-    check: "Each riser can be shut here: access withdrawn, an interface held, a payment stopped.",
+    check: "IT can withdraw access, pause an integration or stop a payment at any time.",
     problem:
-      "Every department has bought something, and all of it ends up here: passwords, exports at night, and one script whose author has left.",
+      "Every department buys its own tools, and IT inherits the passwords, the nightly exports and the script whose author has left.",
     builds: [
       {
-        title: "Interfaces between systems",
-        text: "Documented, versioned and watched, with a queue that keeps what cannot be delivered yet.",
+        title: "Integrations between systems",
+        text: "Documented, versioned and monitored, with a queue for what can’t be delivered yet.",
       },
       {
         title: "One sign-on with roles",
-        text: "Joined to the directory you run, with a record of who was given what, and by whom.",
+        text: "Connected to your directory, with a record of who granted what to whom.",
       },
       {
-        title: "Old systems, replaced in parts",
-        text: "The new part runs beside the old one until both give the same answers.",
+        title: "Old systems replaced step by step",
+        text: "The new part runs beside the old one until both give the same results.",
       },
     ],
     products: ["bih-modern-designs"],

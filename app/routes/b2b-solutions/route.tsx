@@ -8,11 +8,9 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
-import { PageSection } from "~/ui/page-section";
 import "./b2b-solutions.css";
 import { Building } from "./building";
-import { buyingSteps } from "./order";
-import { DepartmentSections, type FittingProduct, Offer } from "./sections";
+import { Buying, DepartmentSections, type FittingProduct, Orders } from "./sections";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
@@ -22,13 +20,13 @@ export const headers = pageHeaders(handle);
 export const loader = () => ({
   products: listProducts()
     .filter(({ type }) => type === "B2B")
-    .map(({ id, name, tagline }): FittingProduct => ({ id, name, tagline })),
+    .map(({ id, name }): FittingProduct => ({ id, name })),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Software for companies, department by department: products adapted in weeks, custom systems, integration, AI and maintenance, and how buying them goes.",
+      "Software for companies, department by department: custom systems, integration, AI and maintenance, with prices, and how to buy them step by step.",
     keywords:
       "B2B software, enterprise software development, system integration, product customization, software for departments, software procurement",
     path: "/b2b-solutions",
@@ -41,8 +39,8 @@ export default function BusinessSolutions() {
     <>
       <PageHero
         path="/b2b-solutions"
-        title="Software for every floor of the company"
-        lead="Departments buy tools one by one. We build what is missing, adapt what we have, and lay the pipes between them."
+        title="Software for every department"
+        lead="We build the software your departments are missing and connect it to the systems you already have. See what each department can get, what it costs, and what you sign first."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get an estimate</ButtonLink>
@@ -52,47 +50,19 @@ export default function BusinessSolutions() {
           </>
         }
       >
-        <section aria-labelledby="section-through" className="mt-10 md:mt-14">
-          <h2 id="section-through" className="sr-only">
-            Section through a company
+        <section aria-labelledby="departments-drawing" className="mt-10 max-sm:hidden md:mt-14">
+          <h2 id="departments-drawing" className="sr-only">
+            Your departments
           </h2>
           <Building />
         </section>
       </PageHero>
-      <Offer />
+      <Orders />
       <DepartmentSections products={products} />
-      <PageSection
-        id="buying"
-        tone="card"
-        title="How buying goes"
-        intro="Six steps, who should be in the room for each, and what you have in writing after it."
-      >
-        <ol className="border-l-2 border-link">
-          {buyingSteps.map(({ title, who, text, paper }, index) => (
-            <li
-              key={title}
-              className="relative grid gap-x-12 gap-y-4 pb-10 pl-7 before:absolute before:top-2 before:-left-[7px] before:size-3 before:border-2 before:border-link before:bg-card last:pb-0 lg:grid-cols-12 lg:pl-10 print:break-inside-avoid"
-            >
-              <div className="lg:col-span-4">
-                <h3 className="text-h3">
-                  <span className="sr-only">Step {index + 1}: </span>
-                  {title}
-                </h3>
-                <p className="mt-1 text-small text-ink-2">
-                  <span className="eyebrow block text-ink-3">In the room</span>
-                  {who}
-                </p>
-              </div>
-              <p className="text-ink-2 lg:col-span-4">{text}</p>
-              <p className="b2b-paper text-small lg:col-span-4">
-                <span className="eyebrow block text-ink-3">In writing</span>
-                <span className="font-medium">{paper}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
-      </PageSection>
-      <NextPage path="/b2b-solutions">What this looked like in other companies.</NextPage>
+      <Buying />
+      <NextPage path="/b2b-solutions">
+        See how such projects run, from the problem to the final price.
+      </NextPage>
     </>
   );
 }

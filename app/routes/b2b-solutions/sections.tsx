@@ -1,47 +1,36 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
+import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { InlineText } from "~/ui/inline-text";
-import { ArrowLink } from "~/ui/links";
+import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
+import { RuledList } from "~/ui/ruled-list";
 import { type Department, departments } from "./departments";
-import { orderLines } from "./order";
+import { companyQuestions, orderLines } from "./order";
 
 /** What a company can order, as lines of an order form. */
-export const Offer = () => (
+export const Orders = () => (
   <PageSection
     id="offer"
     tone="card"
     title="What a company can order"
-    intro="Six kinds of work. Most projects are two or three of them."
+    intro="Six kinds of work. Most projects combine two or three."
   >
     <ol className="border-b border-ink">
-      {orderLines.map(({ to, title, text, time, note, price }, index) => (
+      {orderLines.map(({ to, title, text, time, note, price }) => (
         <li
           key={title}
-          className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+          className="grid gap-x-8 gap-y-3 border-t border-ink py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:py-5 lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
         >
-          <div className="flex gap-4">
-            <span aria-hidden="true" className="figures pt-1.5 text-small text-accent">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-h3">
-                <Link
-                  prefetch="intent"
-                  to={to}
-                  className="underline decoration-1 underline-offset-4 hover:text-link"
-                >
-                  {title}
-                </Link>
-              </h3>
-              <p className="mt-1 max-w-prose text-ink-2">{text}</p>
-            </div>
+          <div>
+            <h3 className="text-h3">
+              <TextLink to={to}>{title}</TextLink>
+            </h3>
+            <p className="mt-1 max-w-prose text-ink-2">{text}</p>
           </div>
-          <dl className="contents md:max-lg:grid md:max-lg:content-start md:max-lg:gap-2">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
             <Fact term="Time">
               {time ?? "agreed with you"}
               {note ? <span className="block">{note}</span> : null}
@@ -51,31 +40,68 @@ export const Offer = () => (
         </li>
       ))}
     </ol>
-    <p className="mt-5 text-small text-ink-2">
-      <InlineText
-        text={`Prices of products are not published yet. Everything else is explained in one place: [${costScaleLink.label}](${costScaleLink.to}).`}
-      />
+    <p className="mt-5">
+      <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
     </p>
   </PageSection>
 );
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="max-md:pl-7">
+  <div>
     <dt className="eyebrow text-ink-3">{term}</dt>
-    <dd className="figures mt-0.5 font-medium sm:whitespace-nowrap">{children}</dd>
+    <dd className="mt-0.5 font-medium">{children}</dd>
   </div>
 );
 
-export type FittingProduct = Pick<Product, "id" | "name" | "tagline">;
+/** The order of buying, with what is signed, paid and owned at each step. */
+export const Buying = () => (
+  <PageSection
+    id="buying"
+    tone="card"
+    title="How to buy"
+    intro="The discovery order is the first thing you sign. Nothing is binding before that."
+  >
+    <ol className="border-b border-ink">
+      {offerSteps.map(({ title, text, time, price, signed, paid, owned }, index) => (
+        <li
+          key={title}
+          className="grid gap-x-12 gap-y-3 border-t border-ink py-5 lg:grid-cols-12 print:break-inside-avoid"
+        >
+          <div className="lg:col-span-5">
+            <h3 className="text-h3">
+              {index + 1}. {title}
+            </h3>
+            <p className="eyebrow mt-1 text-ink-3">{time}</p>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </div>
+          <RuledList
+            rows={[
+              ["Price", price] as const,
+              ["You sign", signed] as const,
+              ["You pay", paid] as const,
+              ["You own", owned] as const,
+            ].filter(([, fact]) => !fact.startsWith("Nothing"))}
+            columns="grid-cols-[5rem_1fr] py-2! sm:grid-cols-[7rem_1fr]"
+            className="border-t-0 last:*:border-b-0 lg:col-span-7"
+          />
+        </li>
+      ))}
+    </ol>
+    <h3 className="mt-10 mb-4 text-h3">Questions from larger companies</h3>
+    <QuestionList questions={companyQuestions} />
+  </PageSection>
+);
+
+export type FittingProduct = Pick<Product, "id" | "name">;
 
 export function DepartmentSections({ products }: { products: readonly FittingProduct[] }) {
   return (
     <PageSection
-      title="Floor by floor"
-      intro="What we build for each department, and which of our products come close to it already."
+      title="Department by department"
+      intro="What we build for each department, and which of our products already cover part of it."
     >
       {departments.map((department) => (
-        <Floor
+        <DepartmentSection
           key={department.id}
           department={department}
           products={department.products.flatMap((id) => products.find((product) => product.id === id) ?? [])}
@@ -85,54 +111,43 @@ export function DepartmentSections({ products }: { products: readonly FittingPro
   );
 }
 
-function Floor({ department, products }: { department: Department; products: readonly FittingProduct[] }) {
-  const { id, name, floor, problem, check, valves, builds } = department;
+function DepartmentSection({
+  department,
+  products,
+}: {
+  department: Department;
+  products: readonly FittingProduct[];
+}) {
+  const { id, name, problem, check, builds } = department;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-12 gap-y-6 border-t-2 border-ink py-8 last:border-b-2 lg:grid-cols-12 lg:py-10 print:block"
+      className="grid gap-x-12 gap-y-4 border-t-2 border-ink py-6 last:border-b-2 lg:grid-cols-12 lg:py-10 print:block"
     >
       <header className="break-inside-avoid break-after-avoid lg:col-span-5 print:mb-4">
-        <h3 id={`${id}-name`} className="flex items-baseline gap-4 text-h2">
-          <span aria-hidden="true" className="figures text-body text-accent">
-            {floor}
-          </span>
+        <h3 id={`${id}-name`} className="text-h2">
           {name}
         </h3>
-        <p className="mt-3 max-w-prose text-ink-2">{problem}</p>
-        <p className="mt-5 flex max-w-prose gap-4 text-small">
-          <DrawnPart id="check" box="0 0 32 22" className="mt-0.5 h-5 w-8 shrink-0" />
-          <span>
-            <strong className="font-semibold">
-              {valves.length > 1 ? "Valves on all three" : `Valve on ${valves[0]}`}.
-            </strong>{" "}
-            {check}
-          </span>
-        </p>
+        <p className="mt-2 max-w-prose text-ink-2">{problem}</p>
       </header>
       <div className="lg:col-span-7">
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[13rem_1fr]">
-          {builds.map(({ title, text }) => (
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[13rem_1fr] sm:gap-y-3">
+          {[...builds, { title: "Built-in check", text: check }].map(({ title, text }) => (
             <div key={title} className="contents">
               <dt className="font-semibold">{title}</dt>
               <dd className="text-pretty text-ink-2 max-sm:mb-2">{text}</dd>
             </div>
           ))}
-        </dl>
-        <div className="mt-6 border-t border-rule pt-4 sm:grid sm:grid-cols-[13rem_1fr] sm:gap-x-8">
-          <h4 className="eyebrow pt-2.5 text-ink-3">From our catalogue</h4>
-          <ul>
+          <dt className="pt-2 font-semibold">Our products</dt>
+          <dd className="flex flex-wrap gap-x-6">
             {products.map((product) => (
-              <li key={product.id} className="py-1.5">
-                <ArrowLink to={`/products/${product.id}`} className="min-h-7!">
-                  {product.name}
-                </ArrowLink>
-                <span className="block text-small text-ink-2">{product.tagline}</span>
-              </li>
+              <ArrowLink key={product.id} to={`/products/${product.id}`}>
+                {product.name}
+              </ArrowLink>
             ))}
-          </ul>
-        </div>
+          </dd>
+        </dl>
       </div>
     </section>
   );

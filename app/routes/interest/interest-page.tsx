@@ -22,9 +22,9 @@ type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
 
 /** The steps after sending (docs/product.md 1.2, 5.5). */
 const next = [
-  { text: "What you send is stored at once and reaches the people who work on the product." },
-  { text: "One of us answers within 24 hours, in writing or by phone." },
-  { text: "You decide whether there is a next step. Sending this commits you to nothing." },
+  { text: "Your request is stored at once and goes to the team behind the product." },
+  { text: "We reply within 24 hours, by e-mail or phone." },
+  { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];
 
 /** The form about a product as a page: the same with and without JavaScript. */
@@ -40,7 +40,7 @@ export function InterestPage({ sent, lastResult, setup, ...offer }: InterestPage
         </h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           {summary ??
-            `Ask for a free trial, or let us show you ${name} in a demo. Tell us how you would use it, and we prepare for that.`}
+            `Ask for a free trial or a demo of ${name}. Tell us how you would use it, so we can prepare.`}
         </p>
       </header>
       <div className="lg:col-span-7 lg:row-span-2">

@@ -46,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `Interested in ${data.name}?` : "I'm Interested",
     description: data?.setup.hasWishes
-      ? `Ask for a free trial or a demo of ${data.name}, and one of us answers within 24 hours.`
-      : `Tell us that you are interested in ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
+      ? `Ask for a free trial or a demo of ${data.name}. We reply within 24 hours.`
+      : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within 24 hours.`,
     keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
     noIndex: true,
   });

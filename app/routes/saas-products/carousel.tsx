@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { samples } from "~/content/marketing-figures";
 import { showcase } from "~/features/products/showcase";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -20,11 +20,7 @@ export function Carousel() {
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
         <Breadcrumbs path={path} />
-        {samples["SaaS products"] ? (
-          <p className="border-l-2 border-accent pl-3 text-small text-ink-2">
-            Samples: a studio replaces them with its own products.
-          </p>
-        ) : null}
+        <SampleMark content="SaaS products" note />
       </div>
       <Controls carousel={carousel} />
       <p aria-live="polite" className="sr-only">

@@ -22,7 +22,7 @@ export const headers = pageHeaders(handle);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Four products that we run ourselves: for learning, health, creative studios and games. What each does, how far it is, and how to try it.",
+      "Four sample SaaS products for learning, health, creative studios and games: what each does, its status, and how to ask for a trial or a demo.",
     keywords:
       "SaaS products, microlearning app, health diary app, design proofing software, physics puzzle game",
     path,
@@ -38,7 +38,7 @@ export default function SaasProductsPage() {
       <Carousel />
       <nav aria-label="Next page" className="border-t border-ink-3 bg-paper print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-1.5">
-          <p className="text-small text-ink-2">Looking for software for a whole company?</p>
+          <p className="text-small text-ink-2">Looking for software for your company?</p>
           <ArrowLink to="/b2b-solutions">B2B Solutions</ArrowLink>
         </div>
       </nav>

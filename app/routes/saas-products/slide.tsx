@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
+import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import BallMachine from "./ball-machine.svg?react";
@@ -52,6 +53,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
               {status}
             </span>
             {field}
+            <SampleMark content="SaaS products" />
           </p>
           <h2 className="mt-3 text-display max-[20rem]:text-h2">{name}</h2>
           <p className="mt-3 text-lead font-semibold text-balance">{tagline}</p>
@@ -87,7 +89,7 @@ function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseP
   return (
     <div className="col-span-full grid grid-cols-1 divide-y divide-ink-3 border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">
       <Entry title="What it does">
-        <ul className="grid gap-x-5 gap-y-1.5 text-small leading-[1.4] sm:grid-cols-2">
+        <ul className="grid gap-x-5 gap-y-1 leading-[1.4] max-sm:text-small sm:grid-cols-2">
           {features.map((feature) => (
             <li
               key={feature}

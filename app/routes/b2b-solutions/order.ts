@@ -1,0 +1,73 @@
+import { aiFigures, durations, prices } from "~/content/marketing-figures";
+
+/** What a company can order. `note` is below the time; a missing price is not published yet. */
+export const orderLines = [
+  {
+    to: "/products",
+    title: "A product, adapted",
+    text: "One of our products with your fields, rules, languages and sign-on. Licenses are not on sale yet; ask us about adaptations.",
+    time: durations.productCustomization,
+  },
+  {
+    to: "/custom-development",
+    title: "Custom software",
+    text: "Built for your company by one team, from discovery to launch. Smaller builds start at $2,000.",
+    time: durations.standardProject,
+    note: `enterprise: ${durations.enterpriseProject}`,
+    price: prices.customDevelopment,
+  },
+  {
+    to: "/get-estimate",
+    title: "Integration of existing systems",
+    text: "Your existing systems exchange data. The calculator prices each integration.",
+    price: "see the calculator",
+  },
+  {
+    to: "/ai-integration",
+    title: "AI integration",
+    text: "A language model where it saves the most time, measured on your own cases.",
+    time: aiFigures.deployment,
+    price: prices.aiIntegration,
+  },
+  {
+    to: "/contact",
+    title: "Consulting",
+    text: "A second opinion on a plan, an architecture or another studio’s proposal, with no obligation to build.",
+    price: prices.consulting,
+  },
+  {
+    to: "/maintenance-support",
+    title: "Maintenance",
+    text: "For software we built, after the free first month. Priced as a share of the development price.",
+    time: "after the free month",
+    price: prices.maintenance,
+  },
+];
+
+/** What larger companies ask beyond the order of buying. */
+export const companyQuestions = [
+  {
+    question: "Who should join the first talk?",
+    answer:
+      "Someone who does the work today, the person who signs, and one person from IT. Bring one task that goes wrong. You need no slides.",
+  },
+  {
+    question: "Will you answer our security questionnaire?",
+    answer:
+      "Yes. We answer it line by line, in writing: where data is stored, who can access it, how it is backed up, and what happens when an employee leaves. Where the answer is no, we say no.",
+  },
+  {
+    question: "Can we start with one team?",
+    answer: `Yes. A pilot covers one task of one team. You try working software at the end of each ${durations.sprint} sprint, and decide after the pilot whether to continue, change course or stop.`,
+  },
+  {
+    question: "How do departments switch to the new software?",
+    answer:
+      "One at a time. We move and compare the data and train the users. The old system stays available until the new one has proved itself.",
+  },
+  {
+    question: "What do we get at handover?",
+    answer:
+      "An operations handbook and all access rights, plus the source code if you chose that option. Then the included month of support begins.",
+  },
+];
