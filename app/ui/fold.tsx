@@ -4,7 +4,7 @@ import "./fold.css";
 /** Content that phones fold behind its title. Where there is room, it is simply there, without the title. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="fold group">
-    <summary className="flex min-h-14 items-center justify-between gap-6 border-y border-rule py-3 font-semibold">
+    <summary className="min-h-14 items-center justify-between gap-6 border-y border-rule py-3 font-semibold">
       {title}
       <span aria-hidden="true" className="figures text-link group-open:rotate-45">
         +
