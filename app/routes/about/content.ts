@@ -95,8 +95,8 @@ export const mission = {
 export const objectives = [
   { title: "Reply fast", text: `Reply to every message within ${responses.first}.` },
   { title: "Keep dates", text: "Finish on the agreed date." },
-  { title: "Reuse what we know", text: "Turn what several projects needed into products for everyone." },
-  { title: "Publish what we learn", text: "Test new methods on ourselves and publish the results." },
+  { title: "Reuse knowledge", text: "Turn what several projects needed into products for everyone." },
+  { title: "Publish findings", text: "Test new methods on ourselves and publish the results." },
   { title: "Train people", text: "Give people from the community real work and a mentor." },
 ];
 
