@@ -12,13 +12,18 @@ export const legal = {
   dataAuthority: "Data Protection Board of India",
 };
 
-/** Every issue of the texts, newest last. A clause names the issue that changed it. */
-export const legalIssues: readonly [LegalIssue, ...LegalIssue[]] = [
-  { number: "1", date: "2026-11-02", change: "First issue" },
-  { number: "2", date: "2026-11-22", change: "Privacy: how fast pages are is counted" },
+/** Every version of the texts, newest last. */
+export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
+  { number: "1", date: "2026-11-02", change: "First version" },
+  { number: "2", date: "2026-11-22", change: "Privacy: page speed is measured" },
+  {
+    number: "3",
+    date: "2026-11-24",
+    change: "Terms and refunds: the discovery order; plainer words on all pages",
+  },
 ];
 
-type LegalIssue = { number: string; date: string; change: string };
+type LegalVersion = { number: string; date: string; change: string };
 
-/** The issue in force. */
-export const currentIssue: LegalIssue = legalIssues.at(-1) ?? legalIssues[0];
+/** The version in force. */
+export const currentVersion: LegalVersion = legalVersions.at(-1) ?? legalVersions[0];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { currentIssue } from "~/content/legal";
+import { currentVersion } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
@@ -13,23 +13,23 @@ export type Clause = {
   title: string;
   summary: string;
   text: readonly string[];
-  /** The number of the issue that changed it (`legalIssues`). */
+  /** The number of the issue that changed it (`legalVersions`). */
   changedIn?: string;
 };
 
 type LegalPageProps = { path: string; lead: string; next: string; children: ReactNode };
 
-/** The layout of a legal page: title, issue in force, the link to the next page. */
+/** The layout of a legal page: title, version in force, the link to the next page. */
 export const LegalPage = ({ path, lead, next, children }: LegalPageProps) => (
   <>
-    <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
+    <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-8 md:grid-cols-12 md:pt-10 md:pb-14">
       <div className="md:col-span-7">
         <PageIntro path={path}>{lead}</PageIntro>
       </div>
       <div className="self-end text-small text-ink-2 md:col-span-5">
         <p>
-          Issue {currentIssue.number}, in force since{" "}
-          <LocalTime value={currentIssue.date} format="long-date" />
+          Version {currentVersion.number}, in force since{" "}
+          <LocalTime value={currentVersion.date} format="long-date" />
         </p>
       </div>
     </header>
@@ -52,13 +52,13 @@ type ClausesProps<One extends Clause> = {
 /** Clauses, with a table of contents on the left and a summary beside each. */
 export const Clauses = <One extends Clause>({ title, clauses, note, marker, leaders }: ClausesProps<One>) => (
   <div className="wrap grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
-    <nav aria-labelledby="contents" className="lg:col-span-3">
+    <nav aria-labelledby="contents" className="max-lg:hidden lg:col-span-3">
       <div className="lg:sticky lg:top-28">
         <h2 id="contents" className="text-h3">
           {title}
         </h2>
         {note ? <p className="mt-2 text-small text-ink-2">{note}</p> : null}
-        <ol className="mt-3 gap-x-10 sm:columns-2 lg:columns-1">
+        <ol className="mt-3">
           {clauses.map(({ id, title }, index) => (
             <li key={id} className="break-inside-avoid">
               <a
@@ -79,7 +79,7 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
           key={clause.id}
           id={clause.id}
           aria-labelledby={`${clause.id}-title`}
-          className="flex flex-col gap-x-4 gap-y-3 break-inside-avoid md:gap-x-8 border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row"
+          className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 md:py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
           <div className="flex grow basis-0 gap-x-8 gap-y-3 max-md:flex-col">
@@ -105,13 +105,12 @@ const KEY_WORDS = "text-ink underline decoration-accent decoration-2 underline-o
 type ClauseTextProps = { clause: Clause; number: number; strongClass?: string };
 
 function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
-  const { id, title, text, changedIn } = clause;
+  const { id, title, text } = clause;
   return (
     <div className="grow md:basis-0">
       <h2 id={`${id}-title`} className="text-h3">
         <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
         {title}
-        {changedIn ? <Revision number={changedIn} className="ml-2" /> : null}
       </h2>
       <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
         {text.map((paragraph) => (
@@ -123,18 +122,3 @@ function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
     </div>
   );
 }
-
-/** The triangle beside a change. */
-export const Revision = ({ number, className }: { number: string; className?: string }) => (
-  <svg
-    viewBox="0 0 28 25"
-    role="img"
-    aria-label={`Changed in issue ${number}`}
-    className={classNames("inline-block w-7 align-text-bottom", className)}
-  >
-    <path d="M14 1.5 26.5 23.5H1.5z" fill="none" className="stroke-accent" strokeWidth="1.75" />
-    <text x="14" y="20" textAnchor="middle" className="figures fill-ink" fontSize="12" fontWeight="500">
-      {number}
-    </text>
-  </svg>
-);

@@ -22,13 +22,13 @@ const kinds: readonly { kind: StoredItem["kind"]; path: string }[] = [
 /** All items as specimens in a drawer, one tray for visitors and one for staff. */
 export function Drawer() {
   return (
-    <section aria-labelledby="cookies-drawer" className="wrap">
+    <section aria-labelledby="cookies-drawer" className="wrap max-sm:hidden">
       <h2 id="cookies-drawer" className="sr-only">
-        The drawer
+        Sizes compared
       </h2>
       <div className="cookies-drawer">
-        <Tray who="visitors" label="Tray 1: visitors" />
-        <Tray who="staff" label="Tray 2: our own staff" />
+        <Tray who="visitors" label="Visitors" />
+        <Tray who="staff" label="Staff" />
         <div className="cookies-front">
           <DrawerFront />
         </div>

@@ -16,12 +16,12 @@ import { Drawer } from "./drawer";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. Whoever only reads gets no cookie.",
+      "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. If you only read, you get no cookies.",
     keywords: "cookies, local storage, session storage, cookie list, privacy",
     path: "/cookies",
   });
 
-export const handle = { kind: "shared" } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
@@ -32,11 +32,11 @@ export default function Cookies() {
   return (
     <LegalPage
       path="/cookies"
-      lead="Everything that this site can leave in your browser, pinned and labeled, each in its true size. Whoever only reads gets no cookie."
-      next="What our server keeps, why, and how to have it erased."
+      lead="Everything that this site can store in your browser. If you only read, you get no cookies."
+      next="What our server stores, why, and how to have it erased."
     >
       <Drawer />
-      <PageSection id="list" title="The complete list" eyebrow="All of it first party" className="pb-0">
+      <PageSection id="list" title="The complete list" className="pb-0">
         <div className="grid grid-cols-1 gap-12">
           {lists.map(({ who, caption, intro }) => (
             <div key={who}>
@@ -53,7 +53,7 @@ export default function Cookies() {
           ))}
         </div>
       </PageSection>
-      <Clauses title="In words" clauses={getClauses(turnstile, useBrand().email)} />
+      <Clauses title="Details" clauses={getClauses(turnstile, useBrand().email)} />
     </LegalPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { currentIssue, legal } from "~/content/legal";
+import { currentVersion, legal } from "~/content/legal";
 import type { Clause } from "~/shell/legal-page";
 
 /** The external services of this installation, configured in the environment. */
@@ -14,58 +14,62 @@ export type Installation = {
 /** External companies and systems that process data. */
 function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation): readonly string[] {
   return [
-    "The company that runs the server on which this site and its database stand, and the proxy in front of it, which sees your network address as every web server does.",
+    "The company that hosts the server with this site and its database, and the proxy in front of it, which sees your network address as every web server does.",
     mailServer
-      ? "Our mail provider, which carries every message to us and the mails that you get from us."
-      : "No mail provider: this installation writes its mails to files on the server.",
+      ? "Our mail provider, which delivers messages to us and our e-mails to you."
+      : "No mail provider: this installation writes its e-mails to files on the server.",
     webhook
-      ? "One system of our own choosing that gets a copy of each checked message over a signed connection (webhook), such as a customer database."
-      : "No other system: messages are passed on to none (the webhook is closed).",
+      ? "One system of our choice, such as a customer database, which gets a copy of each checked message over a signed connection (webhook)."
+      : "No other system: messages are not passed on (the webhook is closed).",
     turnstile
-      ? "Cloudflare, whose Turnstile checks that a person sends a form. It gets the result of the check and your network address, and its script sees your browser once you touch a form."
-      : "No provider for the bot check: it is our own, and asks nobody.",
+      ? "Cloudflare, whose Turnstile checks that a person sends a form. It gets the result of the check and your network address, and its script runs in your browser once you touch a form."
+      : "No provider for the bot check: it runs on our own server.",
     {
-      none: "No provider for pictures: those of the blog are on the same server.",
+      none: "No provider for pictures: the blog’s pictures are on the same server.",
       "behind us":
-        "A storage provider for the blog’s pictures. Our server fetches them, so that the provider does not see you.",
+        "A storage provider for the blog’s pictures. Our server fetches them, so the provider does not see you.",
       direct:
-        "A storage provider for the blog’s pictures. Your browser fetches them there, so that the provider sees your network address.",
+        "A storage provider for the blog’s pictures. Your browser fetches them there, so the provider sees your network address.",
     }[bucket],
   ];
 }
 
 /** The clauses about stored data, for this installation. */
-export const getClauses = ({ name, email }: Brand, installation: Installation): readonly Clause[] => [
+export const getClauses = (
+  { name, legalName, address, email }: Brand,
+  installation: Installation,
+): readonly Clause[] => [
   {
     id: "who",
     title: "Who is responsible",
     summary: "We are. One address for everything.",
     text: [
-      `${name} decides what this site keeps and why. In the words of the law we are the controller (GDPR) and the data fiduciary (DPDP Act). Write to [${email}](mailto:${email}) with anything that this page is about; a person reads it.`,
+      `${legalName || name}${address ? `, ${address},` : ""} decides what this site stores and why. Legally we are the controller (GDPR) and the data fiduciary (DPDP Act). Write to [${email}](mailto:${email}) about anything on this page; a person reads it.`,
     ],
   },
   {
     id: "along",
-    title: "What comes along with a form",
-    summary: "Where you came from, how the bot check went, and for a day your address as a counter.",
+    title: "What is stored with a form",
+    summary:
+      "Where you came from, the result of the bot check, and for up to a day a counter for your address.",
     text: [
-      "With a form we store the page that it stood on, and, if your tab remembers them, the page that linked to us and the campaign words of that link (utm). We store the time, whether the bot check was passed and if not, why, and two digests of the content, by which a double click is recognized as one message.",
-      "Your network address is not stored with a message. To limit how much one sender can send, it is a counter’s name for an hour or a day (of an IPv6 address the first half, and the blocks around it), deleted within ten minutes after. Your mailbox is counted as a keyed digest for a day; for an estimate that was mailed without a bot check, for 90 days.",
+      "With a form we store the page it was sent from and, if your tab remembers them, the page that linked to us and the campaign parameters of that link (utm). We store the time, whether the bot check was passed and if not, why, and two digests of the content, so that a double click counts as one message.",
+      "Your network address is not stored with a message. To limit submissions, it names a counter for an hour or a day (for IPv6 the first half, and the blocks around it), which is deleted within ten minutes after. Your e-mail address is counted as a keyed digest for a day; for an estimate that was e-mailed without a bot check, for 90 days.",
     ],
   },
   {
     id: "why",
-    title: "Why we may",
-    summary: "You asked, or we must keep the site safe. Nothing is sold, no profile is made.",
+    title: "Legal basis",
+    summary: "You asked, or we must keep the site safe. We sell nothing and build no profiles.",
     text: [
-      "Messages, call-backs and estimates: because you ask us for something, and we need this to answer (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data that you give of your own accord for a purpose). Limits, the bot check, the log and the staff’s audit log: because a site that anybody can write to has to be kept safe and in order (GDPR, article 6(1)(f), legitimate interests). Counting views, likes and how fast pages are: because we want to know what is read and what is slow, which we do without telling readers apart.",
-      "We sell nothing of it, use none of it for advertising, and make no decision about you by machine alone. A message that the bot check doubts is put aside for a person to look at.",
+      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). Counting views, likes and page speed: we want to know what is read and what is slow, without identifying readers.",
+      "We sell none of it, use none of it for advertising, and make no automated decisions about you. A message that fails the bot check is set aside for a person to review.",
     ],
   },
   {
     id: "others",
     title: "Who else handles it",
-    summary: "As few as possible. This list is read from the site’s own settings.",
+    summary: "As few as possible. This list comes from the site’s own settings.",
     text: getProcessors(installation),
   },
   {
@@ -73,16 +77,16 @@ export const getClauses = ({ name, email }: Brand, installation: Installation): 
     title: "How long",
     summary: "Messages until they are erased; nearly everything else has a date.",
     text: [
-      "A message stays until it is erased, with the record of the mails about it (the outbox). We keep it while we talk to each other and while a contract or the law asks for it. An estimate goes after 90 days with its description, unless its link was opened from elsewhere or a message refers to it. A used bot check is remembered until it would have expired, half an hour at most. The other periods stand in the table above.",
+      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted after 90 days with its description, unless its link was opened from another site or a message refers to it. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
     ],
   },
   {
     id: "erase",
     title: "Having it erased",
-    summary: "One mail is enough. Name the address or number that you used.",
+    summary: "One e-mail is enough. Name the address or number that you used.",
     text: [
-      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We then look for every message with that e-mail address, or with that number where no address was given, and erase what is found: the messages and our notes on them, the record of their mails, mails kept as files, and the descriptions of the estimates that belong to them. It cannot be undone.`,
-      `Outside that lie our mailboxes${installation.webhook ? ", the system behind the webhook" : ""} and the backups. The mailboxes we clear by hand. Backups are copies of the whole database; we delete those that still hold you, or erase again whenever one is restored.`,
+      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, and the descriptions of the estimates that belong to them. This cannot be undone.`,
+      `It does not reach our mailboxes${installation.webhook ? ", the system behind the webhook" : ""} and the backups. We clear the mailboxes by hand. Backups are copies of the whole database; we delete those that still contain you, or erase you again when one is restored.`,
     ],
   },
   {
@@ -90,16 +94,16 @@ export const getClauses = ({ name, email }: Brand, installation: Installation): 
     title: "Your rights",
     summary: "See it, correct it, take it with you, object, complain.",
     text: [
-      "Where the GDPR applies you may ask for access, correction, erasure, restriction and a copy to take along, and you may object to what rests on legitimate interests. You may complain to the supervisory authority of the place where you live or work.",
-      `Under India’s ${legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and with whom we share it, have it corrected, completed, updated or erased, nominate somebody to act for you after death or incapacity, and raise a grievance with us first and with the ${legal.dataAuthority} after that. Write to [${email}](mailto:${email}); it costs nothing. We may ask you to show that an address is yours.`,
+      "Where the GDPR applies you may ask for access, correction, erasure, restriction and a portable copy, and you may object to what rests on legitimate interests. You may complain to the supervisory authority where you live or work.",
+      `Under India’s ${legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and with whom we share it, have it corrected, completed, updated or erased, nominate a person to act for you after death or incapacity, and raise a grievance with us first and then with the ${legal.dataAuthority}. Write to [${email}](mailto:${email}); it is free. We may ask you to show that an address is yours.`,
     ],
   },
   {
     id: "where",
-    title: "Where it is, and how it is guarded",
-    summary: "On one server and in our mailboxes. Few can read it.",
+    title: "Where it is, and how it is protected",
+    summary: "On one server and in our mailboxes. Few people can read it.",
     text: [
-      "The studio works from India; the server and the mail provider may stand in another country, and we agree with them in writing what they may do with your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor; every sign-in and refusal is written down. Mails that the site sends to you hold nothing that was typed into a form, since anybody could have typed your address.",
+      "The studio works from India; the server and the mail provider may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor; every sign-in and every refused one is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.",
     ],
   },
   {
@@ -107,15 +111,15 @@ export const getClauses = ({ name, email }: Brand, installation: Installation): 
     title: "Children",
     summary: "The site is meant for adults.",
     text: [
-      "We offer work to companies and organizations, and do not knowingly collect data of anybody under 18. If a child has written to us, tell us and we erase it.",
+      "We work for companies and organizations, and do not knowingly collect data of anyone under 18. If a child has written to us, tell us and we erase it.",
     ],
   },
   {
     id: "changes",
     title: "Changes to this page",
-    summary: `Issue ${currentIssue.number} is in force.`,
+    summary: `Version ${currentVersion.number} is in force.`,
     text: [
-      "When the site begins to keep something else, this page says so on the same day and gets a new number and date. What lies in your browser instead of on our server stands on the page [Cookies](/cookies).",
+      "When the site starts to store something else, this page says so on the same day and gets a new version and date. [Cookies](/cookies) lists what is stored in your browser instead of on our server.",
     ],
   },
 ];

@@ -10,7 +10,7 @@ export type Inlet = {
 };
 
 /** Staff who may open the inbox. */
-const INBOX = "Owners and editors among our staff, in the inbox and by mail";
+const INBOX = "Owners and editors on our staff, in the inbox and by e-mail";
 
 export const inlets: readonly Inlet[] = [
   {
@@ -18,17 +18,17 @@ export const inlets: readonly Inlet[] = [
     name: "Contact form",
     fields:
       "Name, e-mail address, subject and message. If you give them: company, phone number, project type, budget and timeline. An estimate or a conversation that you attach.",
-    why: "To answer you.",
+    why: "To reply to you.",
     seenBy: INBOX,
-    kept: "Until it is erased, on your request or by our own tidying up",
+    kept: "Until it is erased, at your request or when we clean up",
   },
   {
     mark: "F2",
     name: "Quick contact",
-    fields: "Name and phone number, and one sentence that is made of both.",
+    fields: "Name and phone number, and a sentence made from both.",
     why: "To call you back.",
     seenBy: INBOX,
-    kept: "As with the contact form",
+    kept: "Same as the contact form",
   },
   {
     mark: "F3",
@@ -37,58 +37,59 @@ export const inlets: readonly Inlet[] = [
       "Name, phone number, e-mail address and the product. If you give them: company, message, and whether you want a free trial or a demo.",
     why: "To tell you about the product.",
     seenBy: INBOX,
-    kept: "As with the contact form",
+    kept: "Same as the contact form",
   },
   {
     mark: "F4",
     name: "Estimate by e-mail",
-    fields: "Your e-mail address, and which estimate it asks for.",
+    fields: "Your e-mail address, and the estimate you asked for.",
     why: "To send the estimate, and to answer questions about it.",
     seenBy: INBOX,
-    kept: "As with the contact form; the estimate stays as long as the request does",
+    kept: "Same as the contact form; the estimate stays as long as the request does",
   },
   {
     mark: "F5",
-    name: "Conversation with the assistant",
+    name: "Chat with the assistant",
     fields:
-      "Nothing. The assistant runs in your browser. Only if you send the conversation along does it reach us, as part of the contact form.",
-    why: "So that you need not say everything twice.",
+      "Nothing. The assistant runs in your browser. We get the conversation only if you send it with the contact form.",
+    why: "So that you don’t have to say everything twice.",
     seenBy: INBOX,
-    kept: "With the message that it came with",
+    kept: "With the message it was sent with",
   },
   {
     mark: "F6",
     name: "Cost calculator",
-    fields: "Your choices, the budget and the description of the project. No name, no address.",
-    why: "To show the estimate again under its link.",
-    seenBy: "Whoever has the link. Staff, once you attach it to a message or have it mailed",
-    kept: "90 days; a year from the last time that its link is opened from elsewhere than our pages; longer if a message refers to it",
+    fields: "Your choices, the budget and the project description. No name, no address.",
+    why: "To show the estimate again at its link.",
+    seenBy: "Anyone who has the link. Staff, once you attach it to a message or have it e-mailed",
+    kept: "90 days; a year from the last time its link is opened from another site; longer if a message refers to it",
   },
   {
     mark: "F7",
     name: "Likes and views of posts",
     fields:
-      "A like: the post, the time and the digest of a random number in your browser. A view: one more for the post and the day. The host name of the site that you came from, counted by day. How fast a page was in your browser (Web Vitals), as one more in a range of times for the page and the day; not if your browser asks not to be tracked.",
+      "A like: the post, the time and a digest of a random number in your browser. A view: one more for the post and the day. The host name of the site you came from, counted by day. How fast a page loaded (Web Vitals), as one more in a range of times for the page and the day; not if your browser asks not to be tracked.",
     why: "To know what is read, and which pages are slow.",
-    seenBy: "Everybody sees the sums of likes and views, staff those of sites and times. Nobody sees who",
-    kept: "A like until you take it back or the post goes; the cookie with the number lasts a year. Sums stay, those of times 400 days",
+    seenBy:
+      "Everyone sees the totals of likes and views; staff see those of sites and times. No one sees who",
+    kept: "A like until you take it back or the post is deleted; the cookie with the number lasts a year. Totals stay; those of times for 400 days",
   },
   {
     mark: "F8",
     name: "Staff sign-in",
     fields:
-      "E-mail address, a digest of the password, network address and browser of each session. Attempts are written down too, with the address that was typed and the network address, even if they fail.",
-    why: "To keep strangers out of the inbox.",
-    seenBy: "Owners; everybody their own sessions",
-    kept: "A session ends after 12 hours without use and 7 days at most, its row goes 30 days later. The audit log is kept for 400 days",
+      "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail.",
+    why: "To keep the inbox safe.",
+    seenBy: "Owners; all staff see their own sessions",
+    kept: "A session ends after 12 hours without use and 7 days at most; its record is deleted 30 days later. The audit log is kept for 400 days",
   },
   {
     mark: "F9",
     name: "Every request",
     fields:
-      "One line in the log: time, method, path, status, duration, size and a number. No network address, no query, no cookie, nothing of a form. Codes of estimates are masked.",
+      "One line in the log: time, method, path, status, duration, size and a number. No network address, query, cookie or form data. Codes of estimates are masked.",
     why: "To find faults.",
-    seenBy: "Whoever operates the server",
-    kept: "As long as the operator keeps the log",
+    seenBy: "The operators of the server",
+    kept: "As long as the operators keep the log",
   },
 ];

@@ -11,7 +11,6 @@ import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, type Installation } from "./content";
 import { type Inlet, inlets } from "./inlets";
 import Pipes from "./pipes.svg?react";
-import TallPipes from "./pipes-tall.svg?react";
 import "./privacy.css";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
-export const handle = { kind: "shared" } satisfies PageHandle;
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
@@ -38,19 +37,18 @@ export default function Privacy() {
   return (
     <LegalPage
       path="/privacy"
-      lead="What you send us flows through a few pipes into a few tanks. Here is the drawing: what comes in, where it stands, when it drains, and the valve that you can have opened at any time."
-      next="What this site leaves in your browser instead."
+      lead="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
+      next="What this site stores in your browser."
     >
-      <div className="border-y border-rule bg-card py-8 md:py-12">
+      <div className="border-y border-rule bg-card py-8 max-lg:hidden md:py-12">
         <div className={`privacy-pipes wrap ${installation.webhook ? "privacy-open" : "privacy-closed"}`}>
-          <Pipes className="hidden h-auto w-full lg:block" />
-          <TallPipes className="mx-auto h-auto w-full max-w-120 lg:hidden" />
+          <Pipes className="h-auto w-full" />
         </div>
       </div>
       <PageSection
         id="what"
-        title="What comes in, and what stays"
-        intro="Every way by which something about you can reach our server, with every field. The numbers are those of the drawing."
+        title="What we store"
+        intro="Every way that data about you reaches our server, with every field."
         className="pb-0"
       >
         <StackingTable
@@ -67,7 +65,7 @@ export default function Privacy() {
 
 const columns: Column<Inlet>[] = [
   {
-    header: "Way in",
+    header: "Form",
     className: "@4xl:w-[15%]",
     cell: ({ mark, name }) => (
       <>
@@ -76,8 +74,8 @@ const columns: Column<Inlet>[] = [
       </>
     ),
   },
-  { header: "What is kept", className: "@4xl:w-[34%]", cell: ({ fields }) => fields },
-  { header: "What for", className: "@4xl:w-[15%]", cell: ({ why }) => why },
+  { header: "What we store", className: "@4xl:w-[34%]", cell: ({ fields }) => fields },
+  { header: "Why", className: "@4xl:w-[15%]", cell: ({ why }) => why },
   { header: "Who sees it", cell: ({ seenBy }) => seenBy },
   { header: "How long", cell: ({ kept }) => kept },
 ];

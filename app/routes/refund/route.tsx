@@ -11,12 +11,12 @@ import { Stops } from "./stops";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. Accepted work is paid, the rest is yours.",
+      "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. You pay for accepted work only.",
     keywords: "refunds, milestone payments, cancellation, subscription, license",
     path: "/refund",
   });
 
-export const handle = { kind: "shared", parameters: ["stop"] } satisfies PageHandle;
+export const handle = { kind: "shared", parameters: ["stop"], closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
@@ -24,13 +24,13 @@ export default function Refund() {
   return (
     <LegalPage
       path="/refund"
-      lead="You pay for work that you have accepted. What you paid ahead for work that has not begun is still yours, and comes back when you ask."
-      next="The whole contract, with a note beside every clause."
+      lead="You pay for work that you have accepted. What you paid ahead for work that has not begun comes back when you ask."
+      next="The full terms, with a summary beside every clause."
     >
       <Stops />
       <Clauses
         title="Case by case"
-        note="The basin beside each case shows how much runs back."
+        note="The symbol shows how much comes back: all, part or nothing."
         clauses={getCases(useBrand())}
         marker={({ share }) => <Basin share={share} />}
       />

@@ -18,12 +18,11 @@ export function Stops() {
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-3 md:grid-cols-12">
           <h2 id="lock-title" className="text-h2 md:col-span-5">
-            Water moves when you open a gate
+            What you get back at each step
           </h2>
           <p className="max-w-prose text-ink-2 md:col-span-7">
-            The boat is your project, the water your money. A boat goes down a step only when a gate opens,
-            and only you open gates: with a signature, then with each acceptance. Every opening lets one
-            chamber of water down to us. What stands above a closed gate is still yours.
+            The project moves on only when you sign or accept a step, and only then is that step paid. Choose
+            the step at which a project stops.
           </p>
         </div>
         <div className="mt-8 overflow-x-clip">
@@ -42,15 +41,15 @@ export function Stops() {
             <h3 className="text-h3">{name}</h3>
             <dl>
               <div>
-                <dt className="eyebrow text-ink-2">Paid by then</dt>
+                <dt className="eyebrow text-ink-2">Paid so far</dt>
                 <dd className="mt-1">{paid}</dd>
               </div>
               <div className="refund-returned">
-                <dt className="eyebrow text-accent">Comes back</dt>
+                <dt className="eyebrow text-accent">Refunded</dt>
                 <dd className="mt-1 font-semibold">{returned}</dd>
               </div>
               <div>
-                <dt className="eyebrow text-ink-2">Stays with you</dt>
+                <dt className="eyebrow text-ink-2">You keep</dt>
                 <dd className="mt-1">{keep}</dd>
               </div>
             </dl>
@@ -74,10 +73,10 @@ const Lock = ({ at }: { at: number }) => (
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} at={at} />)
       .toReversed()}
     <text x="4" y="40" className={at === 0 ? "fill-ink-2" : "fill-ink-2 max-lg:hidden"}>
-      upstream: yours
+      not yet paid
     </text>
     <text x="1196" y="216" textAnchor="end" className={at === 4 ? "fill-ink-2" : "fill-ink-2 max-lg:hidden"}>
-      downstream: ours
+      paid
     </text>
     <g
       transform={`translate(${(at + 0.5) * WIDTH} ${150 + Math.max(0, at - 1) * DROP})`}

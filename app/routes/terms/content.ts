@@ -127,11 +127,11 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     ],
   },
   {
-    id: "issues",
+    id: "versions",
     title: "New versions of these terms",
     summary: "A running project keeps the version it was signed under.",
     text: [
-      `When we change these terms, they get a new version and date, and every changed clause is marked. **A project keeps the version that was in force when it was signed.** Send questions about any clause to [${email}](mailto:${email}).`,
+      `When we change these terms, they get a new version and date, and the list below says what changed. **A project keeps the version that was in force when it was signed.** Send questions about any clause to [${email}](mailto:${email}).`,
     ],
   },
 ];
