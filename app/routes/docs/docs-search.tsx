@@ -3,13 +3,8 @@ import { Button } from "~/ui/button";
 
 /** The search over the documentation: a GET form, whose results are on `/docs`. */
 export const DocsSearch = ({ q }: { q?: string }) => (
-  <Form
-    method="get"
-    action="/docs"
-    role="search"
-    className="grid max-w-prose grid-cols-[1fr_auto] items-end gap-3"
-  >
-    <label className="text-small font-semibold">
+  <Form method="get" action="/docs" role="search" className="flex max-w-prose flex-wrap items-end gap-3">
+    <label className="min-w-0 grow basis-48 text-small font-semibold">
       Search the documentation
       <input
         type="search"
