@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { currentVersion } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
 import Leader from "./leader.svg?react";
@@ -82,18 +83,7 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
           className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 md:py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
-          <div className="flex grow basis-0 gap-x-8 gap-y-3 max-md:flex-col">
-            <ClauseText clause={clause} number={index + 1} strongClass={leaders ? KEY_WORDS : undefined} />
-            <p
-              className={classNames(
-                "relative self-start text-small font-semibold md:w-52 md:shrink-0 md:border-t-2 md:pt-2",
-                leaders ? "border-accent max-md:border-l-2 max-md:pl-3.5" : "border-ink",
-              )}
-            >
-              {leaders ? <Leader /> : null}
-              {clause.summary}
-            </p>
-          </div>
+          <ClauseText clause={clause} number={index + 1} leaders={leaders} />
         </section>
       ))}
     </div>
@@ -102,23 +92,32 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
 
 const KEY_WORDS = "text-ink underline decoration-accent decoration-2 underline-offset-4";
 
-type ClauseTextProps = { clause: Clause; number: number; strongClass?: string };
+type ClauseTextProps = { clause: Clause; number: number; leaders?: boolean };
 
-function ClauseText({ clause, number, strongClass }: ClauseTextProps) {
-  const { id, title, text } = clause;
-  return (
-    <div className="grow md:basis-0">
-      <h2 id={`${id}-title`} className="text-h3">
-        <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
-        {title}
-      </h2>
-      <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
+/** A clause with its summary, beside it where there is room. Phones fold the full text. */
+const ClauseText = ({ clause: { id, title, summary, text }, number, leaders }: ClauseTextProps) => (
+  <div className="grid grow basis-0 content-start gap-x-8 gap-y-2 md:grid-cols-[1fr_13rem]">
+    <h2 id={`${id}-title`} className="text-h3">
+      <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
+      {title}
+    </h2>
+    <p
+      className={classNames(
+        "relative self-start font-semibold md:col-start-2 md:row-span-2 md:border-t-2 md:pt-2 md:text-small",
+        leaders ? "border-accent max-md:border-l-2 max-md:pl-3.5" : "border-ink",
+      )}
+    >
+      {leaders ? <Leader /> : null}
+      {summary}
+    </p>
+    <Fold title="Full text">
+      <div className="grid max-w-prose gap-3 text-ink-2 max-sm:py-3">
         {text.map((paragraph) => (
           <p key={paragraph}>
-            <InlineText text={paragraph} strongClass={strongClass} />
+            <InlineText text={paragraph} strongClass={leaders ? KEY_WORDS : undefined} />
           </p>
         ))}
       </div>
-    </div>
-  );
-}
+    </Fold>
+  </div>
+);

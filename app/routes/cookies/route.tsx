@@ -7,6 +7,7 @@ import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
+import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, lists } from "./content";
@@ -42,13 +43,15 @@ export default function Cookies() {
             <div key={who}>
               <h3 className="text-h3">{caption}</h3>
               <p className="mt-2 mb-4 max-w-prose text-ink-2">{intro}</p>
-              <StackingTable
-                caption={caption}
-                columns={columns}
-                rows={storedInBrowser.filter((item) => item.who === who)}
-                getKey={({ name }) => name}
-                rowProps={({ name }) => ({ "data-stored": name })}
-              />
+              <Fold title="Show the list">
+                <StackingTable
+                  caption={caption}
+                  columns={columns}
+                  rows={storedInBrowser.filter((item) => item.who === who)}
+                  getKey={({ name }) => name}
+                  rowProps={({ name }) => ({ "data-stored": name })}
+                />
+              </Fold>
             </div>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
+import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, type Installation } from "./content";
@@ -51,12 +52,14 @@ export default function Privacy() {
         intro="Every way that data about you reaches our server, with every field."
         className="pb-0"
       >
-        <StackingTable
-          caption="What each form stores"
-          rows={inlets}
-          getKey={({ mark }) => mark}
-          columns={columns}
-        />
+        <Fold title="What each form stores">
+          <StackingTable
+            caption="What each form stores"
+            rows={inlets}
+            getKey={({ mark }) => mark}
+            columns={columns}
+          />
+        </Fold>
       </PageSection>
       <Clauses title="Clauses" clauses={getClauses(useBrand(), installation)} />
     </LegalPage>
