@@ -38,5 +38,11 @@ export const afterSending = (withEstimate = false) => [
     title: `Reply within ${responses.first}`,
     text: `The people who would build it read your message${withEstimate ? " and your estimate" : ""}. One of them replies with questions or a time to talk.`,
   },
-  ...[offer.talk, offer.discovery, offer.proposal, offer.build].map(({ title, text }) => ({ title, text })),
+  offer.talk,
+  {
+    title: offer.discovery.title,
+    text: `${offer.discovery.text} ${offer.discovery.price}. You pay when you accept the written scope.`,
+  },
+  offer.proposal,
+  { title: offer.build.title, text: `${offer.build.text} You pay in milestones, each when you accept it.` },
 ];
