@@ -17,17 +17,17 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       {closingBlock ? <ClosingBlock email={brand.email} /> : null}
-      <div className="wrap pt-14 pb-6 md:pt-20 md:pb-10">
+      <div className="wrap pt-10 pb-6 md:pt-20 md:pb-10">
         <nav
           aria-label="Footer"
-          className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
+          className="grid gap-x-6 gap-y-6 sm:gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
         >
           {footerGroups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </nav>
-        <div className="title-block mt-14 md:mt-20">
-          <div className="flex flex-wrap items-center gap-4 sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
+        <div className="title-block mt-8 md:mt-20">
+          <div className="col-span-full flex flex-wrap items-center gap-4 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
             <p className="min-w-0">
               <span className="block font-display text-h3 font-bold">{brand.name}</span>
@@ -59,11 +59,11 @@ export function SiteFooter() {
 function Group({ title, links }: (typeof footerGroups)[number]) {
   const id = useId();
   return (
-    <div>
-      <h2 id={id} className="eyebrow mb-2 font-normal text-ink-3">
+    <div className="max-sm:last:col-span-full">
+      <h2 id={id} className="eyebrow mb-1 sm:mb-2 font-normal text-ink-3">
         {title}
       </h2>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className="gap-x-6 max-sm:[:last-child>&]:columns-2">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link

@@ -13,7 +13,6 @@ export const speed: readonly [figure: string, meaning: string][] = [
 
 export const vision: readonly [title: string, text: string][] = [
   ["Built to last", "We check every decision against today’s deadline and against the third year of use."],
-  ["Tested on ourselves", "We run our own products, so we know what it takes to maintain one."],
   [
     "Ready to hand over",
     "We write tests and documentation along with the software, for the people who maintain it next.",
@@ -102,7 +101,7 @@ export const objectives = [
 
 export const team = {
   title: "Who works on a project",
-  intro: `${studioComparison.team}, depending on the size of the project. The chart shows the phases in which each role works.`,
+  intro: `${studioComparison.team}, depending on the size of the project. The proposal names your project lead, who stays with you from the first talk to the end.`,
 };
 
 /** `from` and `to` are phases of the development process, counted from 1. */

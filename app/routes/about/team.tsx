@@ -27,24 +27,15 @@ export function Team() {
             </ol>
           </Fold>
         </div>
-        <div className="space-y-8 lg:col-span-4">
-          <div>
-            <h3 className="text-h3">How we staff a project</h3>
-            <p className="mt-2 text-ink-2">
-              The proposal names your project lead and every role. The lead stays with you from the first talk
-              to the end.
-            </p>
-          </div>
-          <div className="border-l-2 border-accent pl-5">
-            <h3 className="text-h3">How to join</h3>
-            <p className="mt-2 text-ink-2">
-              Write to{" "}
-              <a href={`mailto:${email}`} className="link break-all">
-                {email}
-              </a>{" "}
-              and show us something you have built. Tell us which part is yours.
-            </p>
-          </div>
+        <div className="self-start border-l-2 border-accent pl-5 lg:col-span-4">
+          <h3 className="text-h3">How to join</h3>
+          <p className="mt-2 text-ink-2">
+            Write to{" "}
+            <a href={`mailto:${email}`} className="link break-all">
+              {email}
+            </a>{" "}
+            and show us something you have built. Tell us which part is yours.
+          </p>
         </div>
       </div>
     </PageSection>

@@ -107,7 +107,7 @@ export function LeadStudy({ lead }: { lead: Lead }) {
           </ArrowLink>
         </div>
         {testimonial ? (
-          <Quote testimonial={testimonial} className="pl-6 lg:col-span-5 lg:self-start" />
+          <Quote testimonial={testimonial} className="pl-6 max-sm:hidden lg:col-span-5 lg:self-start" />
         ) : null}
       </div>
     </section>

@@ -30,7 +30,7 @@ export function ContactFacts({ className }: { className: string }) {
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-3 sm:gap-x-6 sm:py-4 max-[17rem]:grid-cols-1">
+  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-2 sm:gap-x-6 sm:py-4 max-[17rem]:grid-cols-1">
     <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -57,7 +57,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
           {...required("message")}
           className="sm:col-span-2"
           rows={5}
-          hint="What should the software do, and who will use it? A few lines are enough."
+          hint="What should it do, and who will use it?"
         />
         <TextField {...required("name")} autoComplete="name" />
         <EmailField {...required("email")} />

@@ -27,8 +27,8 @@ export const questions = [
     answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
   },
   {
-    question: "What happens after I press Send, and what do I sign?",
-    answer: `We store your message at once and reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: a fixed price, about a tenth of the expected total. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
+    question: "What do I sign, and when?",
+    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: a fixed price, about a tenth of the expected total. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
   },
 ];
 

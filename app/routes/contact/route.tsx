@@ -66,7 +66,7 @@ export default function Contact() {
 
   return (
     <>
-      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-12 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-6 pt-4 pb-10 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
           <PageIntro path="/contact" title="Tell us what you want to build">
             One sentence is enough to start. The people who would build it read your message.
