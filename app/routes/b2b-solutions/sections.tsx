@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
+import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
@@ -71,19 +72,24 @@ export const Buying = () => (
             <h3 className="text-h3">
               {index + 1}. {title}
             </h3>
-            <p className="eyebrow mt-1 text-ink-3">{time}</p>
+            <p className="eyebrow mt-1 text-ink-3">
+              {time}
+              {price === "Free" ? ", free" : null}
+            </p>
             <p className="mt-1 text-ink-2">{text}</p>
           </div>
-          <RuledList
-            rows={[
-              ["Price", price] as const,
-              ["You sign", signed] as const,
-              ["You pay", paid] as const,
-              ["You own", owned] as const,
-            ].filter(([, fact]) => !fact.startsWith("Nothing"))}
-            columns="grid-cols-[5rem_1fr] py-2! sm:grid-cols-[7rem_1fr]"
-            className="border-t-0 last:*:border-b-0 lg:col-span-7"
-          />
+          {signed === "Nothing" ? null : (
+            <RuledList
+              rows={[
+                ["Price", price],
+                ["You sign", signed],
+                ["You pay", paid],
+                ["You own", owned],
+              ]}
+              columns="grid-cols-[5rem_1fr] py-1.5! sm:grid-cols-[7rem_1fr]"
+              className="border-t-0 *:border-b-0 lg:col-span-7"
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -132,22 +138,24 @@ function DepartmentSection({
         <p className="mt-2 max-w-prose text-ink-2">{problem}</p>
       </header>
       <div className="lg:col-span-7">
-        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[13rem_1fr] sm:gap-y-3">
-          {[...builds, { title: "Built-in check", text: check }].map(({ title, text }) => (
-            <div key={title} className="contents">
-              <dt className="font-semibold">{title}</dt>
-              <dd className="text-pretty text-ink-2 max-sm:mb-2">{text}</dd>
-            </div>
-          ))}
-          <dt className="pt-2 font-semibold">Our products</dt>
-          <dd className="flex flex-wrap gap-x-6">
-            {products.map((product) => (
-              <ArrowLink key={product.id} to={`/products/${product.id}`}>
-                {product.name}
-              </ArrowLink>
+        <Fold title={`What we build for ${name}`}>
+          <dl className="grid gap-x-8 gap-y-1 max-sm:pt-4 sm:grid-cols-[13rem_1fr] sm:gap-y-3">
+            {[...builds, { title: "Built-in check", text: check }].map(({ title, text }) => (
+              <div key={title} className="contents">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-pretty text-ink-2 max-sm:mb-2">{text}</dd>
+              </div>
             ))}
-          </dd>
-        </dl>
+            <dt className="pt-2 font-semibold">Our products</dt>
+            <dd className="flex flex-wrap gap-x-6">
+              {products.map((product) => (
+                <ArrowLink key={product.id} to={`/products/${product.id}`}>
+                  {product.name}
+                </ArrowLink>
+              ))}
+            </dd>
+          </dl>
+        </Fold>
       </div>
     </section>
   );

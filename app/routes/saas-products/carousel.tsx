@@ -20,7 +20,7 @@ export function Carousel() {
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
         <Breadcrumbs path={path} />
-        <SampleMark content="SaaS products" note />
+        <SampleMark content="SaaS products" note className="max-sm:mt-1" />
       </div>
       <Controls carousel={carousel} />
       <p aria-live="polite" className="sr-only">

@@ -3,6 +3,7 @@ import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
 import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import BallMachine from "./ball-machine.svg?react";
 import DayCircle from "./day-circle.svg?react";
@@ -87,36 +88,40 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
 
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
   return (
-    <div className="col-span-full grid grid-cols-1 divide-y divide-ink-3 border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">
-      <Entry title="What it does">
-        <ul className="grid gap-x-5 gap-y-1 leading-[1.4] max-sm:text-small sm:grid-cols-2">
-          {features.map((feature) => (
-            <li
-              key={feature}
-              className="relative pl-4.5 before:absolute before:top-[0.6em] before:left-0 before:w-2.5 before:border-t-[1.5px] before:border-amber"
-            >
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </Entry>
-      <Entry title="In figures">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-4 gap-y-3">
-          {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-small leading-[1.35] text-ink-2">{label}</dt>
-              <dd className="figures text-[1.75rem]/[1.2] font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Entry>
-      <Entry title="Built with">
-        <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-label leading-[1.6]">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      </Entry>
+    <div className="col-span-full">
+      <Fold title="Features and figures">
+        <div className="grid grid-cols-1 divide-y divide-ink-3 border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">
+          <Entry title="What it does">
+            <ul className="grid gap-x-5 gap-y-1 leading-[1.4] sm:grid-cols-2">
+              {features.map((feature) => (
+                <li
+                  key={feature}
+                  className="relative pl-4.5 before:absolute before:top-[0.6em] before:left-0 before:w-2.5 before:border-t-[1.5px] before:border-amber"
+                >
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Entry>
+          <Entry title="In figures">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-4 gap-y-3">
+              {stats.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end">
+                  <dt className="leading-[1.35] text-ink-2">{label}</dt>
+                  <dd className="figures text-[1.75rem]/[1.2] font-medium">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Entry>
+          <Entry title="Built with">
+            <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-label leading-[1.6]">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </Entry>
+        </div>
+      </Fold>
     </div>
   );
 }
