@@ -15,7 +15,7 @@ test("the filter makes no request, is announced, and is kept in the URL", async 
   await filter(page, "D2C").click();
   await expect(page).toHaveURL(/\/products\?type=d2c$/);
   await expect(parts(page).getByRole("heading", { level: 3 })).toHaveText(["Test-Forecast"]);
-  await expect(parts(page).getByRole("status")).toHaveText(/^1 product, /);
+  await expect(parts(page).getByRole("status")).toHaveText(/^1 product /);
   await expect(filter(page, "D2C")).toHaveAttribute("aria-current", "true");
   await expect(filter(page, "All")).not.toHaveAttribute("aria-current");
   expect(requests.filter((url) => url.includes("/products"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { aiFigures, durations, prices } from "~/content/marketing-figures";
+import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
 
 /** What a company can order. `note` is below the time; a missing price is not published yet. */
 export const orderLines = [
@@ -48,8 +48,7 @@ export const orderLines = [
 export const companyQuestions = [
   {
     question: "Who should join the first talk?",
-    answer:
-      "Someone who does the work today, the person who signs, and one person from IT. Bring one task that goes wrong. You need no slides.",
+    answer: `Someone who does the work today, the person who signs, and one person from IT. Write to us, and we reply within ${responses.first}.`,
   },
   {
     question: "Will you answer our security questionnaire?",

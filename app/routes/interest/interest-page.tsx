@@ -5,6 +5,7 @@ import { interestTexts, type Wish } from "~/features/contact/form-texts";
 import { InterestForm, type InterestSetup } from "~/features/contact/interest-form";
 import type { Offer } from "~/features/products/offers";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { ArrowLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
@@ -42,6 +43,11 @@ export function InterestPage({ sent, lastResult, setup, ...offer }: InterestPage
           {summary ??
             `Ask for a free trial or a demo of ${name}. Tell us how you would use it, so we can prepare.`}
         </p>
+        {shelf === "saas-products" ? (
+          <p className="mt-4">
+            <SampleMark content="SaaS products" note />
+          </p>
+        ) : null}
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
         {sent && !lastResult ? (

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
-import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
@@ -54,7 +53,6 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
               {status}
             </span>
             {field}
-            <SampleMark content="SaaS products" />
           </p>
           <h2 className="mt-3 text-display max-[20rem]:text-h2">{name}</h2>
           <p className="mt-3 text-lead font-semibold text-balance">{tagline}</p>
