@@ -52,7 +52,7 @@ type ClausesProps<One extends Clause> = {
 
 /** Clauses, with a table of contents on the left and a summary beside each. */
 export const Clauses = <One extends Clause>({ title, clauses, note, marker, leaders }: ClausesProps<One>) => (
-  <div className="wrap grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
+  <div className="wrap grid gap-x-10 gap-y-8 pt-10 pb-section lg:grid-cols-12">
     <nav aria-labelledby="contents" className="max-lg:hidden lg:col-span-3">
       <div className="lg:sticky lg:top-28">
         <h2 id="contents" className="text-h3">
@@ -90,7 +90,7 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
   </div>
 );
 
-const KEY_WORDS = "text-ink underline decoration-accent decoration-2 underline-offset-4";
+const KEY_WORDS = "text-ink";
 
 type ClauseTextProps = { clause: Clause; number: number; leaders?: boolean };
 
