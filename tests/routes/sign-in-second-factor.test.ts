@@ -64,7 +64,7 @@ test("accepts each recovery code once", async () => {
 
 test("mails the owner once about repeatedly rejected codes", async () => {
   const told = async () =>
-    (await sentMails()).filter(({ subject }) => /Codes of your second factor were refused/.test(subject));
+    (await sentMails()).filter(({ subject }) => /Wrong codes were entered for your account/.test(subject));
   const pending = (await signIn()).cookie;
   await enter("000000", pending);
   await enter("000001", pending);

@@ -18,9 +18,9 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     to: email,
     subject: "A new browser is signed in to your account",
     lines: [
-      `Someone signed in to your account in the admin area of ${env.siteUrl} with a new browser:`,
+      `Someone signed in to your account in the admin area of ${env.siteUrl} from a new browser:`,
       describeClient(client, now),
-      `If this was you, there is nothing to do. If it was not you, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
+      `If it was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 
@@ -42,11 +42,11 @@ export async function notifyOfRefusedCodes(
   const onceADay = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
   const mail = queueAccountMail({
     to: owner.email,
-    subject: "Codes of your second factor were refused",
+    subject: "Wrong codes were entered for your account",
     lines: [
       `${refused} wrong codes were entered for your account in the admin area of ${env.siteUrl} within a day, the last one from:`,
       describeClient(client, now),
-      `Whoever entered them knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
+      `The person who entered them knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
   await tryAtomic(consumeStatement([onceADay]), mail);

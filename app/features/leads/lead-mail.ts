@@ -27,7 +27,7 @@ export function ownerMail(
     ["Product", product],
     ["Reference", leadReference(lead)],
     ["Sent", when(lead.createdAt)],
-    ["Answer by", when(lead.dueAt)],
+    ["Reply by", when(lead.dueAt)],
     ["Verification", describeVerification(lead)],
     ["Page", lead.source.page],
     ["Came from", lead.source.referrer],
@@ -49,17 +49,21 @@ export function ownerMail(
   };
 }
 
+/** The end of a mail to a visitor: who sent it. */
+const signature = ({ name, legalName, address, url }: Brand) =>
+  [name, legalName, address, url].filter(Boolean).join("\n");
+
 /** The mail with the estimate that a visitor asked for. `estimate` comes without the description. */
 export function estimateMail(code: string, estimate: string, brand: Brand): MailText {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
     text: [
       "Hello,",
-      `here is the estimate that you asked for on ${new URL(brand.url).host}.`,
+      `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimate,
-      `Questions, or something we should price differently? Reply to this mail or write to ${brand.email}; we reply within 24 hours.`,
-      `${brand.name}\n${brand.url}`,
-      "If you did not ask for this, someone gave your address by mistake, and you need not do anything.",
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.`,
+      signature(brand),
+      "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),
   };
 }
@@ -83,11 +87,11 @@ export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Br
   ].filter(Boolean);
   const paragraphs = [
     "Hello,",
-    `thank you for ${product ? `your interest in ${product}` : "writing to us"}. Your message has reached us, and one of us will answer it within 24 hours.`,
+    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within 24 hours.`,
     facts.length > 0 && `It is about:\n\n${facts.join("\n")}`,
-    "Something to add or correct? Just reply to this mail.",
-    `${brand.name}\nCustom software, AI integration and ready-made products\n${brand.url}`,
-    "This note was sent by our website; the answer will come from a person. If you did not write to us, someone gave your address by mistake, and you need not do anything.",
+    "Something to add or correct? Just reply to this e-mail.",
+    signature(brand),
+    "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",
   ];
   return {
     subject: product ? `We have your message: ${product}` : `We have your message (${brand.name})`,
