@@ -29,7 +29,7 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
     async ({ paths, invented }) => {
       const unmarked: string[] = [];
       const texts: string[] = [];
-      // The price of maintenance is no sample.
+      // The price of maintenance is not a sample.
       const withoutPrice = (text: string) => text.replace(/20(-| to )35%/, "");
       for (const path of [...paths, "/assistant", "/quick-contact", "/nothing-here.pdf"]) {
         const html = await (await fetch(path)).text();
