@@ -14,7 +14,8 @@ const before = [
     id: "calculator",
     title: "Read your estimate",
     question: "What does the range mean, and what does it leave out?",
-    answer: "It is a price range in US dollars with every item listed. It is free and not binding.",
+    answer:
+      "Your estimate is a price range in US dollars with every item listed. It is free and not binding.",
   },
   {
     id: "after-send",
@@ -43,7 +44,7 @@ const during = [
     id: "sprints",
     title: "Sprints and demos",
     question: "When do I see working software?",
-    answer: "Every two weeks. You open it yourself and tell us what to change.",
+    answer: "You try working software every two weeks and tell us what to change.",
   },
   {
     id: "changes",
@@ -55,7 +56,7 @@ const during = [
     id: "acceptance",
     title: "Test and accept",
     question: "Who decides that a part is done?",
-    answer: "You do. You compare it with the written scope.",
+    answer: "You decide, by comparing each part with the written scope.",
   },
 ] as const;
 
@@ -77,7 +78,7 @@ const after = [
     id: "licenses",
     title: "License a product",
     question: "Can I buy instead of build?",
-    answer: "For some tasks, yes. There are four ways to license one of our products.",
+    answer: "Some tasks need no custom software. There are four ways to license one of our products.",
   },
   {
     id: "words",
