@@ -17,6 +17,8 @@ const paths = [
   "/get-estimate/K7QF2-M9XTR/email",
   "/get-estimate/NOSUCHCODE",
   "/contact?estimate=K7QF2-M9XTR",
+  "/docs/payments",
+  "/docs/calculator",
   "/turnstile-test",
   "/blog?q=nothingatall",
   "/blog/sqlite-is-enough-until-it-is-not",
