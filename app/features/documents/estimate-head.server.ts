@@ -3,7 +3,7 @@ import type { Estimate } from "~/features/estimates/estimate";
 import {
   findBudget,
   formatEstimateDate,
-  sheetAddress,
+  estimateAddress,
   validity,
 } from "~/features/estimates/estimate-workings";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
@@ -18,7 +18,7 @@ const FACTS = 250;
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
   const { code, min, max, createdAt, priceListVersion } = estimate;
-  const address = sheetAddress(code, brand);
+  const address = estimateAddress(code, brand);
   const { size, path } = await qrPath(address.url);
   const qr = { x: page.right - QR_SIZE, y: 38 };
   pdf.figure(`QR code of ${address.text}`, () => {

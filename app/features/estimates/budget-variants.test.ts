@@ -39,7 +39,7 @@ test("leaves out as few lines as possible", () => {
 test("offers a smaller project if the kind of project alone is above the budget", () => {
   const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "under-5k" });
   expect(listBudgetVariants(enterprise)).toMatchObject([
-    { changes: ["Begin with a smaller project: business web app"], min: 5_000 },
+    { changes: ["Start with a smaller project: business web app"], min: 5_000 },
   ]);
   expect(listBudgetVariants(makeEstimate({ complexity: 10 }, { budget: "under-5k" }))).toBeNull();
 });

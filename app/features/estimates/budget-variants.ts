@@ -119,7 +119,7 @@ function describe(code: string, choices: EstimateChoices, variant: Variant): Bud
   for (const id of without) query.append("without", id);
   return {
     changes: [
-      ...(kind ? [`Begin with a smaller project: ${kind.toLowerCase()}`] : []),
+      ...(kind ? [`Start with a smaller project: ${kind.toLowerCase()}`] : []),
       ...(timeline ? ["Flexible timeline"] : []),
       ...(labels.length > 0 ? [`Leave for later: ${labels.join(", ")}`] : []),
     ],
@@ -129,10 +129,10 @@ function describe(code: string, choices: EstimateChoices, variant: Variant): Bud
   };
 }
 
-/** The text above the variants for a budget below the range, on the sheet and in its document. */
+/** The text above the variants for a budget below the range, on the estimate's page and in its document. */
 export function variantsIntro(budget: BudgetBand, count: number): string {
   const limit = formatUsd(budget.max ?? budget.min);
   return count === 0
-    ? `Even the smallest variant on our list starts above ${limit}. Discuss the estimate with us: there may be options that the price list does not cover.`
-    : `The range begins above ${limit}. These variants begin within your budget, at today’s prices. What is left out can follow later.`;
+    ? `Even the smallest project on our price list starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
+    : `These variants start at ${limit} or less, at today’s prices. You can add the rest later.`;
 }

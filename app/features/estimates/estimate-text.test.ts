@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
 import { makeEstimate } from "../../../tests/support/prices";
 import { estimateText } from "./estimate-text";
 
@@ -15,7 +16,7 @@ const make = (written: { budget?: string; description?: string } = {}) =>
   );
 const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry line.\nTwo harbors." });
 
-const brand = { name: "Bracket & Spline", url: "https://studio.example" };
+const brand = { ...defaultBrand, url: "https://studio.example" };
 
 test("writes the whole estimate as text", () => {
   expect(
@@ -25,15 +26,17 @@ November 21, 2025, price list 2025-1, USD
 Valid until February 19, 2026
 
 Price range: $54,600–$115,500
+Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200–$38,500 less.
+How long it takes: An enterprise project takes 6-12 months. Your proposal names the launch date.
 
 Project Type
-  Enterprise solution *             $25,000–$50,000
+  Enterprise solution *             $25,000 and up
 
 Core Features
   User login                        $500–$2,000
 
 Advanced Features
-  Third-party integrations          $500–$3,000
+  Third-party integrations (each)   $500–$3,000
 
 Users Expected
   Under 100 users                   $0
@@ -46,9 +49,7 @@ Ongoing Support
   Complexity: 7 of 10, x 1.4        $54,600–$115,500
   Total                             $54,600–$115,500
 
-  * Has no fixed upper end; counted at twice its minimum.
-
-Your budget: $50,000 and more
+  * No upper limit. The total counts twice the minimum.
 
 Your description:
 Ticketing for a ferry line.
@@ -61,16 +62,20 @@ Included:
 - One month free support
 
 Next steps:
-1. Book consultation: We go through the sheet together and settle what is in and what is out.
-2. Receive proposal: The scope and its price, in writing.
-3. Milestone payments: You pay part by part, as each milestone is reached.
+1. Book consultation: A free first talk of 30 minutes. The first thing you sign comes after it: a discovery order at a fixed price, 1-2 weeks of work.
+2. Receive proposal: A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed it.
+3. Milestone payments: You pay for each part of the build when you accept it.
 
-The sheet, to print or to change:
+Your estimate online, to print or change:
 https://studio.example/get-estimate/K7QF2-M9XTR
 `);
 });
 
-test("omits missing details, and the description unless it is for the studio", () => {
-  expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/Your (budget|description)/);
+test("omits missing details, and the description unless it is for the studio; names the company", () => {
+  expect(estimateText(make(), brand, { withDescription: true })).not.toMatch(/(budget|Your description)/);
   expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbors/);
+  const company = { ...brand, legalName: "Bracket Software LLP", address: "12 Lake Road, Pune" };
+  expect(estimateText(make(), company)).toContain(
+    "K7QF2-M9XTR by Bracket Software LLP, 12 Lake Road, Pune\n",
+  );
 });

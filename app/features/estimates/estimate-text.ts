@@ -1,12 +1,15 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
-import type { Estimate } from "./estimate";
+import { type Estimate, formatLinePrice } from "./estimate";
+import { explainEstimate } from "./estimate-meaning";
 import {
-  findBudget,
+  estimateAddress,
   formatEstimateDate,
   getWorkings,
   included,
   nextSteps,
+  openEndNote,
+  preparedBy,
   validity,
 } from "./estimate-workings";
 
@@ -16,29 +19,27 @@ const PRICE_COLUMN = 36;
 /** An estimate as plain text. `withDescription` only for the studio: mails to others must not carry free text. */
 export function estimateText(
   estimate: Estimate,
-  brand: Pick<Brand, "name" | "url">,
+  brand: Pick<Brand, "name" | "legalName" | "address" | "url">,
   { withDescription = false } = {},
 ): string {
   const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
-  const budget = findBudget(estimate);
-
   return [
-    `Estimate ${estimate.code} by ${brand.name}`,
+    `Estimate ${estimate.code} by ${preparedBy(brand).join(", ")}`,
     `${formatEstimateDate(estimate.createdAt)}, price list ${estimate.priceListVersion}, USD`,
     validity(estimate).join(" "),
     "",
     `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
+    ...explainEstimate(estimate).map(([term, text]) => `${term}: ${text}`),
     ...sections.flatMap(({ title, lines }) => [
       "",
       title,
-      ...lines.map((line) => row(line.open ? `${line.label} *` : line.label, line)),
+      ...lines.map((line) => row(line.open ? `${line.label} *` : line.label, formatLinePrice(line))),
     ]),
     "",
-    row("Subtotal", subtotal),
-    ...steps.map(({ label, multiplier, after }) => row(`${label}, x ${multiplier}`, after)),
-    row("Total", estimate),
-    ...(hasOpenEnd ? ["", "  * Has no fixed upper end; counted at twice its minimum."] : []),
-    ...(budget ? ["", `Your budget: ${budget.label}`] : []),
+    row("Subtotal", formatLinePrice(subtotal)),
+    ...steps.map(({ label, multiplier, after }) => row(`${label}, x ${multiplier}`, formatLinePrice(after))),
+    row("Total", formatLinePrice(estimate)),
+    ...(hasOpenEnd ? ["", `  ${openEndNote}`] : []),
     ...(withDescription && estimate.input.description
       ? ["", "Your description:", estimate.input.description]
       : []),
@@ -49,11 +50,10 @@ export function estimateText(
     "Next steps:",
     ...nextSteps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
     "",
-    "The sheet, to print or to change:",
-    new URL(`/get-estimate/${estimate.code}`, brand.url).href,
+    "Your estimate online, to print or change:",
+    estimateAddress(estimate.code, brand).url,
     "",
   ].join("\n");
 }
 
-const row = (label: string, { min, max }: { min: number; max: number }): string =>
-  `  ${label.padEnd(PRICE_COLUMN - 2)}${formatUsdRange(min, max)}`;
+const row = (label: string, price: string): string => `  ${label.padEnd(PRICE_COLUMN - 2)}${price}`;

@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import { offer } from "~/content/offer";
 import { DAY_MS } from "~/lib/text/duration";
 import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
@@ -45,15 +46,28 @@ export const included = [
   "One month free support",
 ] as const;
 
-/** The steps after an estimate (docs/product.md 6.4). */
+/** The steps after an estimate (docs/product.md 6.4), in the order of app/content/offer.ts. */
 export const nextSteps = [
   {
     title: "Book consultation",
-    text: "We go through the sheet together and settle what is in and what is out.",
+    text: `A free first talk of ${offer.talk.time}. The first thing you sign comes after it: a discovery order at a fixed price, ${offer.discovery.time} of work.`,
   },
-  { title: "Receive proposal", text: "The scope and its price, in writing." },
-  { title: "Milestone payments", text: "You pay part by part, as each milestone is reached." },
+  {
+    title: "Receive proposal",
+    text: "A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed it.",
+  },
+  {
+    title: "Milestone payments",
+    text: "You pay for each part of the build when you accept it.",
+  },
 ] as const;
+
+/** Why the total ends although an item has no upper end. */
+export const openEndNote = "* No upper limit. The total counts twice the minimum.";
+
+/** Who prepared an estimate: the company, or else the brand, and its address if it is set. */
+export const preparedBy = (brand: Pick<Brand, "name" | "legalName" | "address">): string[] =>
+  [brand.legalName || brand.name, brand.address].filter(Boolean);
 
 /** The day of an estimate, such as `November 21, 2025`: in UTC, so that server and browser agree. */
 export const formatEstimateDate: (time: number) => string = utcFormat({ dateStyle: "long" });
@@ -64,14 +78,14 @@ const VALID_MS = 90 * DAY_MS;
 /** The last moment at which an estimate's prices hold, in milliseconds since the epoch. */
 export const validUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** The validity of an estimate's prices, for the sheet, the PDF and the mails: "Valid until", and the day. */
+/** The validity of an estimate's prices, for the page, the PDF and the mails: "Valid until", and the day. */
 export const validity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
   "Valid until",
   formatEstimateDate(validUntil(estimate)),
 ];
 
-/** The address of an estimate's sheet, as text and as a URL. */
-export function sheetAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
+/** The address of an estimate's page, as text and as a URL. */
+export function estimateAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
   const url = `${brand.url}/get-estimate/${code}`;
   return { text: url.replace(/^https?:\/\//, ""), url };
 }

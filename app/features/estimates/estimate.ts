@@ -1,3 +1,4 @@
+import { formatPrice } from "~/lib/text/money";
 import { type ItemId, type PriceItem, sections } from "./price-list";
 
 /** The choices that the price depends on, as ids of the price list. */
@@ -23,6 +24,10 @@ export type EstimateLine = {
   max: number;
   open?: true;
 };
+
+/** A line's price, such as `$500–$2,000`, or `$25,000 and up` without an upper end. */
+export const formatLinePrice = ({ min, max, open }: Pick<EstimateLine, "min" | "max" | "open">): string =>
+  formatPrice({ min, max: open ? null : max });
 
 /** The sum of lines, in whole USD. */
 export const sumLines = (lines: readonly EstimateLine[]) => ({
@@ -69,7 +74,7 @@ const TENTHS = 10;
 /** Complexity divided by 5, clamped between 0.8 and 2, in tenths (docs/product.md 6.3). */
 export const complexityTenths = (complexity: number): number => Math.min(20, Math.max(8, complexity * 2));
 
-/** The sections that are priced by item, in the sheet's order. */
+/** The sections that are priced by item, in the estimate's order. */
 const pricedSections = [
   "projectType",
   "coreFeatures",
@@ -80,18 +85,21 @@ const pricedSections = [
   "additionalFeatures",
 ] as const;
 
-/** Prices a project (docs/product.md 6.3), in tenths until the last division: binary fractions would add up. */
+/** Multiplies a sum, in tenths until the last division: binary fractions would add up (docs/product.md 6.3). */
+export const multiply = (sum: number, timelineTenths: number, complexityTenths: number): number =>
+  Math.round((sum * timelineTenths * complexityTenths) / (TENTHS * TENTHS));
+
+/** Prices a project (docs/product.md 6.3). */
 export function priceEstimate(choices: EstimateChoices): PricedEstimate {
   const lines = pricedSections.flatMap((name) =>
     listLines(sections[name].title, sections[name].items, [choices[name]].flat()),
   );
   const timeline = sections.timeline.items.find(({ id }) => id === choices.timeline)?.tenths ?? TENTHS;
   const complexity = complexityTenths(choices.complexity);
-  const total = (sum: number) => Math.round((sum * timeline * complexity) / (TENTHS * TENTHS));
   const sums = sumLines(lines);
   return {
-    min: total(sums.min),
-    max: total(sums.max),
+    min: multiply(sums.min, timeline, complexity),
+    max: multiply(sums.max, timeline, complexity),
     currency: "USD",
     lines,
     timelineMultiplier: timeline / TENTHS,

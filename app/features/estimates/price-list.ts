@@ -1,4 +1,4 @@
-/** Stored with every estimate and named on its sheet. Change it whenever prices change. */
+/** Stored with every estimate and named on its page. Change it whenever prices change. */
 export const PRICE_LIST_VERSION = "2025-1";
 
 /** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
@@ -25,36 +25,36 @@ const projectTypes = [
   item(
     "simple-website",
     "Simple website",
-    "A handful of pages that say who you are and how to reach you.",
+    "A few pages that say who you are and how to reach you.",
     2000,
     8000,
   ),
   item(
     "business-web-app",
     "Business web app",
-    "A tool in the browser for your staff or your customers.",
+    "A tool in the browser for your staff or customers.",
     5000,
     25000,
   ),
   item(
     "ecommerce-store",
     "E-commerce store",
-    "A catalogue, a basket, a checkout and the orders behind them.",
+    "A catalog, a cart, a checkout and order management.",
     8000,
     40000,
   ),
-  item("mobile-app", "Mobile app", "An app for phones, with the server it talks to.", 10000, 50000),
+  item("mobile-app", "Mobile app", "An app for phones, with its server.", 10000, 50000),
   item(
     "enterprise-solution",
     "Enterprise solution",
-    "Several systems and departments. Has no fixed upper end; we count twice the minimum.",
+    "Several systems or departments. It has no upper limit; the estimate counts twice the minimum.",
     25000,
     null,
   ),
 ] as const;
 
 const coreFeatures = [
-  item("user-login", "User login", "Accounts, passwords and who may do what.", 500, 2000),
+  item("user-login", "User login", "Accounts, passwords and permissions.", 500, 2000),
   item("database", "Database", "Your records, stored and backed up.", 500, 3000),
   item(
     "payment-processing",
@@ -63,17 +63,17 @@ const coreFeatures = [
     800,
     3000,
   ),
-  item("admin-dashboard", "Admin dashboard", "Where your staff keep things in order.", 1000, 4000),
-  item("mobile-responsive", "Mobile responsive", "Laid out for phones as carefully as for desks.", 500, 1500),
+  item("admin-dashboard", "Admin dashboard", "Where your staff manage records and users.", 1000, 4000),
   item(
-    "email-notifications",
-    "E-mail notifications",
-    "Messages that go out when something happens.",
-    300,
-    1000,
+    "mobile-responsive",
+    "Mobile responsive",
+    "Designed for phones as carefully as for desktops.",
+    500,
+    1500,
   ),
-  item("file-uploads", "File uploads", "Pictures and documents from your users.", 400, 1500),
-  item("search-functionality", "Search", "Finding records by words and filters.", 500, 2000),
+  item("email-notifications", "E-mail notifications", "Messages sent when something happens.", 300, 1000),
+  item("file-uploads", "File uploads", "Images and documents from your users.", 400, 1500),
+  item("search-functionality", "Search", "Find records by words and filters.", 500, 2000),
 ] as const;
 
 const advancedFeatures = [
@@ -81,14 +81,14 @@ const advancedFeatures = [
   item(
     "real-time-features",
     "Real-time features",
-    "Chat, live updates, several people in one document.",
+    "Chat, live updates, several people editing one document.",
     1000,
     5000,
   ),
   item(
     "third-party-integrations",
-    "Third-party integrations",
-    "Priced per integration; the tick counts one. Name any others in the description.",
+    "Third-party integrations (each)",
+    "Counts one integration. List any others in the description.",
     500,
     3000,
   ),
@@ -102,7 +102,7 @@ const advancedFeatures = [
   item(
     "advanced-security",
     "Advanced security",
-    "A second factor, an audit log, a security review.",
+    "Two-factor sign-in, an audit log, a security review.",
     1000,
     5000,
   ),
@@ -110,22 +110,22 @@ const advancedFeatures = [
 ] as const;
 
 const designFeatures = [
-  item("template-design", "Template design", "A proven layout in your colors and type.", 500, 2000),
+  item("template-design", "Template design", "A proven layout in your colors and typefaces.", 500, 2000),
   item(
     "custom-design",
     "Custom design",
-    "Every screen drawn for your users and tried with them.",
+    "Every screen designed for your users and tested with them.",
     2000,
     8000,
   ),
-  item("logo-branding", "Logo and branding", "A mark, a palette and rules for using them.", 500, 2000),
+  item("logo-branding", "Logo and branding", "A logo, a color palette and rules for using them.", 500, 2000),
 ] as const;
 
 /** The multiplier is in tenths, so that sums stay whole numbers. */
 const timelines = [
-  { id: "rush", label: "Rush", hint: "More people at once, and evenings.", tenths: 15 },
+  { id: "rush", label: "Rush", hint: "More people at once, working evenings.", tenths: 15 },
   { id: "standard", label: "Standard", hint: "Our usual pace.", tenths: 10 },
-  { id: "flexible", label: "Flexible", hint: "We fit the work between other projects.", tenths: 9 },
+  { id: "flexible", label: "Flexible", hint: "We fit the work in between other projects.", tenths: 9 },
 ] as const;
 
 const userScales = [
@@ -135,22 +135,28 @@ const userScales = [
 ] as const;
 
 const supportPlans = [
-  item("one-month-free", "One month, free", "Comes with every project.", 0, 0),
-  item("six-months", "Six months", "Fixes, updates and answers for half a year.", 1000, 3000),
+  item("one-month-free", "One month, free", "Included in every project.", 0, 0),
+  item("six-months", "Six months", "Fixes, updates and help for half a year.", 1000, 3000),
   item("one-year", "One year", "The same for a full year.", 2000, 6000),
   item(
     "monthly-maintenance",
     "Monthly maintenance",
-    "Month by month; the first month counts here.",
+    "Paid month by month; the estimate counts the first.",
     200,
     1000,
   ),
 ] as const;
 
 const additionalFeatures = [
-  item("source-code", "Source code", "The full source with its history, handed over to you.", 500, 2000),
-  item("basic-hosting", "Basic hosting", "One server, backups and a certificate.", 300, 800),
-  item("enterprise-hosting", "Enterprise hosting", "Several servers, monitoring and a standby.", 1000, 5000),
+  item("source-code", "Source code", "The full source code and its history, handed over to you.", 500, 2000),
+  item("basic-hosting", "Basic hosting", "One server with backups and a certificate.", 300, 800),
+  item(
+    "enterprise-hosting",
+    "Enterprise hosting",
+    "Several servers with monitoring and a standby.",
+    1000,
+    5000,
+  ),
 ] as const;
 
 const budgetBands = [
@@ -160,7 +166,7 @@ const budgetBands = [
   { id: "50k-plus", label: "$50,000 and more", min: 50000, max: null },
 ] as const satisfies readonly BudgetBand[];
 
-/** The calculator's lists by field name, with their titles on the form and the sheet. */
+/** The calculator's lists by field name, with their titles on the form and the estimate. */
 export const sections = {
   projectType: { title: "Project Type", items: projectTypes },
   coreFeatures: { title: "Core Features", items: coreFeatures },

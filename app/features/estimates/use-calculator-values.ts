@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type CalculatorValues, readCalculator } from "./calculator-values";
 
-/** The values of the form around `element`, also those chosen before hydration; null until hydrated. */
-export function useCalculatorValues(element: RefObject<HTMLElement | null>): CalculatorValues | null {
-  const [values, setValues] = useState<CalculatorValues | null>(null);
+/** The values of the form around `element`, also those chosen before hydration; `initial` until hydrated. */
+export function useCalculatorValues<Initial extends CalculatorValues | null>(
+  element: RefObject<HTMLElement | null>,
+  initial: Initial,
+): CalculatorValues | Initial {
+  const [values, setValues] = useState<CalculatorValues | Initial>(initial);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!form) return;

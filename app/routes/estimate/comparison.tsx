@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
-import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, estimateAddress } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
 import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
@@ -24,7 +24,7 @@ export function ComparisonSheet({ one, other }: Compared) {
           facts={[
             ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
             ["Hatched", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
-            ["Comparison", `${sheetAddress(one.code, brand).text}?with=${other.code}`],
+            ["Comparison", `${estimateAddress(one.code, brand).text}?with=${other.code}`],
           ]}
         />
         <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderEstimatePdf } from "~/features/documents/estimate-pdf-queue.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { sheetAddress } from "~/features/estimates/estimate-workings";
+import { estimateAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const document = await renderEstimatePdf(estimate, context.clientAddress);
   if (typeof document === "string") {
     const { status, why, retryAfterMs } = refusals[document];
-    const words = `${why} Please try again later, or print the page: ${sheetAddress(code, env.brand).url}\n`;
+    const words = `${why} Please try again later, or print the page: ${estimateAddress(code, env.brand).url}\n`;
     const retry = { "Retry-After": String(retryAfterMs / 1000), "Content-Type": "text/plain; charset=utf-8" };
     return new Response(words, { status, headers: { ...headers, ...retry } });
   }

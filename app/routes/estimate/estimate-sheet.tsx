@@ -6,7 +6,7 @@ import {
   formatEstimateDate,
   included,
   nextSteps,
-  sheetAddress,
+  estimateAddress,
   validity,
 } from "~/features/estimates/estimate-workings";
 import type { BudgetBand } from "~/features/estimates/price-list";
@@ -38,7 +38,7 @@ export function EstimateSheet({
             ["Date", formatEstimateDate(estimate.createdAt)],
             validity(estimate),
             ["Price list", `${estimate.priceListVersion}, USD`],
-            ["Sheet", sheetAddress(estimate.code, brand).text],
+            ["Sheet", estimateAddress(estimate.code, brand).text],
           ]}
           qr={qr}
         />

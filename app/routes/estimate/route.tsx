@@ -4,7 +4,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { sheetAddress } from "~/features/estimates/estimate-workings";
+import { estimateAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env/env.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -43,7 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const same = other?.code === code;
   return {
     estimate,
-    qr: await qrPath(sheetAddress(code, env.brand).url),
+    qr: await qrPath(estimateAddress(code, env.brand).url),
     variants: listBudgetVariants(estimate),
     /** The receipt of an e-mailed copy, for 24 hours. */
     mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,

@@ -54,7 +54,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
                 </span>
               ) : null}
               {choice.hint ? (
-                <span id={hintId} className="col-start-2 text-small text-ink-2 @min-[20rem]:max-sm:col-end-4">
+                <span id={hintId} className={hintClass}>
                   {choice.hint}
                 </span>
               ) : null}
@@ -66,7 +66,11 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
   );
 }
 
+/** On phones only in answer to "Explain every option". */
+const hintClass =
+  "col-start-2 text-ink-2 @min-[20rem]:max-sm:col-end-4 max-sm:hidden max-sm:group-has-[#explain:checked]/form:block";
+
 const row =
-  "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
+  "grid min-h-11 sm:min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-1.5 sm:py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
   "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
   "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";

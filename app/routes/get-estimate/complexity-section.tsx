@@ -10,20 +10,20 @@ const formatMultiplier = (complexity: number) => complexityTenths(complexity) / 
 
 type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
 
-/** The complexity from 1 to 10. The ruler shows each step's multiplier and, with script, marks the chosen one. */
+/** The complexity from 1 to 10. The scale shows each step's multiplier and with script, marks the chosen one. */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
-  const chosen = useCalculatorValues(slider)?.complexity;
+  const chosen = useCalculatorValues(slider, null)?.complexity;
   return (
     <FormSection
       id={field.id}
       {...heading}
-      hint="Multiplies the whole sum, by the lower figure. 5 is an ordinary project; above it stand those whose rules nobody has written down yet."
+      hint="Multiplies the sum. 5 is an ordinary project. Choose more for complicated rules."
       errorId={field.errorId}
       errors={field.errors}
     >
       <div className="panel px-2 pt-5 pb-3 sm:px-4">
-        {/* Aligns each step with the middle of its column in the ruler. */}
+        {/* Aligns each step with the middle of its column in the scale. */}
         <div className="px-[calc(5%-0.5rem)]">
           <input
             {...getInputProps(field, { type: "range" })}

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { EstimateFields } from "~/features/estimates/calculator-values";
+import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
 import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -17,7 +17,7 @@ import { RunningEstimate } from "./running-estimate";
 export const ESTIMATE_FORM = "estimate";
 
 const draftWords = {
-  offered: "You began an estimate in this tab.",
+  offered: "You started an estimate in this tab.",
   restored: "Your choices are back.",
 };
 
@@ -31,18 +31,23 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
     defaultValue: defaults,
     checksOnLeave: true,
   });
+  const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue });
   const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
   return (
-    <PostForm {...{ token, form }} className="lg:grid lg:grid-cols-12 lg:gap-x-10">
-      <div className="space-y-10 lg:col-span-7 lg:space-y-14">
+    <PostForm {...{ token, form }} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
+      <div className="space-y-6 lg:col-span-7 lg:space-y-14">
         <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
-        <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
+        <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
+        <label className="flex min-h-11 items-center gap-3 sm:hidden">
+          <input id="explain" type="checkbox" />
+          Explain every option
+        </label>
         {formSections.map((section, index) => (
-          <Question key={section.name} section={section} number={index + 1} fields={fields} />
+          <Question key={section.name} number={index + 1} {...{ section, fields }} />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
-        <RunningEstimate />
+        <RunningEstimate initial={initial} />
       </div>
     </PostForm>
   );
@@ -63,8 +68,8 @@ function Question({ section, number, fields }: QuestionProps) {
       <TextAreaField
         field={fields.description}
         label="What should it do, and for whom?"
-        hint="It is printed on your sheet and read by us when you get in touch."
-        rows={5}
+        hint="It appears on your estimate."
+        rows={3}
         limit={MAX_DESCRIPTION}
       />
     </FormSection>

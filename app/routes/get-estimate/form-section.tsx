@@ -37,7 +37,7 @@ export function FormSection({
         </h2>
       </legend>
       {hint ? (
-        <p id={`${id}-hint`} className="mt-1 max-w-prose text-small text-ink-2">
+        <p id={`${id}-hint`} className="mt-1 max-w-prose text-ink-2">
           {hint}
         </p>
       ) : null}

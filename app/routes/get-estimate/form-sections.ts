@@ -35,7 +35,7 @@ export const formSections: readonly FormSection[] = [
     name: "projectType",
     type: "radio",
     required: true,
-    hint: "Everything else is added to this.",
+    hint: "Required. Everything else adds to it.",
     choices: sections.projectType.items.map(priced),
   },
   { name: "coreFeatures", type: "checkbox", choices: sections.coreFeatures.items.map(priced) },
@@ -44,7 +44,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: "timeline",
     type: "radio",
-    hint: "Multiplies the whole sum.",
+    hint: "Multiplies the sum.",
     choices: sections.timeline.items.map(({ tenths, ...item }) => ({ ...item, price: `× ${tenths / 10}` })),
   },
   { name: "userScale", type: "radio", choices: sections.userScale.items.map(priced) },
@@ -54,8 +54,8 @@ export const formSections: readonly FormSection[] = [
   {
     name: "budget",
     type: "radio",
-    hint: "Optional. It does not change the estimate; it tells us where to cut if it has to.",
-    choices: [{ id: "", label: "Not settled yet" }, ...sections.budget.items],
+    hint: "It does not change the price.",
+    choices: [{ id: "", label: "Not decided yet" }, ...sections.budget.items],
   },
   { name: "description" },
 ];

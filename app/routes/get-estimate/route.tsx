@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Cost Calculator",
     description:
-      "Choose what your software should do and see at once what it costs: a range in US dollars, line by line, from an open price list.",
+      "Choose what your software should do and see what it costs: a price range in US dollars, with the price of every item.",
     keywords: "software cost calculator, project estimate, custom software price",
     path: "/get-estimate",
   });
@@ -49,13 +49,13 @@ export const clientAction = stayOnFailure("There was an error making your estima
 export default function GetEstimate() {
   const { token, defaults } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-10 pb-0 lg:pt-16 lg:pb-section">
-      <header className="mb-10 max-w-[46rem] lg:mb-14">
+    <div className="wrap pt-6 pb-0 lg:pt-16 lg:pb-section">
+      <header className="mb-4 max-w-[46rem] lg:mb-14">
         <Breadcrumbs path="/get-estimate" className="mb-3" />
         <h1 className="text-display">Know the cost before you call</h1>
-        <p className="mt-5 max-w-prose text-lead text-ink-2">
-          Eleven questions, only the first is required. Every option shows its price, and the sheet you get
-          shows how they add up.
+        <p className="mt-4 max-w-prose text-lead lg:mt-5 text-ink-2">
+          Free, in about three minutes, without your name. Every option shows its price, and your estimate
+          lists how they add up.
         </p>
       </header>
       <EstimateForm token={token} defaults={defaults} lastResult={useActionData<typeof action>()} />

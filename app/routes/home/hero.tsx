@@ -17,7 +17,7 @@ import { RotatingQuotes } from "./quotes";
 /** The heading, with a spline whose handles control the estimator beside it. */
 export function Hero() {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useCalculatorValues(form);
+  const draft = useCalculatorValues(form, null);
   const choices = draft && isPriceable(draft) ? draft : start;
   // Sets the form, which stays the only state of the choices.
   const set: EstimateSplineProps["set"] = (name, id) => {

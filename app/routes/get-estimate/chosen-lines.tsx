@@ -2,64 +2,65 @@ import { type RefObject, useEffect, useState } from "react";
 import {
   defaultChoices,
   type EstimateChoices,
+  formatLinePrice,
   type PricedEstimate,
   sumLines,
 } from "~/features/estimates/estimate";
-import { type NarrowingSection, narrowingQuestion, narrowingSections } from "~/features/estimates/narrowing";
-import { formatUsdRange } from "~/lib/text/money";
+import { findLargestMove, type PriceQuestion, priceQuestions } from "~/features/estimates/largest-move";
+import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";
 
 type Answers = { choices: EstimateChoices; answered: ReadonlySet<string> };
 
-const isAnswered = ({ choices, answered }: Answers, name: NarrowingSection) =>
+const isAnswered = ({ choices, answered }: Answers, name: PriceQuestion) =>
   answered.has(name) || differsFromDefault(choices, name);
 
-const nextQuestion = (answers: Answers) =>
-  narrowingQuestion(answers.choices, (name) => isAnswered(answers, name));
+const largestMove = (answers: Answers) =>
+  findLargestMove(answers.choices, (name) => isAnswered(answers, name));
 
-/** The link to the open question that matters most, where there is no room for the sheet. */
-export function NarrowingLink(answers: Answers) {
-  const next = nextQuestion(answers);
-  if (!next) return null;
+/** The link to the open question that can move the price most, where there is no room for the lines. */
+export function LargestMoveLink(answers: Answers) {
+  const move = largestMove(answers);
+  if (!move) return null;
   return (
     <a
-      href={`#estimate-${next}`}
-      className="link inline-block py-0.5 text-small lg:hidden [@media(height<40rem)]:hidden"
+      href={`#estimate-${move.name}`}
+      className="link inline-block py-0.5 text-small lg:hidden noscript:hidden [@media(height<40rem)]:hidden"
     >
-      {`Narrow it most: ${titles[next]}`}
+      {`Moves the price most: ${titles[move.name]}`}
     </a>
   );
 }
 
-/** The sheet in progress: each answer inks its line, and the open question that matters most is marked. */
-export function InkedSheet({
+/** What each answer adds so far. The open question that can move the price most is marked. */
+export function ChosenLines({
   priced,
   onFollow,
   ...answers
 }: Answers & { priced: PricedEstimate; onFollow: () => void }) {
-  const next = nextQuestion(answers);
+  const move = largestMove(answers);
   return (
     <dl className="mt-4 text-small max-lg:mt-3 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-      {(["projectType", ...narrowingSections] as const).map((name) => {
-        const inked = name === "projectType" || isAnswered(answers, name);
+      {(["projectType", ...priceQuestions] as const).map((name) => {
+        const isChosen = name === "projectType" || isAnswered(answers, name);
         return (
           <div
             key={name}
             className={classNames(
               "flex flex-wrap justify-between gap-x-4 border-b py-1 transition-colors duration-200",
-              inked ? "border-link" : "border-dashed border-field",
+              isChosen ? "border-link" : "border-dashed border-field",
             )}
           >
-            <dt className={inked ? undefined : "text-ink-2"}>
+            <dt className={isChosen ? undefined : "text-ink-2"}>
               {titles[name]}
-              {name === next ? (
+              {name === move?.name ? (
                 <a href={`#estimate-${name}`} onClick={onFollow} className="link block text-accent">
-                  This answer would narrow it most
+                  {`Moves the price most: by up to ${formatUsd(move.amount)}`}
                 </a>
               ) : null}
             </dt>
-            <dd className="figures">{inked ? share(name, priced) : "open"}</dd>
+            <dd className="figures">{isChosen ? share(name, priced) : "not chosen"}</dd>
           </div>
         );
       })}
@@ -68,14 +69,14 @@ export function InkedSheet({
 }
 
 /** What an answer adds to the price: its lines' sum, or its multiplier. */
-function share(name: "projectType" | NarrowingSection, priced: PricedEstimate): string {
+function share(name: "projectType" | PriceQuestion, priced: PricedEstimate): string {
   if (name === "timeline") return `× ${priced.timelineMultiplier}`;
   if (name === "complexity") return `× ${priced.complexityMultiplier}`;
-  const { min, max } = sumLines(priced.lines.filter(({ section }) => section === titles[name]));
-  return formatUsdRange(min, max);
+  const lines = priced.lines.filter(({ section }) => section === titles[name]);
+  return formatLinePrice({ ...sumLines(lines), open: lines[0]?.open });
 }
 
-function differsFromDefault(choices: EstimateChoices, name: NarrowingSection): boolean {
+function differsFromDefault(choices: EstimateChoices, name: PriceQuestion): boolean {
   const chosen = choices[name];
   return Array.isArray(chosen)
     ? chosen.length > 0

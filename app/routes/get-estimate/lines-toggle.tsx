@@ -3,10 +3,10 @@ import { classNames } from "~/ui/class-names";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 
 /**
- * The sheet that the bar's range opens on narrow screens. It closes for Escape, and as soon as it would cover what has
- * the focus.
+ * The lines that the bar's range opens on narrow screens. They close for Escape, and as soon as they would cover what
+ * has the focus.
  */
-export function useSheet(bar: RefObject<HTMLElement | null>) {
+export function useLines(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -26,20 +26,20 @@ export function useSheet(bar: RefObject<HTMLElement | null>) {
   return { id, isOpen, toggle, close, turn: () => setOpen((open) => !open) };
 }
 
-/** The range in the bar of narrow screens: it opens and closes the sheet above the bar. */
-export const SheetToggle = ({ sheet, range }: { sheet: ReturnType<typeof useSheet>; range: string }) => (
+/** The range in the bar of narrow screens: it opens and closes the lines above the bar. */
+export const LinesToggle = ({ lines, range }: { lines: ReturnType<typeof useLines>; range: string }) => (
   <button
-    ref={sheet.toggle}
+    ref={lines.toggle}
     type="button"
-    aria-expanded={sheet.isOpen}
-    aria-controls={sheet.id}
-    onClick={sheet.turn}
-    className="group block min-h-11 text-left lg:hidden"
+    aria-expanded={lines.isOpen}
+    aria-controls={lines.id}
+    onClick={lines.turn}
+    className="group block min-h-11 text-left lg:hidden noscript:hidden"
   >
-    <span className="eyebrow block text-ink-2">Running estimate</span>
+    <span className="eyebrow block text-ink-2">Your estimate</span>
     <span className="figures block font-semibold">
       <span>{range}</span>
-      <span className="sr-only">, the sheet so far</span>
+      <span className="sr-only">, what you chose so far</span>
       <svg
         viewBox="0 0 12 12"
         aria-hidden="true"
@@ -47,7 +47,7 @@ export const SheetToggle = ({ sheet, range }: { sheet: ReturnType<typeof useShee
         strokeWidth="2"
         className={classNames(
           "ml-2 inline-block size-3 stroke-link transition-transform duration-200 motion-reduce:transition-none",
-          sheet.isOpen && "rotate-180",
+          lines.isOpen && "rotate-180",
         )}
       >
         <path d="m1 8.5 5-5 5 5" />

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatUsdRange } from "~/lib/text/money";
+import { anyChoices, makeEstimate } from "../../../tests/support/prices";
+import { priceEstimate } from "./estimate";
+import { explainEstimate } from "./estimate-meaning";
+
+const app = { projectType: "mobile-app" } as const;
+const explain = (...made: Parameters<typeof makeEstimate>) =>
+  explainEstimate(makeEstimate(...made)).map(([, text]) => text);
+
+// A mobile app is $10,000–$50,000; in a rush $15,000–$75,000.
+test.each([
+  [
+    "5k-15k",
+    {},
+    "Starts inside your budget of $5,000 to $15,000 and ends $35,000 above it. With a flexible timeline it is $1,000–$5,000 less.",
+  ],
+  [
+    "5k-15k",
+    { timeline: "rush" },
+    "Starts inside your budget of $5,000 to $15,000 and ends $60,000 above it. Without the rush it is $5,000–$25,000 less.",
+  ],
+  ["15k-50k", {}, "The whole range is within your budget of $15,000 to $50,000."],
+  ["under-5k", { timeline: "flexible" }, "Starts $4,000 above your budget of under $5,000."],
+  [
+    "50k-plus",
+    { timeline: "rush", complexity: 4 },
+    "Starts below your budget of $50,000 and more. Without the rush it is $4,000–$20,000 less.",
+  ],
+  [
+    "50k-plus",
+    {
+      complexity: 10,
+      userScale: "1000-plus",
+      timeline: "flexible",
+      advancedFeatures: ["ai-integration", "custom-api"],
+      designFeatures: ["custom-design"],
+      additionalFeatures: ["source-code", "enterprise-hosting"],
+      support: "one-year",
+      coreFeatures: ["user-login", "database", "payment-processing", "admin-dashboard"],
+    },
+    "Starts below your budget of $50,000 and more.",
+  ],
+  [null, { timeline: "rush" }, "Without the rush it is $5,000–$25,000 less."],
+] as const)("explains the budget %s for %j", (budget, choices, text) => {
+  expect(explain({ ...app, ...structuredClone(choices) } as typeof app, { budget })[0]).toBe(text);
+});
+
+test("says how long a project takes, by its type", () => {
+  const duration = (projectType: "simple-website" | "ecommerce-store" | "enterprise-solution") =>
+    explain({ projectType })[0];
+  expect(duration("simple-website")).toContain("less work than an MVP, which takes 6-10 weeks");
+  expect(duration("ecommerce-store")).toContain("(MVP) takes 6-10 weeks, a standard project 3-6 months");
+  expect(duration("enterprise-solution")).toContain("takes 6-12 months");
+});
+
+test("a rush costs what the calculator would take off without it", () => {
+  fc.assert(
+    fc.property(anyChoices, (choices) => {
+      const rush = priceEstimate({ ...choices, timeline: "rush" });
+      const { min, max } = priceEstimate({ ...choices, timeline: "standard" });
+      expect(explain({ ...choices, timeline: "rush" })[0]).toBe(
+        `Without the rush it is ${formatUsdRange(rush.min - min, rush.max - max)} less.`,
+      );
+    }),
+  );
+});

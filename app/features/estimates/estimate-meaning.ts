@@ -1,0 +1,53 @@
+import { durations } from "~/content/marketing-figures";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { type Estimate, multiply, sumLines } from "./estimate";
+import { findBudget } from "./estimate-workings";
+import { sections } from "./price-list";
+
+/** What an estimate means in sentences: for the visitor's budget, if they gave one, and in time. */
+export function explainEstimate(estimate: Estimate): [term: string, text: string][] {
+  const budget = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
+  return [
+    ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
+    ["How long it takes", `${explainDuration(estimate)} Your proposal names the launch date.`],
+  ];
+}
+
+/** Where the range is in relation to the visitor's budget. */
+function explainBudget(estimate: Estimate): string | null {
+  const { min, max } = estimate;
+  const budget = findBudget(estimate);
+  if (!budget) return null;
+  const name = `your budget of ${budget.label.replace("Under", "under")}`;
+  if (budget.max !== null && min > budget.max) return `Starts ${formatUsd(min - budget.max)} above ${name}.`;
+  if (max <= (budget.max ?? budget.min)) return `The whole range is within ${name}.`;
+  const start = `Starts ${min >= budget.min ? "inside" : "below"} ${name}`;
+  return budget.max === null ? `${start}.` : `${start} and ends ${formatUsd(max - budget.max)} above it.`;
+}
+
+/** What a slower timeline saves: always without a rush, otherwise only if the range exceeds the budget. */
+function explainTimeline(estimate: Estimate): string | null {
+  const { timeline } = estimate.input;
+  const limit = findBudget(estimate)?.max ?? Number.POSITIVE_INFINITY;
+  if (timeline === "rush") return `Without the rush it is ${savings(estimate, "standard")} less.`;
+  if (timeline !== "standard" || estimate.max <= limit) return null;
+  return `With a flexible timeline it is ${savings(estimate, "flexible")} less.`;
+}
+
+/** The difference that another timeline makes to an estimate at its stored prices. */
+function savings(estimate: Estimate, timeline: "standard" | "flexible"): string {
+  const tenths = sections.timeline.items.find(({ id }) => id === timeline)?.tenths ?? 10;
+  const sums = sumLines(estimate.lines);
+  const saved = (end: "min" | "max") =>
+    estimate[end] - multiply(sums[end], tenths, Math.round(estimate.complexityMultiplier * 10));
+  return formatUsdRange(saved("min"), saved("max"));
+}
+
+/** How long such a project usually takes (docs/product.md 1.7). */
+function explainDuration({ input: { projectType } }: Estimate): string {
+  if (projectType === "enterprise-solution")
+    return `An enterprise project takes ${durations.enterpriseProject}.`;
+  if (projectType === "simple-website")
+    return `A simple website is usually less work than an MVP, which takes ${durations.mvp}.`;
+  return `A first version (MVP) takes ${durations.mvp}, a standard project ${durations.standardProject}.`;
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyChoices, fewestChoices as choices } from "../../../tests/support/prices";
+import { priceEstimate } from "./estimate";
+import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
+import { listIds } from "./price-list";
+
+test("names the question that adds most, then the next ones", () => {
+  const answered = new Set<string>();
+  const moves = priceQuestions.map(() => {
+    const move = findLargestMove(choices, (name) => answered.has(name));
+    if (move) answered.add(move.name);
+    return move;
+  });
+  expect(moves.slice(0, 3)).toEqual([
+    { name: "advancedFeatures", amount: 31_500 },
+    { name: "coreFeatures", amount: 18_000 },
+    { name: "designFeatures", amount: 12_000 },
+  ]);
+  expect(answered.size).toBe(priceQuestions.length);
+  expect(findLargestMove(choices, () => true)).toBeNull();
+});
+
+test("names complexity first for a large project, which it can double", () => {
+  const large = { ...choices, projectType: "enterprise-solution" as const };
+  expect(findLargestMove(large, () => false)).toEqual({ name: "complexity", amount: 50_000 });
+});
+
+test("no answer to an open question moves the price further, and one moves it as far", () => {
+  const anyAnswered = fc.subarray<PriceQuestion>([...priceQuestions]);
+  fc.assert(
+    fc.property(anyChoices, anyChoices, anyAnswered, (choices, others, answered) => {
+      const open = priceQuestions.filter((name) => !answered.includes(name));
+      const move = findLargestMove(choices, (name) => answered.includes(name));
+      expect(open.length === 0).toBe(move === null);
+      const before = priceEstimate(choices);
+      for (const name of open) {
+        const after = priceEstimate({ ...choices, [name]: others[name] });
+        expect(Math.abs(after.max - before.max)).toBeLessThanOrEqual(move?.amount ?? 0);
+        expect(Math.abs(after.min - before.min)).toBeLessThanOrEqual(move?.amount ?? 0);
+      }
+      if (move) expect(listMoves(choices, move.name)).toContain(move.amount);
+    }),
+    { numRuns: 1_000, seed: 30 },
+  );
+});
+
+/** How far each end of a question's answers moves the upper end, independent of the code under test. */
+function listMoves(choices: Parameters<typeof priceEstimate>[0], name: PriceQuestion): number[] {
+  const { max } = priceEstimate(choices);
+  const answers: Record<PriceQuestion, unknown[]> = {
+    coreFeatures: [[], listIds("coreFeatures")],
+    advancedFeatures: [[], listIds("advancedFeatures")],
+    designFeatures: [[], listIds("designFeatures")],
+    additionalFeatures: [[], listIds("additionalFeatures")],
+    timeline: listIds("timeline"),
+    userScale: listIds("userScale"),
+    support: listIds("support"),
+    complexity: Array.from({ length: 10 }, (_, index) => index + 1),
+  };
+  return answers[name].map((answer) => Math.abs(priceEstimate({ ...choices, [name]: answer }).max - max));
+}
