@@ -35,7 +35,13 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
     ...["Plumb & Line", brand.email, "Number: K7QF2-M9XTR", "Date: November 22, 2026"],
     ...["Valid until: February 20, 2027", "Price list: 2025-1", "plumb.example/get-estimate/"],
     ...["$7,800–$39,600", "User login", "Third-party integrations", "Subtotal", "Complexity: 6 of 10 × 1.2"],
-    ...["Total", "Deployment setup", "Milestone payments.", "$5,000 to $15,000", "Tea, sold by weight"],
+    ...[
+      "Total",
+      "Deployment setup",
+      "Milestone payments.",
+      "your budget of $5,000 to $15,000",
+      "Tea, sold by weight",
+    ],
   ])
     expect(pdf.text).toContain(words);
   expect(pdf.links).toEqual(
@@ -46,7 +52,11 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
 test("lists variants for a budget below the range, with links to the calculator", async () => {
   const pdf = await readPdf(await render({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
   expect(pdf.pages).toBe(1);
-  for (const words of ["What would fit your budget", "The range begins above $15,000.", "Flexible timeline"])
+  for (const words of [
+    "What would fit your budget",
+    "These variants start at $15,000 or less",
+    "Flexible timeline",
+  ])
     expect(pdf.text).toContain(words);
   expect(pdf.links).toContainEqual(expect.stringContaining("https://plumb.example/get-estimate?from=K7QF2"));
   expect((await readPdf(await render(ordinary))).text).not.toContain("What would fit");
@@ -86,4 +96,13 @@ test.each([
 test("omits pictographs, and replaces other scripts with a note", async () => {
   expect((await readPdf(await render(ordinary, "Café® 🚀 & cake 🇮🇳"))).text).toContain("Café® & cake");
   expect((await readPdf(await render(ordinary, "日本語"))).text).toContain("no typeface for its script");
+});
+
+test("names the company and its address, and no upper price of an open item", async () => {
+  const estimate = makeEstimate({ projectType: "enterprise-solution" });
+  const company = { ...brand, legalName: "Plumb Software LLP", address: "12 Lake Road, Pune 411004, India" };
+  const { text, pages } = await readPdf(await renderEstimate({ estimate, brand: company }));
+  for (const words of [company.legalName, company.address, "and up", "No upper limit."])
+    expect(text).toContain(words);
+  expect(pages).toBe(1);
 });

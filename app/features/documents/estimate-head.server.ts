@@ -1,9 +1,11 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
+import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import {
+  estimateAddress,
   findBudget,
   formatEstimateDate,
-  estimateAddress,
+  preparedBy,
   validity,
 } from "~/features/estimates/estimate-workings";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
@@ -13,7 +15,7 @@ import { drawMark } from "./cover.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const QR_SIZE = 84;
-const FACTS = 250;
+const FACTS = 290;
 
 /** The studio, the estimate's number, dates and URL, and the range drawn to scale. */
 export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand: Brand): Promise<void> {
@@ -30,40 +32,45 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
     doc.path(path).fill(pdf.colors.ink).restore();
   });
   pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
-  pdf.y = 46;
-  pdf.text("P", brand.name, { x: page.left + 40, width: 150, style: "strong" });
-  pdf.text("Link", brand.email, {
-    ...{ x: page.left + 40, width: 150, style: "small", color: "link" },
-    url: `mailto:${brand.email}`,
-  });
-
-  pdf.y = 46;
+  const studio = { x: page.left + 40, width: FACTS - page.left - 50 };
   const facts = [
     ["Number", code],
     ["Date", formatEstimateDate(createdAt)],
     validity(estimate),
     ["Price list", `${priceListVersion}, US dollars`],
   ];
-  for (const [term, value] of facts)
-    pdf.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
+  pdf.y = 46;
+  pdf.beside(
+    () => {
+      pdf.text("P", brand.name, { ...studio, style: "strong" });
+      for (const line of preparedBy(brand).filter((line) => line !== brand.name))
+        pdf.text("P", line, { ...studio, style: "small" });
+      pdf.text("Link", brand.email, {
+        ...studio,
+        ...{ style: "small", color: "link", url: `mailto:${brand.email}` },
+      });
+    },
+    () => {
+      for (const [term, value] of facts)
+        pdf.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
+    },
+  );
+  pdf.y = Math.max(pdf.y + 3, 106);
   pdf.text("Link", address.text, {
-    ...{ x: FACTS, width: qr.x - FACTS, style: "amount", color: "link" },
+    ...{ width: qr.x - page.left, style: "amount", color: "link" },
     url: address.url,
   });
 
   pdf.y = Math.max(pdf.y, 118) + 8;
   pdf.rule("ink", 1.5);
   pdf.y += 9;
-  pdf.text("P", "Your estimate: a range, not an offer", { style: "amount", color: "accent" });
+  pdf.text("P", "Your estimate: a range, not a binding price", { style: "amount", color: "accent" });
   pdf.text("H1", formatUsdRange(min, max), { style: "h1" });
   const top = pdf.y + 4;
   pdf.artifact(() => drawRange(pdf, estimate, top));
   pdf.y = top + 42;
-  const budget = findBudget(estimate);
-  if (!budget) return;
-  pdf.y += 10;
-  const text = `Your budget: ${budget.label}. It did not change the figures.`;
-  pdf.text("P", text, { style: "amount", color: "ink2" });
+  if (findBudget(estimate)) pdf.y += 10;
+  for (const [term, text] of explainEstimate(estimate)) pdf.text("P", `${term}: ${text}`, { style: "small" });
   pdf.y += 6;
 }
 

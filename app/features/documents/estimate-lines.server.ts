@@ -1,5 +1,5 @@
 import type { Estimate } from "~/features/estimates/estimate";
-import { getWorkings } from "~/features/estimates/estimate-workings";
+import { getWorkings, openEndNote } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
@@ -22,7 +22,7 @@ type Row = {
   strong?: boolean;
 };
 
-/** The estimate line by line, its sum and both multipliers. Its head is repeated on further pages. */
+/** Every item and its price, the sum and both multipliers. Its head is repeated on further pages. */
 export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
   const { hasOpenEnd } = getWorkings(estimate);
   pdf.element("Table", (table) => {
@@ -34,19 +34,16 @@ export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
   });
   if (!hasOpenEnd) return;
   pdf.makeRoom(ROW);
-  pdf.text("P", "* Has no fixed upper end; counted at twice its minimum.", {
-    style: "amount",
-    color: "ink2",
-  });
+  pdf.text("P", openEndNote, { style: "amount", color: "ink2" });
 }
 
 const head: Row = { section: "Section", item: "Item", from: "From", to: "To" };
 
 function listRows(estimate: Estimate): Row[] {
   const { subtotal, steps } = getWorkings(estimate);
-  const amounts = ({ min, max }: { min: number; max: number }) => ({
+  const amounts = ({ min, max, open }: { min: number; max: number; open?: true }) => ({
     from: formatUsd(min),
-    to: formatUsd(max),
+    to: open ? "and up" : formatUsd(max),
   });
   return [
     ...estimate.lines.map((line, index) => ({

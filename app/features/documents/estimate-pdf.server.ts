@@ -9,7 +9,7 @@ import type { EstimateDocument } from "./estimate-pdf-queue.server";
 import { drawVariants } from "./estimate-variants.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
 
-const RIGHT = 310;
+const RIGHT = 210;
 
 /** Renders an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
 export async function renderEstimate({ estimate, brand }: EstimateDocument): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function renderEstimate({ estimate, brand }: EstimateDocument): Pro
   const name = `Estimate ${code}`;
   const pdf = new PdfCanvas({
     title: `${name} | ${brand.name}`,
-    subject: `A price range of ${formatUsdRange(min, max)} for a software project, line by line`,
+    subject: `A price range of ${formatUsdRange(min, max)} for a software project, with the price of every item`,
     author: brand.name,
     keywords: "software estimate, price range",
     edition: new Date(createdAt),
@@ -56,6 +56,6 @@ function drawVisitorText(pdf: PdfCanvas, estimate: EstimateDocument["estimate"])
   pdf.y += 8;
   pdf.rule("ink");
   pdf.y += 8;
-  pdf.text("H2", "In your words", { style: "strong" });
+  pdf.text("H2", "Your description", { style: "strong" });
   drawDescription(pdf, description);
 }

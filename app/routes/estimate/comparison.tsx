@@ -1,58 +1,67 @@
 import { Form, Link } from "@remix-run/react";
-import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
-import { formatEstimateDate, estimateAddress } from "~/features/estimates/estimate-workings";
+import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
+import type { Estimate } from "~/features/estimates/estimate";
+import { estimateAddress, formatEstimateDate } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
-import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
-import { PrintHead, SheetPart } from "./sheet-parts";
+import { StackingTable } from "~/ui/stacking-table";
+import { Code, PrintHead, SheetPart } from "./sheet-parts";
 
 type Compared = { one: Estimate; other: Estimate };
 
-/** Compares two estimates: both ranges on one scale, then the lines of one, of the other and of both. */
+/** Compares estimates A and B: which one is cheaper, both ranges on one scale, and only the differences. */
 export function ComparisonSheet({ one, other }: Compared) {
   const brand = useBrand();
+  const { a, b, differences, shared } = compareEstimates(one, other);
   return (
     <article
       aria-labelledby="comparison-title"
-      className="print-sheet mb-10 border border-ink bg-card p-1.5 sm:p-2 print:mb-0"
+      className="print-sheet border border-ink bg-card p-1.5 sm:p-2"
     >
       <div className="border-2 border-ink">
         <PrintHead
           facts={[
-            ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
-            ["Hatched", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
+            ["A", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
+            ["B", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
             ["Comparison", `${estimateAddress(one.code, brand).text}?with=${other.code}`],
           ]}
         />
         <div className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">
-          <p className="eyebrow text-accent">Two estimates, one scale</p>
-          <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
-            {one.code} and {other.code}
-          </h2>
+          <h1 id="comparison-title">
+            <span className="eyebrow block font-normal text-accent">Two estimates compared</span>
+            <span className="mt-2 block text-h2 text-balance">{describeDifference(one, other)}</span>
+          </h1>
           <div className="mt-5">
             <RangesDrawing {...{ one, other }} />
           </div>
-          <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
-            <Range estimate={one} label="Solid" />
-            <Range estimate={other} label="Hatched" />
-            <div>
-              <dt className="text-ink-2">Difference</dt>
-              <dd className="figures">
-                From {signed(other.min - one.min)}
-                <br />
-                To {signed(other.max - one.max)}
-              </dd>
-            </div>
+          <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+            <Range estimate={one} name={`A: ${a}`} />
+            <Range estimate={other} name={`B: ${b}`} />
           </dl>
-          <p className="mt-3 text-small text-ink-2">
-            Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
-            {one.complexityMultiplier} and × {other.complexityMultiplier}.
-          </p>
         </div>
-        <Lines {...{ one, other }} />
+        <SheetPart title="What is different" breakable>
+          {differences.length === 0 ? (
+            <p>Nothing: both have the same choices.</p>
+          ) : (
+            <StackingTable
+              caption="The differences between estimates A and B"
+              columns={[
+                { header: "Question", cell: ({ title }) => title, className: "w-1/4" },
+                { header: "A", cell: ({ a }) => <Choices choices={a} /> },
+                { header: "B", cell: ({ b }) => <Choices choices={b} /> },
+              ]}
+              rows={differences}
+              getKey={({ title }) => title}
+            />
+          )}
+          {shared.length > 0 ? (
+            <p className="mt-4 text-ink-2">The same in both: {shared.join(", ")}.</p>
+          ) : null}
+        </SheetPart>
       </div>
     </article>
   );
@@ -72,66 +81,50 @@ function RangesDrawing({ one, other }: Compared) {
   );
 }
 
-function Range({ estimate: { code, min, max, createdAt }, label }: { estimate: Estimate; label: string }) {
+function Range({ estimate: { code, min, max, createdAt }, name }: { estimate: Estimate; name: string }) {
   return (
     <div>
-      <dt className="text-ink-2">
-        {label}:{" "}
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        <span className="figures block">{formatUsdRange(min, max)}</span>
         <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
-          {code}
+          <Code>{code}</Code>
         </Link>
         , {formatEstimateDate(createdAt)}
-      </dt>
-      <dd className="figures">{formatUsdRange(min, max)}</dd>
+      </dd>
     </div>
   );
 }
 
-function Lines({ one, other }: Compared) {
-  const find = ({ lines }: Estimate, { section, item }: EstimateLine) =>
-    lines.find((line) => line.section === section && line.item === item);
-  return [
-    { title: `Only in ${one.code}`, lines: one.lines.filter((line) => !find(other, line)) },
-    { title: `Only in ${other.code}`, lines: other.lines.filter((line) => !find(one, line)) },
-    { title: "In both", lines: one.lines.filter((line) => find(other, line)) },
-  ].map(({ title, lines }) => (
-    <SheetPart key={title} title={title} breakable>
-      {lines.length === 0 ? <p className="text-small text-ink-2">None.</p> : null}
-      <ul className="text-small">
-        {lines.map((line) => (
-          <li
-            key={`${line.section} ${line.item}`}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
-          >
-            <span>{line.label}</span>
-            <span className="figures ml-auto">{formatPrices(find(one, line), find(other, line))}</span>
-          </li>
-        ))}
-      </ul>
-    </SheetPart>
-  ));
+function Choices({ choices }: { choices: readonly { label: string; price: string }[] }) {
+  if (choices.length === 0) return "Not chosen";
+  return (
+    <ul className="space-y-1">
+      {choices.map(({ label, price }) => (
+        <li key={label} className="flex flex-wrap justify-between gap-x-4">
+          {label} <span className="figures whitespace-nowrap">{price}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-/** The price of a line, or both prices if they are from different price lists. */
-const formatPrices = (...lines: (EstimateLine | undefined)[]) =>
-  [...new Set(lines.flatMap((line) => (line ? formatUsdRange(line.min, line.max) : [])))].join(" and ");
-
-const signed = (amount: number) =>
-  amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";
 
 /** Explains why the typed code gives no comparison. */
 export function ComparisonNotice({ typed, same }: { typed: string; same: boolean }) {
   return (
     <Notice
       tone="error"
-      title={same ? "This is the same estimate." : `There is no estimate under “${typed}”.`}
+      title={same ? "This is the same estimate." : `There is no estimate “${typed}”.`}
       className="mb-6 wrap-anywhere"
     >
-      <p>
-        {same
-          ? "Please type the code of another one to compare it with."
-          : "A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. An unopened estimate is deleted after 90 days."}
-      </p>
+      {same ? (
+        <p>Please enter the code of another estimate.</p>
+      ) : (
+        <p>
+          A code has ten characters, such as <Code>K7QF2-M9XTR</Code>. You find it on the estimate and in its
+          address. An estimate that is not opened again is deleted after 90 days.
+        </p>
+      )}
     </Notice>
   );
 }
@@ -139,27 +132,31 @@ export function ComparisonNotice({ typed, same }: { typed: string; same: boolean
 /** Asks for the code of a second estimate. A plain GET: nothing is stored. */
 export function ComparisonForm({ code, typed }: { code: string; typed: string }) {
   return (
-    <Form action={`/get-estimate/${code}`}>
-      <label htmlFor="compare-with" className="mb-1 block font-semibold">
-        Code of the other estimate
-      </label>
-      <p id="compare-hint" className="mb-1.5 text-small text-ink-2">
-        Such as K7QF2-M9XTR, from its sheet or mail.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id="compare-with"
-          name="with"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={typed}
-          aria-describedby="compare-hint"
-          className="figures min-h-12 w-0 min-w-36 flex-1 rounded-control border border-field bg-card px-3 text-ink"
-        />
-        <Button variant="secondary">Compare</Button>
-      </div>
-    </Form>
+    <details open={typed !== ""} className="group mt-4 border-y border-rule">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-6 font-semibold [&::-webkit-details-marker]:hidden">
+        <h2 className="font-sans text-body font-semibold tracking-normal">Compare with another estimate</h2>
+        <span aria-hidden="true" className="figures text-link group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <Form action={`/get-estimate/${code}`} className="pb-5">
+        <label htmlFor="compare-with" className="mb-1 block">
+          Code of the other estimate, such as <Code>K7QF2-M9XTR</Code>
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id="compare-with"
+            name="with"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed}
+            className="figures min-h-12 w-0 min-w-36 flex-1 rounded-control border border-field bg-card px-3 text-ink"
+          />
+          <Button variant="secondary">Compare</Button>
+        </div>
+      </Form>
+    </details>
   );
 }

@@ -12,6 +12,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
+import { Code } from "./sheet-parts";
 
 /** Omits the call to action for the calculator: the visitor is already there. */
 export const handle = {
@@ -26,7 +27,7 @@ export const headers = pageHeaders(handle);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
-    description: "Send an estimate to your own mailbox.",
+    description: "Send an estimate to your e-mail address.",
     keywords: "software cost estimate, estimate by e-mail",
     noIndex: true,
   });
@@ -49,19 +50,20 @@ export const clientAction = stayOnFailure("There was an error sending your estim
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap py-section">
+    <div className="wrap py-8 lg:py-14">
       <div className="max-w-[30rem]">
-        <p className="eyebrow mb-3 text-accent">Estimate {code}</p>
+        <p className="eyebrow mb-3 text-accent">
+          Estimate <Code>{code}</Code>
+        </p>
         <h1 className="text-h2">E-mail it to me</h1>
         <p className="mt-4 mb-8 text-lead text-ink-2">
-          The range of <span className="figures whitespace-nowrap">{range}</span>, every line, and the address
-          of the sheet.
+          The whole estimate of <span className="figures whitespace-nowrap">{range}</span>, with a link to it.
         </p>
-        <EmailForm {...{ code, token, botCheck }} result={useActionData<typeof action>()} />
+        <EmailForm {...{ code, token, botCheck }} lastResult={useActionData<typeof action>()} />
         <AssistantDock />
         <p className="mt-6">
           <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
-            Back to the sheet
+            Back to the estimate
           </Link>
         </p>
       </div>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { getWorkings } from "~/features/estimates/estimate-workings";
+import { getWorkings, openEndNote } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 
-/** The estimate line by line, with the subtotal and both multipliers. */
+/** Every item and its price, with the subtotal and both multipliers. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { sections, subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   return (
     <div className="@container">
-      {/* In a narrow sheet, or in large type, the amounts are below their item. */}
-      <table className="w-full border-collapse text-small @max-[17rem]:*:block @max-[17rem]:block">
-        <caption className="sr-only">The estimate line by line, in US dollars</caption>
+      {/* Where it is narrow, or in large type, the amounts are below their item. */}
+      <table className="w-full border-collapse @max-[17rem]:*:block @max-[17rem]:block">
+        <caption className="sr-only">Every item and its price, in US dollars</caption>
         <thead className="eyebrow text-ink-2">
           <tr className={`border-b border-ink ${stacked}`}>
             <th
@@ -61,25 +61,22 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           </Row>
         </tfoot>
       </table>
-      {hasOpenEnd ? (
-        <p className="mt-2 break-before-avoid text-small text-ink-2">
-          <span className="text-accent">*</span> Has no fixed upper end; counted at twice its minimum.
-        </p>
-      ) : null}
+      {hasOpenEnd ? <p className="mt-2 break-before-avoid text-ink-2">{openEndNote}</p> : null}
     </div>
   );
 }
 
 const stacked = "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-end";
 const headAmount = "@min-[17rem]:w-px py-1.5 pl-[1.5em] text-right font-normal";
-const amount = "figures whitespace-nowrap py-1.5 pl-[1.5em] text-right @max-[17rem]:pt-0 print:py-0.5";
+const amount =
+  "figures text-small whitespace-nowrap py-1.5 pl-[1.5em] text-right @max-[17rem]:pt-0 print:py-0.5";
 
 function Row({
-  amounts: { min, max },
+  amounts: { min, max, open },
   className = "border-rule",
   children,
 }: {
-  amounts: { min: number; max: number };
+  amounts: { min: number; max: number; open?: true };
   className?: string;
   children: ReactNode;
 }) {
@@ -92,7 +89,7 @@ function Row({
         {children}
       </th>
       <td className={amount}>{formatUsd(min)}</td>
-      <td className={amount}>{formatUsd(max)}</td>
+      <td className={amount}>{open ? "and up" : formatUsd(max)}</td>
     </tr>
   );
 }

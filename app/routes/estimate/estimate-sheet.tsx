@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
+import { explainEstimate } from "~/features/estimates/estimate-meaning";
 import {
+  estimateAddress,
   findBudget,
   formatEstimateDate,
   included,
   nextSteps,
-  estimateAddress,
   validity,
 } from "~/features/estimates/estimate-workings";
 import type { BudgetBand } from "~/features/estimates/price-list";
@@ -16,7 +17,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
-/** An estimate as a drawing sheet with a title block. Only the sheets of its page are printed. */
+/** An estimate in a frame with a title block. Only this is printed. */
 export function EstimateSheet({
   estimate,
   variants,
@@ -38,28 +39,33 @@ export function EstimateSheet({
             ["Date", formatEstimateDate(estimate.createdAt)],
             validity(estimate),
             ["Price list", `${estimate.priceListVersion}, USD`],
-            ["Sheet", estimateAddress(estimate.code, brand).text],
+            ["Address", estimateAddress(estimate.code, brand).text],
           ]}
           qr={qr}
         />
         <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 sm:pt-7 print:py-2">
           <h1>
-            <span className="eyebrow block font-normal text-accent">Your estimate</span>
+            <span className="eyebrow block font-normal text-accent">
+              Your estimate: a range, not a binding price
+            </span>
             <span className="figures mt-2 block text-[clamp(min(1.5rem,11vw),6.6vw,3.25rem)] leading-tight font-semibold tracking-tight print:text-[24pt]">
               {formatUsdRange(estimate.min, estimate.max)}
             </span>
           </h1>
           <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
-            {budget ? (
-              <p className="mt-3 text-small text-ink-2 print:mt-1">
-                Your budget: {budget.label}. It did not change the figures.
-              </p>
-            ) : null}
           </div>
+          <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:space-y-0.5">
+            {explainEstimate(estimate).map(([term, text]) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </header>
 
-        <SheetPart title="Line by line" breakable>
+        <SheetPart title="Every item and its price" breakable>
           <EstimateLines estimate={estimate} />
         </SheetPart>
 
@@ -82,12 +88,12 @@ export function EstimateSheet({
             <ol className="space-y-2.5 print:space-y-1">
               {nextSteps.map(({ title, text }, index) => (
                 <li key={title} className="flex gap-3">
-                  <span aria-hidden="true" className="figures text-small text-accent">
+                  <span aria-hidden="true" className="figures text-accent">
                     {index + 1}
                   </span>
                   <span>
                     <strong className="font-semibold">{title}</strong>
-                    <span className="block text-small text-ink-2">{text}</span>
+                    <span className="block text-ink-2">{text}</span>
                   </span>
                 </li>
               ))}
@@ -96,7 +102,7 @@ export function EstimateSheet({
         </div>
 
         {description ? (
-          <SheetPart title="In your words" breakable={description.length > 600}>
+          <SheetPart title="Your description" breakable={description.length > 600}>
             <p className="whitespace-pre-line wrap-anywhere">{description}</p>
           </SheetPart>
         ) : null}
@@ -116,7 +122,7 @@ function BudgetVariants({ budget, variants }: { budget: BudgetBand; variants: Bu
         <p>{intro}</p>
       ) : (
         <>
-          <p className="max-w-prose text-small text-ink-2 print:max-w-none">{intro}</p>
+          <p className="max-w-prose print:max-w-none">{intro}</p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule print:mt-1 print:text-small">
             {variants.map(({ changes, min, max, to }) => (
               <li

@@ -1,46 +1,39 @@
-import { Link } from "@remix-run/react";
-import { Button, ButtonLink, buttonClasses } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { ButtonLink, buttonClasses } from "~/ui/button";
+import { TextLink } from "~/ui/links";
 
-/** What a visitor can do next with an estimate. */
+/** The three things to do with an estimate, and links to the rest. */
 export function NextActions({ code }: { code: string }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-      <ButtonLink to={`/contact?estimate=${code}`} className="col-span-full">
-        Discuss this estimate
-      </ButtonLink>
-      <ButtonLink to="/products" variant="secondary" className="col-span-full">
-        See our products
-      </ButtonLink>
-      <ButtonLink to="/get-estimate" variant="secondary">
-        New Estimate
-      </ButtonLink>
-      <PrintButton />
-      <a
-        href={`/get-estimate/${code}/estimate.pdf`}
-        rel="nofollow"
-        className={buttonClasses({ variant: "secondary" }, "col-span-full")}
-      >
-        Download (PDF)
-      </a>
-      <Link
-        prefetch="intent"
-        to={`/get-estimate?from=${code}`}
-        className="link col-span-full py-2 text-center text-small"
-      >
-        Change these choices
-      </Link>
+    <div>
+      <div className="grid gap-3">
+        <ButtonLink to={`/contact?estimate=${code}`}>Discuss this estimate</ButtonLink>
+        <a
+          href={`/get-estimate/${code}/estimate.pdf`}
+          rel="nofollow"
+          className={buttonClasses({ variant: "secondary" })}
+        >
+          Download the PDF
+        </a>
+        <ButtonLink to={`/get-estimate/${code}/email`} variant="secondary">
+          E-mail it to me
+        </ButtonLink>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 *:py-1.5">
+        <li>
+          <TextLink to={`/get-estimate?from=${code}`}>Change your choices</TextLink>
+        </li>
+        <li>
+          <TextLink to="/get-estimate">New Estimate</TextLink>
+        </li>
+        <li>
+          <TextLink to="/products">See our products</TextLink>
+        </li>
+        <li className="noscript:hidden">
+          <button type="button" className="link" onClick={() => window.print()}>
+            Print
+          </button>
+        </li>
+      </ul>
     </div>
-  );
-}
-
-/** Needs JavaScript. Its grid cell stays empty until hydration. */
-function PrintButton() {
-  const hydrated = useHydrated();
-  if (!hydrated) return <span />;
-  return (
-    <Button type="button" variant="secondary" onClick={() => window.print()}>
-      Print
-    </Button>
   );
 }

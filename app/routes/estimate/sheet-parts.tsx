@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, validity, validUntil } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, preparedBy, validity, validUntil } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/page/brand";
 import { classNames } from "~/ui/class-names";
 
-/** A part of a drawing sheet. @param breakable Whether it may be split between two printed pages. */
+/** A part of an estimate. @param breakable Whether it may be split between two printed pages. */
 export function SheetPart({
   title,
   className,
@@ -35,24 +35,22 @@ export function SheetPart({
 /** A QR code as the data of an SVG path in a square of `size` units. */
 export type QrCode = { size: number; path: string };
 
-/** The head of a printed sheet: at the top, so that no part of it is left over for a last page. */
+/** The head of a printed page: at the top, so that no part of it is left over for a last page. */
 export function PrintHead({ facts, qr }: { facts: readonly [term: string, value: string][]; qr?: QrCode }) {
   const brand = useBrand();
   return (
     <div className="hidden gap-8 border-b-2 border-ink px-8 py-2.5 print:flex">
       <div className="flex-1">
         <p className="font-display text-[15pt] leading-tight font-semibold">{brand.name}</p>
-        <p className="mt-2 text-small">
-          {brand.email}
-          <br />
-          {brand.url.replace(/^https?:\/\//, "")}
+        <p className="mt-2 text-small whitespace-pre-line">
+          {[brand.legalName, brand.address, brand.email].filter(Boolean).join("\n")}
         </p>
       </div>
       <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 text-small">
         {facts.map(([term, value]) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd className="whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>
@@ -65,15 +63,17 @@ export function PrintHead({ facts, qr }: { facts: readonly [term: string, value:
   );
 }
 
-/** The title block of the drawing sheet: number, dates, price list and author. */
+/** The title block: number, dates, price list, and who prepared the estimate. */
 export function TitleBlock({ estimate }: { estimate: Estimate }) {
   const brand = useBrand();
   const [validTerm] = validity(estimate);
   return (
     <div className="@container border-t-2 border-ink print:hidden">
       {/* The gaps between the cells are its lines. */}
-      <dl className="figures grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-[1.2fr_1fr_1fr]">
-        <Entry term="Number">{estimate.code}</Entry>
+      <dl className="grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-3">
+        <Entry term="Number">
+          <Code>{estimate.code}</Code>
+        </Entry>
         <Entry term="Date">
           <Day time={estimate.createdAt} />
         </Entry>
@@ -81,8 +81,12 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
           <Day time={validUntil(estimate)} />
         </Entry>
         <Entry term="Price list">{estimate.priceListVersion}</Entry>
-        <Entry term="Drawn by">{brand.name}</Entry>
-        <Entry term="E-mail">
+        <Entry term="Prepared by" className="@min-[15rem]:col-span-2">
+          {preparedBy(brand).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
           <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
             {brand.email}
           </a>
@@ -92,13 +96,20 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
   );
 }
 
+/** An estimate's code, which is never broken between lines. */
+export const Code = ({ children }: { children: ReactNode }) => (
+  <span className="figures whitespace-nowrap">{children}</span>
+);
+
 const Day = ({ time }: { time: number }) => (
   <time dateTime={new Date(time).toISOString()}>{formatEstimateDate(time)}</time>
 );
 
-function Entry({ term, children }: { term: string; children: ReactNode }) {
+type EntryProps = { term: string; className?: string; children: ReactNode };
+
+function Entry({ term, className, children }: EntryProps) {
   return (
-    <div className="bg-card px-3 py-2.5 sm:px-4">
+    <div className={classNames("bg-card px-3 py-2.5 sm:px-4", className)}>
       <dt className="eyebrow text-ink-2">{term}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

@@ -54,8 +54,7 @@ export default function GetEstimate() {
         <Breadcrumbs path="/get-estimate" className="mb-3" />
         <h1 className="text-display">Know the cost before you call</h1>
         <p className="mt-4 max-w-prose text-lead lg:mt-5 text-ink-2">
-          Free, in about three minutes, without your name. Every option shows its price, and your estimate
-          lists how they add up.
+          Free, in about three minutes, without your name. Every option shows its price.
         </p>
       </header>
       <EstimateForm token={token} defaults={defaults} lastResult={useActionData<typeof action>()} />

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatUsdRange } from "~/lib/text/money";
+import { anyChoices, makeEstimate } from "../../../tests/support/prices";
+import { compareEstimates, describeDifference } from "./comparison";
+
+const range = (min: number, max: number) => ({ min, max });
+
+test.each([
+  [range(32_940, 151_200), range(11_800, 53_500), "B is $21,140–$97,700 cheaper"],
+  [range(2_000, 8_000), range(3_000, 8_500), "B is $500–$1,000 more expensive"],
+  [range(2_000, 8_000), range(1_000, 7_000), "B is $1,000 cheaper"],
+  [range(2_000, 8_000), range(1_000, 9_000), "B starts $1,000 lower and ends $1,000 higher"],
+  [range(2_000, 8_000), range(2_000, 7_000), "B starts at the same price and ends $1,000 lower"],
+  [range(2_000, 8_000), range(2_000, 8_000), "A and B cost the same"],
+])("describes how %j differs from %j", (a, b, text) => {
+  expect(describeDifference(a, b)).toBe(text);
+});
+
+test("lists only what differs, by question, and names what both have", () => {
+  const a = makeEstimate({
+    projectType: "mobile-app",
+    coreFeatures: ["user-login", "database"],
+    timeline: "rush",
+  });
+  const b = makeEstimate({ projectType: "enterprise-solution", coreFeatures: ["database"], complexity: 7 });
+  expect(compareEstimates(a, b)).toEqual({
+    a: "Mobile app",
+    b: "Enterprise solution",
+    differences: [
+      {
+        title: "Project Type",
+        a: [{ label: "Mobile app", price: "$10,000–$50,000" }],
+        b: [{ label: "Enterprise solution", price: "$25,000 and up" }],
+      },
+      { title: "Core Features", a: [{ label: "User login", price: "$500–$2,000" }], b: [] },
+      { title: "Timeline", a: [{ label: "rush", price: "× 1.5" }], b: [{ label: "standard", price: "× 1" }] },
+      {
+        title: "Complexity",
+        a: [{ label: "5 of 10", price: "× 1" }],
+        b: [{ label: "7 of 10", price: "× 1.4" }],
+      },
+    ],
+    shared: ["Database", "Under 100 users", "One month, free"],
+  });
+});
+
+test("finds no difference between equal estimates, and the computed one otherwise", () => {
+  fc.assert(
+    fc.property(anyChoices, anyChoices, (one, other) => {
+      const [a, b] = [makeEstimate(one), makeEstimate(other)];
+      expect(compareEstimates(a, a).differences).toEqual([]);
+      const text = describeDifference(a, b);
+      if (a.min > b.min && a.max - b.max > a.min - b.min)
+        expect(text).toBe(`B is ${formatUsdRange(a.min - b.min, a.max - b.max)} cheaper`);
+      if (text.includes("cost the same")) expect([b.min, b.max]).toEqual([a.min, a.max]);
+    }),
+  );
+});
