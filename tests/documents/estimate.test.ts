@@ -99,7 +99,7 @@ test("omits pictographs, and replaces other scripts with a note", async () => {
 });
 
 test("names the company and its address, and no upper price of an open item", async () => {
-  const estimate = makeEstimate({ projectType: "enterprise-solution" });
+  const estimate = makeEstimate({ ...everything, timeline: "rush" }, { budget: "50k-plus" });
   const company = { ...brand, legalName: "Plumb Software LLP", address: "12 Lake Road, Pune 411004, India" };
   const { text, pages } = await readPdf(await renderEstimate({ estimate, brand: company }));
   for (const words of [company.legalName, company.address, "and up", "No upper limit."])

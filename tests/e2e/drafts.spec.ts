@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible";
 import { estimateUrl, expectStatus, press } from "./actions";
 import { expect, test } from "./fixtures";
 
-const offer = "You began an estimate in this tab.";
+const offer = "You started an estimate in this tab.";
 
 test.describe("the calculator", () => {
   test("keeps its fields after Back and reload; 'New Estimate' clears them", async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe("the calculator", () => {
       await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
       await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("10");
       await expect(page.getByRole("textbox")).toHaveValue("Tea, sold by weight");
-      await expect(page.getByRole("complementary", { name: "Running estimate" })).toContainText(
+      await expect(page.getByRole("complementary", { name: "Your estimate" })).toContainText(
         priceRange("mobile-app", { coreFeatures: ["database"], complexity: 10 }),
       );
     };

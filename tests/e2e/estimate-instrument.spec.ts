@@ -29,9 +29,9 @@ test("the spline's handles are sliders that follow the form and set it", async (
 test("on a phone the running estimate opens and never covers the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/get-estimate");
-  const bar = page.getByRole("complementary", { name: "Running estimate" });
-  const sheet = bar.getByRole("group", { name: "The sheet so far" });
-  const toggle = bar.getByRole("button", { name: /^Running estimate/ });
+  const bar = page.getByRole("complementary", { name: "Your estimate" });
+  const sheet = bar.getByRole("group", { name: "What you chose so far" });
+  const toggle = bar.getByRole("button", { name: /^Your estimate/ });
   await expect(toggle).toHaveCount(0);
   await page.getByRole("radio", { name: "Mobile app" }).check();
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -41,7 +41,7 @@ test("on a phone the running estimate opens and never covers the focus", async (
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
   const line = (name: string) => sheet.locator("dl > div").filter({ hasText: name });
   await expect(line("Project Type")).toContainText(priceRange("mobile-app"));
-  await expect(line("Timeline")).toContainText("open");
+  await expect(line("Timeline")).toContainText("not chosen");
   expect((await bar.boundingBox())?.y).toBeGreaterThan(300);
   await expectAccessible(page, { within: "main aside" });
   await page.keyboard.press("Escape");
@@ -53,7 +53,7 @@ test("on a phone the running estimate opens and never covers the focus", async (
   await page.evaluate(() => document.querySelector("#estimate-timeline")?.scrollIntoView());
   await page.getByRole("radio", { name: "Rush × 1.5" }).check();
   await expect(line("Timeline")).toContainText("× 1.5");
-  await sheet.getByRole("link", { name: "This answer would narrow it most" }).click();
+  await sheet.getByRole("link", { name: /^Moves the price most: by up to \$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();
 
@@ -72,9 +72,9 @@ test.describe("double text size on a phone", () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    const bar = page.getByRole("complementary", { name: "Running estimate" });
-    await bar.getByRole("button", { name: /^Running estimate/ }).click();
-    const sheet = bar.getByRole("group", { name: "The sheet so far" });
+    const bar = page.getByRole("complementary", { name: "Your estimate" });
+    await bar.getByRole("button", { name: /^Your estimate/ }).click();
+    const sheet = bar.getByRole("group", { name: "What you chose so far" });
     expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     const choice = page.getByRole("radio", { name: "Rush × 1.5" });

@@ -64,13 +64,27 @@ test("a low budget lists cheaper variants, whose links fill in the calculator", 
   expect(printed.pages).toBe(1);
   expect(printed.text).toContain("What would fit your budget");
   expect(printed.text).toContain("Leave for later: AI integration");
-  await expect(page.getByText("The range begins above $15,000.")).toBeVisible();
+  await expect(page.getByText("These variants start at $15,000 or less")).toBeVisible();
   await expectAccessible(page, { within: "article" });
   await page.getByRole("link", { name: "Flexible timeline" }).first().click();
   await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue("Tea, sold by weight");
   expect(server.rows("select count(*) as n from estimates")).toEqual(before);
+});
+
+test("on a phone the items unfold, and codes and addresses stay on one line", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/get-estimate/K7QF2-M9XTR");
+  const sheet = page.getByRole("article");
+  const total = sheet.getByRole("row", { name: /^Total/ });
+  await expect(total).toBeHidden();
+  await sheet.getByText(/^Show all \d+ items$/).click();
+  await expect(total).toBeVisible();
+  for (const text of ["K7QF2-M9XTR", defaultBrand.email]) {
+    const place = sheet.locator("dl").getByText(text, { exact: true }).last();
+    expect(await place.evaluate((element) => element.getClientRects().length)).toBe(1);
+  }
 });
 
 test("two estimates are compared, and an unknown code shows an error", async ({ page, server }) => {
@@ -84,18 +98,22 @@ test("two estimates are compared, and an unknown code shows an error", async ({ 
   });
   const code = other.split("/").at(-1) ?? "";
   await page.goto(one);
+  await page.getByText("Compare with another estimate").click();
   await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
   await page.getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is no estimate under “NOSUC-HC0DE”.");
+  await expect(page.getByRole("alert")).toContainText("There is no estimate “NOSUC-HC0DE”.");
   await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Compare" }).click();
-  const sheet = page.getByRole("article", { name: code });
-  await expect(sheet).toContainText(/To \+\$[\d,]+/);
-  const part = (title: string) => sheet.locator("section").filter({ hasText: title }).getByRole("listitem");
-  await expect(part(`Only in ${one.split("/").at(-1)}`)).toHaveText([/^User login/]);
-  await expect(part(`Only in ${code}`)).toHaveText([/^Database/]);
-  await expect(part("In both")).toHaveText([/^Mobile app\$/, /^Under 100 users/, /^One month, free/]);
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { level: 1 })).toContainText(
+    "B starts at the same price and ends $1,000 higher",
+  );
+  for (const name of ["A: Mobile app", "B: Mobile app"])
+    await expect(sheet.getByRole("columnheader", { name })).toBeVisible();
+  await expect(sheet.getByRole("cell")).toHaveText([/^User login/, /^Database/]);
+  await expect(sheet).toContainText("The same in both: Project Type: Mobile app;");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, { within: "article" });
-  // The estimate prints on one page, and the comparison on the second.
-  expect(await print(page)).toMatchObject({ pages: 2, text: expect.stringContaining("Only in ") });
+  expect(await print(page)).toMatchObject({ pages: 1, text: expect.stringContaining("What is different") });
 });

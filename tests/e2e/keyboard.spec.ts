@@ -47,7 +47,7 @@ for (const { path, ...viewport } of [
 }
 
 test("the running estimate does not stick in a low window", async ({ page }) => {
-  const running = page.getByRole("complementary", { name: "Running estimate" });
+  const running = page.getByRole("complementary", { name: "Your estimate" });
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/get-estimate");
   await expect(running).toHaveCSS("position", "static");

@@ -29,15 +29,15 @@ export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, dra
 const TOP = 786;
 const BOTTOM = page.height - 24;
 
-/** The frame of a drawing sheet with its title block: studio, document, page and sheet number. */
+/** The frame of a page with its title block: studio, document, part and page number. */
 export function drawTitleBlock(pdf: PdfCanvas, brand: Brand, title: string) {
   return (pageName: string, sheet: string, colors: Palette): void => {
     const { doc } = pdf;
     const cells: [label: string, value: string, x: number, width: number][] = [
-      ["Drawn by", brand.name, 24, 146],
+      ["Prepared by", brand.name, 24, 146],
       ["Document", title, 170, 174],
-      ["Page", pageName, 344, 167],
-      ["Sheet", sheet, 511, 60.28],
+      ["Part", pageName, 344, 167],
+      ["Page", sheet, 511, 60.28],
     ];
     doc.rect(24, 24, page.width - 48, page.height - 48);
     doc.moveTo(24, TOP).lineTo(page.width - 24, TOP);

@@ -35,7 +35,7 @@ export async function renderEstimate({ estimate, brand }: EstimateDocument): Pro
 function drawTerms(pdf: PdfCanvas): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;
-  pdf.makeRoom(steps.reduce((sum, step) => sum + pdf.measure(step, column) + 2, 36));
+  pdf.makeRoom(steps.reduce((sum, step) => sum + pdf.measure(step, column) + 2, 30));
   pdf.y += 10;
   pdf.beside(
     () => {

@@ -34,14 +34,18 @@ test("lists only what differs, by question, and names what both have", () => {
         b: [{ label: "Enterprise solution", price: "$25,000 and up" }],
       },
       { title: "Core Features", a: [{ label: "User login", price: "$500–$2,000" }], b: [] },
-      { title: "Timeline", a: [{ label: "rush", price: "× 1.5" }], b: [{ label: "standard", price: "× 1" }] },
+      { title: "Timeline", a: [{ label: "Rush", price: "× 1.5" }], b: [{ label: "Standard", price: "× 1" }] },
       {
         title: "Complexity",
         a: [{ label: "5 of 10", price: "× 1" }],
         b: [{ label: "7 of 10", price: "× 1.4" }],
       },
     ],
-    shared: ["Database", "Under 100 users", "One month, free"],
+    shared: [
+      "Core Features: Database",
+      "Users Expected: Under 100 users",
+      "Ongoing Support: One month, free",
+    ],
   });
 });
 

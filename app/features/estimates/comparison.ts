@@ -8,15 +8,17 @@ type Choice = { label: string; price: string };
 /** A question that two estimates answer differently, with what only one of them has. */
 type Difference = { title: string; a: Choice[]; b: Choice[] };
 
-/** Compares two estimates: their names, their different answers, and the labels of the items that both have. */
+/** Compares two estimates: their names, their different answers, and what both have, by question. */
 export function compareEstimates(one: Estimate, other: Estimate) {
-  const differences = listQuestions(one, other)
+  const questions = listQuestions(one, other);
+  const differences = questions
     .map(({ title, a, b }) => ({ title, a: without(a, b), b: without(b, a) }))
     .filter(({ a, b }) => a.length > 0 || b.length > 0);
-  const shared = one.lines.filter((line) =>
-    other.lines.some(({ item, min, max }) => item === line.item && min === line.min && max === line.max),
-  );
-  return { a: getName(one), b: getName(other), differences, shared: shared.map(({ label }) => label) };
+  const shared = questions.flatMap(({ title, a, b }) => {
+    const both = without(a, without(a, b)).map(({ label }) => label);
+    return both.length > 0 ? [`${title}: ${both.join(", ")}`] : [];
+  });
+  return { a: getName(one), b: getName(other), differences, shared };
 }
 
 /** Says how much estimate B differs from A in price, such as `B is $500–$2,000 cheaper`. */
@@ -68,5 +70,5 @@ const listChoices = (lines: readonly EstimateLine[], title: string): Choice[] =>
 const getMultipliers = (estimate: Estimate): [title: string, choice: Choice][] =>
   getWorkings(estimate).steps.map(({ label, multiplier }) => {
     const [title = "", answer = ""] = label.split(": ");
-    return [title, { label: answer, price: `× ${multiplier}` }];
+    return [title, { label: answer.charAt(0).toUpperCase() + answer.slice(1), price: `× ${multiplier}` }];
   });

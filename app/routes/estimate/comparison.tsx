@@ -8,7 +8,6 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
-import { StackingTable } from "~/ui/stacking-table";
 import { Code, PrintHead, SheetPart } from "./sheet-parts";
 
 type Compared = { one: Estimate; other: Estimate };
@@ -47,19 +46,35 @@ export function ComparisonSheet({ one, other }: Compared) {
           {differences.length === 0 ? (
             <p>Nothing: both have the same choices.</p>
           ) : (
-            <StackingTable
-              caption="The differences between estimates A and B"
-              columns={[
-                { header: "Question", cell: ({ title }) => title, className: "w-1/4" },
-                { header: "A", cell: ({ a }) => <Choices choices={a} /> },
-                { header: "B", cell: ({ b }) => <Choices choices={b} /> },
-              ]}
-              rows={differences}
-              getKey={({ title }) => title}
-            />
+            <table className="w-full table-fixed border-collapse">
+              <caption className="sr-only">The differences between estimates A and B</caption>
+              <thead className="border-b border-ink">
+                <tr>
+                  <th scope="col" className={cell}>{`A: ${a}`}</th>
+                  <th scope="col" className={cell}>{`B: ${b}`}</th>
+                </tr>
+              </thead>
+              {differences.map(({ title, a, b }) => (
+                <tbody key={title} className="break-inside-avoid border-b border-rule">
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      colSpan={2}
+                      className="eyebrow pt-2 text-left font-normal text-ink-2"
+                    >
+                      {title}
+                    </th>
+                  </tr>
+                  <tr>
+                    <Choices choices={a} />
+                    <Choices choices={b} />
+                  </tr>
+                </tbody>
+              ))}
+            </table>
           )}
           {shared.length > 0 ? (
-            <p className="mt-4 text-ink-2">The same in both: {shared.join(", ")}.</p>
+            <p className="mt-4 text-ink-2">{`The same in both: ${shared.join("; ")}.`}</p>
           ) : null}
         </SheetPart>
       </div>
@@ -96,18 +111,18 @@ function Range({ estimate: { code, min, max, createdAt }, name }: { estimate: Es
   );
 }
 
-function Choices({ choices }: { choices: readonly { label: string; price: string }[] }) {
-  if (choices.length === 0) return "Not chosen";
-  return (
-    <ul className="space-y-1">
-      {choices.map(({ label, price }) => (
-        <li key={label} className="flex flex-wrap justify-between gap-x-4">
-          {label} <span className="figures whitespace-nowrap">{price}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const cell = "py-1.5 pr-4 text-left align-top wrap-anywhere hyphens-auto";
+
+const Choices = ({ choices }: { choices: readonly { label: string; price: string }[] }) => (
+  <td className={cell}>
+    {choices.length === 0 ? "Not chosen" : null}
+    {choices.map(({ label, price }) => (
+      <span key={label} className="block not-first:mt-1.5">
+        {label} <span className="figures block text-small">{price}</span>
+      </span>
+    ))}
+  </td>
+);
 
 /** Explains why the typed code gives no comparison. */
 export function ComparisonNotice({ typed, same }: { typed: string; same: boolean }) {

@@ -14,6 +14,7 @@ import type { BudgetBand } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
+import { PhoneFold } from "~/ui/phone-fold";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
@@ -66,12 +67,14 @@ export function EstimateSheet({
         </header>
 
         <SheetPart title="Every item and its price" breakable>
-          <EstimateLines estimate={estimate} />
+          <PhoneFold summary={`Show all ${estimate.lines.length} items`}>
+            <EstimateLines estimate={estimate} />
+          </PhoneFold>
         </SheetPart>
 
         {budget && variants ? <BudgetVariants {...{ budget, variants }} /> : null}
 
-        <div className="grid sm:grid-cols-2">
+        <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">
             <ul className="space-y-1.5 print:space-y-0.5">
               {included.map((item) => (

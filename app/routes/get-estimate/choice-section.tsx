@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { PhoneFold } from "~/ui/phone-fold";
 import { FormSection } from "./form-section";
 
 export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
@@ -12,56 +13,80 @@ type ChoiceSectionProps = {
   hint?: ReactNode;
   choices: readonly Choice[];
   required?: boolean;
+  /** Whether phones fold the choices. */
+  folded?: boolean;
 };
 
 /** A section of choices, laid out as a price list. */
-export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
+export function ChoiceSection({
+  field,
+  type,
+  number,
+  title,
+  hint,
+  choices,
+  required,
+  folded,
+}: ChoiceSectionProps) {
   // Conform recomputes metadata on every access. For forty choices, that took a third of the render time.
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set([initialValue ?? []].flat());
   const describe = (hintId?: string) => [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const panel = (
+    <div className="panel @container divide-y divide-rule overflow-hidden">
+      {choices.map((choice) => {
+        const inputId = `${id}-${choice.id}`;
+        const hintId = choice.hint && `${inputId}-hint`;
+        return (
+          <label key={`${key}${choice.id}`} htmlFor={inputId} className={row}>
+            <input
+              id={inputId}
+              name={name}
+              form={formId}
+              type={type}
+              value={choice.id}
+              // Conform drops empty values, but here the empty value is a choice: "not settled".
+              defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
+              required={required}
+              aria-invalid={errors !== undefined || undefined}
+              aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
+              aria-describedby={describe(hintId)}
+              className="translate-y-0.75 scroll-my-36 outline-none"
+            />
+            <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
+              {choice.label}
+            </span>
+            {choice.price ? (
+              <span
+                id={`${inputId}-price`}
+                className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
+              >
+                {choice.price}
+              </span>
+            ) : null}
+            {choice.hint ? (
+              <span id={hintId} className={hintClass}>
+                {choice.hint}
+              </span>
+            ) : null}
+          </label>
+        );
+      })}
+    </div>
+  );
   return (
     <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
-      <div className="panel @container divide-y divide-rule overflow-hidden">
-        {choices.map((choice) => {
-          const inputId = `${id}-${choice.id}`;
-          const hintId = choice.hint && `${inputId}-hint`;
-          return (
-            <label key={`${key}${choice.id}`} htmlFor={inputId} className={row}>
-              <input
-                id={inputId}
-                name={name}
-                form={formId}
-                type={type}
-                value={choice.id}
-                // Conform drops empty values, but here the empty value is a choice: "not settled".
-                defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
-                required={required}
-                aria-invalid={errors !== undefined || undefined}
-                aria-labelledby={choice.price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`}
-                aria-describedby={describe(hintId)}
-                className="translate-y-0.75 scroll-my-36 outline-none"
-              />
-              <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
-                {choice.label}
-              </span>
-              {choice.price ? (
-                <span
-                  id={`${inputId}-price`}
-                  className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
-                >
-                  {choice.price}
-                </span>
-              ) : null}
-              {choice.hint ? (
-                <span id={hintId} className={hintClass}>
-                  {choice.hint}
-                </span>
-              ) : null}
-            </label>
-          );
-        })}
-      </div>
+      {folded ? (
+        <PhoneFold
+          summary={`Choose from ${choices.length} options`}
+          open={errors !== undefined || chosen.size > 0}
+          className="has-[:checked:not([value=''])]:not-open:*:first:font-semibold"
+        >
+          {panel}
+        </PhoneFold>
+      ) : (
+        panel
+      )}
     </FormSection>
   );
 }
@@ -71,6 +96,6 @@ const hintClass =
   "col-start-2 text-ink-2 @min-[20rem]:max-sm:col-end-4 max-sm:hidden max-sm:group-has-[#explain:checked]/form:block";
 
 const row =
-  "grid min-h-11 sm:min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-1.5 sm:py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
+  "grid min-h-11 sm:min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-1.5 sm:py-2 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
   "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
   "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";

@@ -42,7 +42,7 @@ export function FormSection({
         </p>
       ) : null}
       {errorId ? <FieldErrors id={errorId} errors={errors} /> : null}
-      <div className="mt-3">{children}</div>
+      <div className="mt-2 sm:mt-3">{children}</div>
     </fieldset>
   );
 }

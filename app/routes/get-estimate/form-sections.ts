@@ -10,6 +10,7 @@ type FormSection =
       choices: readonly Choice[];
       hint?: string;
       required?: boolean;
+      folded?: boolean;
     }
   | { name: "complexity" | "description" };
 
@@ -39,8 +40,18 @@ export const formSections: readonly FormSection[] = [
     choices: sections.projectType.items.map(priced),
   },
   { name: "coreFeatures", type: "checkbox", choices: sections.coreFeatures.items.map(priced) },
-  { name: "advancedFeatures", type: "checkbox", choices: sections.advancedFeatures.items.map(priced) },
-  { name: "designFeatures", type: "checkbox", choices: sections.designFeatures.items.map(priced) },
+  {
+    name: "advancedFeatures",
+    type: "checkbox",
+    folded: true,
+    choices: sections.advancedFeatures.items.map(priced),
+  },
+  {
+    name: "designFeatures",
+    type: "checkbox",
+    folded: true,
+    choices: sections.designFeatures.items.map(priced),
+  },
   {
     name: "timeline",
     type: "radio",
@@ -50,10 +61,16 @@ export const formSections: readonly FormSection[] = [
   { name: "userScale", type: "radio", choices: sections.userScale.items.map(priced) },
   { name: "complexity" },
   { name: "support", type: "radio", choices: sections.support.items.map(priced) },
-  { name: "additionalFeatures", type: "checkbox", choices: sections.additionalFeatures.items.map(priced) },
+  {
+    name: "additionalFeatures",
+    type: "checkbox",
+    folded: true,
+    choices: sections.additionalFeatures.items.map(priced),
+  },
   {
     name: "budget",
     type: "radio",
+    folded: true,
     hint: "It does not change the price.",
     choices: [{ id: "", label: "Not decided yet" }, ...sections.budget.items],
   },

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type CalculatorValues, isPriceable } from "~/features/estimates/calculator-values";
 import { priceEstimate } from "~/features/estimates/estimate";
-import { EstimateSpline } from "~/features/estimates/estimate-spline";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { formatUsdRange } from "~/lib/text/money";
@@ -40,7 +39,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
       ref={element}
       aria-label="Your estimate"
       className={
-        "foot-bar on-night sticky bottom-0 z-10 max-lg:[@media(height<30rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
+        "foot-bar on-night sticky bottom-0 z-10 max-lg:[@media(height<30rem)]:static -mx-(--page-gutter) mt-6 border-t border-rule px-(--page-gutter) py-3 " +
         "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-panel lg:border lg:p-6"
       }
     >
@@ -75,10 +74,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
         >
           {choices && priced ? (
             <>
-              {/* On low screens the button comes before the drawings. */}
-              <div className="mt-6 mb-8 max-lg:hidden [@media(height<56rem)]:hidden">
-                <EstimateSpline choices={choices} />
-              </div>
+              {/* On low screens the button comes before the drawing. */}
               <div className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden">
                 <RangeDrawing min={priced.min} max={priced.max} />
               </div>
@@ -87,7 +83,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
           ) : null}
         </div>
         <p className="mt-5 mb-4 border-t border-rule pt-4 text-ink-2 max-lg:hidden">
-          No account or e-mail address needed. Your estimate gets its own link, which you can share.
+          You get a link to your estimate. No account or e-mail address needed.
         </p>
         <Button pending={sending} disabled={hydrated && !choices} className="lg:w-full">
           {sending ? "Calculating…" : "Get Estimate"}
