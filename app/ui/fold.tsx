@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import "./fold.css";
 
 /** Content that phones fold behind its title. Where there is room, it is simply there, without the title. */
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="fold group">
+export const Fold = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+  <details open={open} className="fold group">
     <summary className="min-h-14 items-center justify-between gap-6 border-y border-rule py-3 font-semibold">
       {title}
       <span aria-hidden="true" className="figures text-link group-open:rotate-45">

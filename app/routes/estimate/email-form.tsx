@@ -26,7 +26,7 @@ export function EmailForm({ code, token, botCheck, lastResult }: EmailFormProps)
     checksOnLeave: true,
   });
   return (
-    <PostForm {...{ token, form, action }} errorTitle="The estimate was not mailed.">
+    <PostForm {...{ token, form, action }} errorTitle="The e-mail was not sent.">
       <EmailField
         field={email}
         label="Your e-mail address"

@@ -10,7 +10,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   return (
     <div className="@container">
       {/* Where it is narrow, or in large type, the amounts are below their item. */}
-      <table className="w-full border-collapse @max-[17rem]:*:block @max-[17rem]:block">
+      <table className="w-full border-collapse print:text-small @max-[17rem]:*:block @max-[17rem]:block">
         <caption className="sr-only">Every item and its price, in US dollars</caption>
         <thead className="eyebrow text-ink-2">
           <tr className={`border-b border-ink ${stacked}`}>

@@ -14,7 +14,7 @@ import type { BudgetBand } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
-import { PhoneFold } from "~/ui/phone-fold";
+import { Fold } from "~/ui/fold";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
@@ -56,10 +56,10 @@ export function EstimateSheet({
           <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
-          <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:space-y-0.5">
+          <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:max-w-none print:space-y-0.5 print:text-small">
             {explainEstimate(estimate).map(([term, text]) => (
-              <div key={term}>
-                <dt className="font-semibold">{term}</dt>
+              <div key={term} className="print:*:inline">
+                <dt className="font-semibold print:after:content-[':_']">{term}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
@@ -67,9 +67,9 @@ export function EstimateSheet({
         </header>
 
         <SheetPart title="Every item and its price" breakable>
-          <PhoneFold summary={`Show all ${estimate.lines.length} items`}>
+          <Fold title={`Show all ${estimate.lines.length} items`}>
             <EstimateLines estimate={estimate} />
-          </PhoneFold>
+          </Fold>
         </SheetPart>
 
         {budget && variants ? <BudgetVariants {...{ budget, variants }} /> : null}
@@ -96,7 +96,7 @@ export function EstimateSheet({
                   </span>
                   <span>
                     <strong className="font-semibold">{title}</strong>
-                    <span className="block text-ink-2">{text}</span>
+                    <span className="block text-ink-2 print:text-small">{text}</span>
                   </span>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { PhoneFold } from "~/ui/phone-fold";
+import { Fold } from "~/ui/fold";
 import { FormSection } from "./form-section";
 
 export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
@@ -77,13 +77,9 @@ export function ChoiceSection({
   return (
     <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
       {folded ? (
-        <PhoneFold
-          summary={`Choose from ${choices.length} options`}
-          open={errors !== undefined || chosen.size > 0}
-          className="has-[:checked:not([value=''])]:not-open:*:first:font-semibold"
-        >
+        <Fold title={`Choose from ${choices.length} options`} open={errors !== undefined || chosen.size > 0}>
           {panel}
-        </PhoneFold>
+        </Fold>
       ) : (
         panel
       )}
