@@ -129,7 +129,7 @@ function DepartmentSection({
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-12 gap-y-4 border-t-2 border-ink py-6 last:border-b-2 lg:grid-cols-12 lg:py-10 print:block"
+      className="grid gap-x-12 gap-y-4 border-t-2 border-ink py-6 last:border-b-2 lg:grid-cols-12 lg:py-7 print:block"
     >
       <header className="break-inside-avoid break-after-avoid lg:col-span-5 print:mb-4">
         <h3 id={`${id}-name`} className="text-h2">

@@ -43,7 +43,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       {...(inert && { inert: "" })}
       className="saas-slide"
     >
-      <div className="wrap grid grid-cols-1 content-start gap-x-12 gap-y-5 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:content-center">
+      <div className="wrap grid grid-cols-1 content-start gap-x-12 gap-y-5 py-5 max-sm:gap-y-3 max-sm:py-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:content-center">
         <div className="self-center">
           <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
             <span

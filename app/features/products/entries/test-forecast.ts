@@ -14,7 +14,7 @@ export const product: Product = {
     "Turns a few practice tests into a forecast of your exam score, and shows which topics are worth your next hour of study.",
   pdf: "/documents/test-forecast.pdf",
   overview: [
-    "A practice test gives you a number that says little about the exam. Test-Forecast turns a few short tests into a forecast of your real score, with its margin of error, and a list of the topics that can still raise it.",
+    "The result of one practice test says little about the exam. Test-Forecast turns a few short tests into a forecast of your real score, with its margin of error, and a list of the topics that can still raise it.",
     "After every test it updates the plan: what to study in the next hour, and how many points that hour can win.",
   ],
   features: [
