@@ -11,7 +11,7 @@ export const QuestionList = ({ questions, className }: QuestionListProps) => (
   <div className={classNames("divide-y divide-rule border-y border-rule", className)}>
     {questions.map(({ question, answer }) => (
       <details key={question} name="faq" className="group break-inside-avoid">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-semibold [&::-webkit-details-marker]:hidden">
           <h3 className="font-sans text-body font-semibold">{question}</h3>
           <span aria-hidden="true" className="figures text-link group-open:rotate-45 print:hidden">
             +

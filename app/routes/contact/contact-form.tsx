@@ -56,7 +56,7 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
         <TextAreaField
           {...required("message")}
           className="sm:col-span-2"
-          rows={5}
+          rows={4}
           hint="What should it do, and who will use it?"
         />
         <TextField {...required("name")} autoComplete="name" />

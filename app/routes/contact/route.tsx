@@ -93,7 +93,7 @@ export default function Contact() {
         </div>
         <ContactFacts className="self-start lg:col-span-5" />
       </div>
-      <PageSection title="Common questions" tone="card" id="faq">
+      <PageSection title="Common questions" tone="card" id="faq" className="max-sm:py-8">
         <QuestionList
           className="max-w-3xl"
           questions={questions.map(({ question, answer }) => ({
