@@ -38,11 +38,13 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
+const sampleNote = samples["case studies"] ? " (sample)" : "";
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.study.title ?? "Case Studies",
-    description: data ? `${data.study.summary}${samples["case studies"] ? " (Sample.)" : ""}` : "",
-    keywords: data && `case study, custom software project, ${data.study.sector}, ${data.study.client}`,
+    title: data ? `${data.study.title}${sampleNote}` : "Case Studies",
+    description: data ? `${data.study.summary}${sampleNote}` : "",
+    keywords: data && `case study, custom software project, ${data.study.sector}`,
     path: data ? `/case-studies/${data.study.slug}` : undefined,
     label: data?.study.set,
     structuredData: (brand) => {

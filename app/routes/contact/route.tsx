@@ -45,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
-    receipt: receipt && { ...receipt, steps: afterSending(receipt.withEstimate) },
+    receipt,
+    steps: receipt ? afterSending(receipt.withEstimate) : [],
     questions,
     estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeChoices(found) },
   };
@@ -58,11 +59,11 @@ export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, receipt, questions, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, receipt, steps, questions, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();
-  if (receipt && !lastResult) return <Confirmation key={key} {...receipt} />;
+  if (receipt && !lastResult) return <Confirmation key={key} {...receipt} steps={steps} />;
 
   return (
     <>
