@@ -13,7 +13,7 @@ type SampleMarkProps = {
 export function SampleMark({ content, note = false, className }: SampleMarkProps) {
   if (!samples[content]) return null;
   return (
-    <span data-sample={content} className={classNames("text-label font-semibold", className)}>
+    <span data-sample={content} className={classNames("text-label font-semibold tracking-normal", className)}>
       <Badge tone="yellow">Sample</Badge>
       {note ? <span className="ml-2 font-normal text-ink-2">{sampleNotes[content]}</span> : null}
     </span>

@@ -27,6 +27,13 @@ export type CaseStudy = {
   lessons: readonly { title: string; text: string; wentWrong?: true }[];
 };
 
+/** The price of the final invoice: discovery order, proposal and changes. */
+export const sumInvoice = ({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): number =>
+  [...proposal.map(({ amount }) => amount), ...revisions.map(({ effect }) => effect)].reduce(
+    (sum, amount) => sum + amount,
+    0,
+  );
+
 /** The calculator's fields (docs/product.md 6.1), several ids with spaces between; defaults are left out. */
 export type CalculatorChoices = Readonly<Record<string, string>>;
 

@@ -1,4 +1,3 @@
-import { classNames } from "~/ui/class-names";
 import type { EstimateChoices } from "./estimate";
 import "./estimate-spline.css";
 import { sections } from "./price-list";
@@ -53,12 +52,12 @@ export function EstimateSpline({ choices, set }: EstimateSplineProps) {
           <circle cx={scope} cy="6" className="estimate-spline-dot" />
           <circle cx={time} cy="144" className="estimate-spline-dot" />
         </g>
-        <g className={classNames("estimate-spline-label fill-ink-2 font-mono", !set && "hidden")}>
+        <g className="estimate-spline-label fill-ink-2 font-mono">
           <text x={scope + 26} y="12">
-            scope
+            drag: scope
           </text>
           <text x={time - 26} y="150" textAnchor="end">
-            time
+            drag: time
           </text>
         </g>
       </svg>

@@ -1,4 +1,4 @@
-import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
+import { type CalculatorChoices, type CaseStudy, sumInvoice } from "~/content/case-studies/case-study";
 import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { formatUsd } from "~/lib/text/money";
@@ -41,7 +41,7 @@ export function computeInvoice({ proposal, revisions }: Pick<CaseStudy, "proposa
     lines,
     discovery: addAmounts(parts.slice(0, 1)),
     proposed: addAmounts(parts.slice(1)),
-    total: addAmounts(lines),
+    total: sumInvoice({ proposal, revisions }),
   };
 }
 

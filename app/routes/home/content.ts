@@ -1,15 +1,16 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 
 export const customSoftware = {
-  text: "Web applications, mobile apps, shops and the systems behind the counter. Planned around the way your people work now, with room for the way they will work next year.",
+  text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
     ["Price", prices.customDevelopment],
+    ["Smaller builds", "from $2,000"],
     ["Standard project", durations.standardProject],
   ],
 } as const;
 
 export const aiServices = {
-  text: "A language model in the place where it saves time, measured against your own cases before anybody depends on it.",
+  text: "A language model where it saves time, tested on your own cases before anyone depends on it.",
   facts: [
     ["Price", prices.aiIntegration],
     ["Deployment", durations.aiDeployment],
@@ -18,58 +19,57 @@ export const aiServices = {
 
 export const fourSteps = {
   title: `Four steps to an MVP in ${durations.mvpTeaser}`,
-  intro: `A first slice, enough to put in front of real users. A version that is tested and launched takes ${durations.mvp}, a standard project ${durations.standardProject}, through the same four steps several times over.`,
+  intro: `This is the first slice: one task of the software, for a few users to try. A tested and launched MVP takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
   /** `bar` is the step's position on a four-week axis, in quarters of a week. */
   steps: [
     {
       title: "Discovery",
-      text: "We sit with the people who will use it and write down what has to be true on the first day.",
+      text: "You order it at a fixed price. We talk to your users and write down what the software must do.",
       bar: "col-start-1 col-span-2 row-start-1",
     },
     {
       title: "Design",
-      text: "Every screen as a clickable sketch, agreed before it is built. Changes are cheapest here.",
+      text: "You click through a sketch of every screen before it is built, while changes are cheap.",
       bar: "col-start-3 col-span-3 row-start-2",
     },
     {
       title: "Development",
-      text: "Working software from the second week on, at an address you can open and try.",
+      text: "Working software from the second week on, online for you to try.",
       bar: "col-start-5 col-span-10 row-start-3",
     },
     {
       title: "Deploy",
-      text: "Your data moved, your people shown around, and somebody on call when the doors open.",
+      text: "We move your data, train your team and stay on call for the launch.",
       bar: "col-start-14 col-span-3 row-start-4",
     },
   ],
 };
 
 export const comparison = {
-  caption:
-    "How the usual choices compare with us. Their columns are our experience in words, not measurements.",
+  caption: "The other columns describe our experience, not measurements.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
-  /** Only the studio's column has figures. The others summarize what clients have told us. */
+  /** Only the studio's column has figures. */
   rows: [
     {
       criterion: "Time to launch",
       others: [
-        "Longer: several layers approve each step",
-        "Depends on the queue ahead of you",
-        "Quick start, then paced by one or two people",
+        "Longer: several levels approve each step",
+        "Depends on the projects ahead of yours",
+        "Quick start, then limited by one or two people",
       ],
       studio: studio.timeline,
     },
     {
       criterion: "Budget",
       others: [
-        "Highest: overheads are part of the rate",
-        "Middling, and grows by change request",
-        "Lowest entry, little room when plans change",
+        "Highest: the rate includes overhead",
+        "Medium, and grows with change requests",
+        "Lowest, with little room for changes",
       ],
       studio: studio.budget,
     },
     {
-      criterion: "Answers",
+      criterion: "Responses",
       others: [
         "By ticket, through an account manager",
         "Through a project manager",

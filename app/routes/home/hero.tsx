@@ -1,17 +1,16 @@
 import { useRef } from "react";
-import { durations, trackRecord } from "~/content/marketing-figures";
+import { durations, prices, trackRecord } from "~/content/marketing-figures";
 import { isPriceable } from "~/features/estimates/calculator-values";
-import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import type { EstimateChoices } from "~/features/estimates/estimate";
 import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
 import { sections } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { useBrand } from "~/lib/page/brand";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/money";
+import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
-import { TextLink } from "~/ui/links";
-import { MiniEstimator, start } from "./mini-estimator";
+import { formatChoices, MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./quotes";
 
 /** The heading, with a spline whose handles control the estimator beside it. */
@@ -28,15 +27,14 @@ export function Hero() {
   };
   return (
     <section aria-labelledby="page-title" className="overflow-x-clip">
-      <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section md:grid-cols-12 lg:pt-14">
+      <div className="wrap grid gap-x-12 gap-y-10 pt-8 pb-section md:grid-cols-12 lg:pt-10">
         <Claim choices={choices} set={draft ? set : undefined} />
-        <div className="relative md:col-span-12 lg:col-span-5 lg:self-end">
-          <RegistrationCross className="absolute -top-6 -right-6 max-xl:hidden" />
+        <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
           <MiniEstimator {...{ form, choices }} />
+          <TrackRecord />
         </div>
-        <hr className="border-rule lg:col-span-12 max-lg:hidden" />
-        <TrackRecord />
-        <div className="md:col-span-7">
+        <hr className="border-rule md:col-span-12" />
+        <div className="md:col-span-12">
           <RotatingQuotes />
         </div>
       </div>
@@ -49,7 +47,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
   return (
     <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
-      <h1 id="page-title" className="mt-5 text-display lg:max-xl:text-[4rem]">
+      <h1 id="page-title" className="mt-4 text-display lg:max-xl:text-[4rem]">
         Custom software, priced before the first line is drawn.
       </h1>
       <div className="mt-4 lg:-mr-12">
@@ -63,9 +61,9 @@ function Claim({ choices, set }: EstimateSplineProps) {
           </DimensionLine>
         </div>
       </div>
-      <p className="mt-7 max-w-[32rem] text-lead text-ink-2">
-        Say what it should do and see a price range at once. Then one team plans, designs and builds it, and
-        looks after it.
+      <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
+        Choose what it should do and see a price range at once. Smaller builds from {formatUsd(smallest)},
+        custom development {prices.customDevelopment}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
@@ -84,34 +82,27 @@ function Dimension({ choices }: { choices: EstimateChoices }) {
   const names = ["projectType", "timeline", "userScale"] as const;
   if (names.every((name) => choices[name] === start[name]))
     return <span>{`standard project: ${durations.standardProject}`}</span>;
-  const { min, max } = priceEstimate(choices);
   const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
   return (
     <>
       <span className="max-sm:hidden">{`${type?.label.toLowerCase()}: `}</span>
-      <span>{formatUsdRange(min, max)}</span>
+      <span>{formatChoices(choices)}</span>
     </>
   );
 }
 
-function TrackRecord() {
-  return (
-    <div className="md:col-span-5 md:max-lg:self-center">
-      <p className="font-display leading-none font-semibold tracking-tight">
-        <span className="text-[clamp(4.5rem,3rem+6vw,7.5rem)] tracking-[-0.05em]">
-          {trackRecord.projects}
-        </span>{" "}
-        <span className="ml-1 text-h3">Projects</span>
-      </p>
-      <p className="mt-4 max-w-[24rem] text-small text-ink-2">
-        {trackRecord.onTime} of them on time, by our own project records.{" "}
-        <TextLink to="/development-process" className="inline-block py-0.5">
-          How we keep dates
-        </TextLink>
-      </p>
-      <p className="mt-4 inline-block border-l-2 border-accent pl-3 text-small font-semibold">
-        {trackRecord.activeClients} Active Clients
-      </p>
-    </div>
-  );
-}
+/** The lowest price of the list. */
+const smallest = Math.min(...sections.projectType.items.map(({ min }) => min));
+
+const TrackRecord = () => (
+  <section aria-label="Track record">
+    <p className="font-display leading-none font-semibold tracking-tight">
+      <span className="text-[clamp(3rem,2.5rem+2vw,4rem)] tracking-[-0.05em]">{trackRecord.projects}</span>{" "}
+      <span className="ml-1 text-h3">Projects</span>
+    </p>
+    <p className="mt-3">
+      {trackRecord.onTime} on time, {trackRecord.activeClients} Active Clients
+    </p>
+    <SampleMark content="counts" note className="mt-2 block" />
+  </section>
+);

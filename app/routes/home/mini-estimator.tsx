@@ -4,13 +4,20 @@ import { type CalculatorValues, readCalculator } from "~/features/estimates/calc
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 
 /** The estimator's initial choices. */
 export const start = readCalculator(
   new URLSearchParams({ projectType: "business-web-app" }),
 ) as CalculatorValues & EstimateChoices;
+
+/** The price range of these choices; only the lowest price for a project type without an upper end. */
+export function formatChoices(choices: EstimateChoices): string {
+  const { min, max } = priceEstimate(choices);
+  const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
+  return formatPrice({ min, max: type?.max === null ? null : max });
+}
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
@@ -38,7 +45,7 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
           <span className="figures block text-[1.625rem] font-semibold leading-tight tracking-tight">
-            {formatUsdRange(min, max)}
+            {formatChoices(choices)}
           </span>
           <span className="mt-0.5 block min-h-[2lh] text-small text-ink-2 sm:min-h-[1lh]">
             {caption(choices)}

@@ -21,7 +21,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
     <PageSection
       tone="card"
       title="Our Products"
-      intro="Software we have already built for ourselves and now license, alter or run for others."
+      intro="Ready-made software that we license and adapt. Prices are not published yet: ask us, or estimate a custom build."
     >
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (
@@ -43,7 +43,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
 function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
-      <div className="blueprint grid min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
+      <div className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
         <DrawnScreen screens={featuredScreens} id={product.screen} />
       </div>
       <div className="flex flex-col px-[min(1.5rem,6vw)] py-6">

@@ -1,5 +1,6 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { type Testimonial, testimonials } from "~/content/testimonials";
+import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
@@ -20,6 +21,7 @@ export function RotatingQuotes() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
     <div role="group" aria-roledescription="carousel" aria-label="What clients say" {...restProps}>
+      <SampleMark content="testimonials" note className="mb-3 block" />
       <div className="grid" aria-live={rotating ? "off" : "polite"}>
         {testimonials.map((testimonial, position) => (
           <figure
@@ -78,6 +80,7 @@ export function ClientStories() {
   const [first, ...rest] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
+      <SampleMark content="testimonials" note className="mb-6 block" />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">{first ? <Story testimonial={first} index={1} large /> : null}</div>
         <div className="grid content-between gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-12">

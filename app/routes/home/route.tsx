@@ -1,18 +1,28 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { sumInvoice } from "~/content/case-studies/case-study";
+import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
 import { featuredProducts } from "~/features/products/catalogue";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { organization } from "~/lib/page/structured-data";
+import { CasePrice } from "./case-price";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
 
-/** Sends only the product fields that the teaser shows. */
+/** Sends only the fields that the page shows. */
 export const loader = () => ({
+  casePrice: {
+    slug: harbourAndReed.slug,
+    title: harbourAndReed.title,
+    min: harbourAndReed.estimate.min,
+    max: harbourAndReed.estimate.max,
+    invoice: sumInvoice(harbourAndReed),
+  },
   products: featuredProducts().map(
     ({ id, name, tagline, type, version, screenshots: [first] }): TeaserProduct => ({
       ...{ id, name, tagline, type, version },
@@ -24,7 +34,7 @@ export const loader = () => ({
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "A studio for custom software, AI integration and ready-made products. See a price range before the work starts, and working software every two weeks after it has.",
+      "Custom software, AI integration and ready-made products. See a price range before you talk to us, and working software every two weeks once the build starts.",
     keywords:
       "custom software development, software cost estimate, AI integration, SaaS products, B2B software, software studio",
     path: "/",
@@ -36,12 +46,14 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { products } = useLoaderData<typeof loader>();
+  const { casePrice, products } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
+      <ServicesTeaser>
+        <CasePrice {...casePrice} />
+      </ServicesTeaser>
       <ProductTeaser products={products} />
-      <ServicesTeaser />
       <ProcessTeaser />
       <Comparison />
       <ClientStories />

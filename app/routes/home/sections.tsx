@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";
 import { Facts } from "~/ui/facts";
+import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { ArrowLink } from "~/ui/links";
@@ -15,8 +17,8 @@ import FloorPlan from "./floor-plan.svg?react";
 import ModelGraph from "./model-graph.svg?react";
 import Napkin from "./napkin.svg?react";
 
-export const ServicesTeaser = () => (
-  <PageSection title="Two kinds of work, one team">
+export const ServicesTeaser = ({ children }: { children: ReactNode }) => (
+  <PageSection title="Custom software and AI, from one team">
     <div className="grid gap-6 lg:grid-cols-12">
       <article className="panel panel-link relative flex flex-col lg:col-span-7">
         <div className="relative p-6 sm:p-8">
@@ -38,6 +40,7 @@ export const ServicesTeaser = () => (
         <ModelGraph />
       </article>
     </div>
+    {children}
   </PageSection>
 );
 
@@ -58,7 +61,7 @@ const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
 
 export const ProcessTeaser = () => (
   <PageSection tone="night" eyebrow="Development process" title={fourSteps.title} intro={fourSteps.intro}>
-    <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f]">
+    <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden">
       <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
         {[1, 2, 3, 4].map((week) => (
           <span key={week} className="border-l border-[#4a558f] pl-2">
@@ -80,10 +83,10 @@ export const ProcessTeaser = () => (
         ))}
       </div>
     </div>
-    <DimensionLine className="mt-4 text-accent">
-      MVP in {durations.mvpTeaser}; drawn for the longest
+    <DimensionLine className="mt-4 text-accent max-sm:hidden">
+      first slice in {durations.mvpTeaser}
     </DimensionLine>
-    <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid sm:mt-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {fourSteps.steps.map(({ title, text }, index) => (
         <li key={title}>
           <h3 className="text-h3">
@@ -106,36 +109,38 @@ type ComparisonRow = (typeof comparison.rows)[number];
 export function Comparison() {
   const { name } = useBrand();
   return (
-    <PageSection title="Four ways to get it built" className="overflow-x-clip">
-      <StackingTable
-        caption={comparison.caption}
-        captionClass="py-3 text-left text-small text-ink-2"
-        className="home-comparison"
-        rows={comparison.rows}
-        getKey={({ criterion }) => criterion}
-        columns={[
-          {
-            header: "What is compared",
-            heading: <span className="sr-only">What is compared</span>,
-            cell: ({ criterion }) => criterion,
-          },
-          ...comparison.others.map((header, index) => ({
-            header,
-            cell: ({ others }: ComparisonRow) => <span className="text-ink-2">{others[index]}</span>,
-          })),
-          {
-            header: name,
-            className: "home-studio @min-[56rem]:w-[23%]",
-            cell: ({ studio }) => <span className="figures text-body font-medium">{studio}</span>,
-          },
-        ]}
-      />
+    <PageSection title="How we compare" className="overflow-x-clip">
+      <Fold title="Compare us with other suppliers">
+        <StackingTable
+          caption={comparison.caption}
+          captionClass="py-3 text-left text-small text-ink-2"
+          className="home-comparison"
+          rows={comparison.rows}
+          getKey={({ criterion }) => criterion}
+          columns={[
+            {
+              header: "What is compared",
+              heading: <span className="sr-only">What is compared</span>,
+              cell: ({ criterion }) => criterion,
+            },
+            ...comparison.others.map((header, index) => ({
+              header,
+              cell: ({ others }: ComparisonRow) => <span className="text-ink-2">{others[index]}</span>,
+            })),
+            {
+              header: name,
+              className: "home-studio @min-[56rem]:w-[23%]",
+              cell: ({ studio }) => <span className="figures text-body font-medium">{studio}</span>,
+            },
+          ]}
+        />
+      </Fold>
     </PageSection>
   );
 }
 
 export const EstimateBand = () => (
-  <section aria-labelledby="estimate-band" className="home-band bg-action text-on-action">
+  <section aria-labelledby="estimate-band" className="home-band">
     <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-12 md:py-16">
       <div>
         <h2 id="estimate-band" className="text-h2">
@@ -146,7 +151,7 @@ export const EstimateBand = () => (
       <Link
         prefetch="intent"
         to="/get-estimate"
-        className="inline-flex min-h-14 items-center gap-3 rounded-control bg-on-action px-7 text-lead font-semibold text-action"
+        className="home-band-link inline-flex min-h-14 items-center gap-3 rounded-control px-7 text-lead font-semibold"
       >
         Get your estimate
         <Arrow />
@@ -160,8 +165,8 @@ export function Closing() {
   const { email } = useBrand();
   return (
     <ClosingCall
-      title="Bring us the sketch on the napkin"
-      text="Eleven questions turn it into a price range, line by line. Or send it as it is, and a person reads it."
+      title="Price your project"
+      text="Answer what you can in the calculator and get a price range, item by item. Or send us what you have, and a person reads it."
       to="/get-estimate"
       label="Start with a price range"
     >
@@ -173,7 +178,7 @@ export function Closing() {
         >
           {email}
         </a>
-        <DimensionLine className="mt-1 text-accent">a person replies within {responses.first}</DimensionLine>
+        <DimensionLine className="mt-1 text-accent">reply within {responses.first}</DimensionLine>
       </div>
     </ClosingCall>
   );
