@@ -73,11 +73,11 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/custom-development": {
     texts: `
-      Part of its project’s price ${durations.mvpTeaser} | Added up in the calculator ${durations.mvp} |
+      $4,400–$22,400 ${durations.mvpTeaser} | $7,300–$35,000 ${durations.mvp} |
       ${prices.customDevelopment} ${durations.standardProject} | and up ${durations.enterpriseProject} |
-      Quoted for the change ${durations.productCustomization} | ${prices.aiIntegration} ${durations.aiDeployment} |
+      Priced per change ${durations.productCustomization} | ${prices.aiIntegration} ${durations.aiDeployment} |
       ${prices.consulting} As many hours as agreed | ${prices.maintenance} Year by year |
-      ${responses.first} to a reply | ${responses.worked} to a worked-out answer | ${studioComparison.team}
+      Within ${responses.first} to your first message | within ${responses.worked} | ${studioComparison.team}
     `,
     links: "/get-estimate | Price it /get-estimate?projectType=mobile-app",
   },
@@ -133,9 +133,8 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/services": {
     texts: `
-      ${prices.aiIntegration} ${durations.aiDeployment} | ${prices.customDevelopment} ${durations.standardProject} |
-      ${prices.maintenance} After the month | Price: Coming Soon ${durations.productCustomization} |
-      ${prices.consulting} As many hours as agreed | First slice, to try ${durations.mvpTeaser} |
+      ${prices.aiIntegration}, ${durations.aiDeployment} | ${prices.customDevelopment}, ${durations.standardProject} |
+      ${prices.maintenance} | ${durations.productCustomization} | ${prices.consulting} | First slice, to try ${durations.mvpTeaser} |
       MVP, launched ${durations.mvp} | Enterprise project ${durations.enterpriseProject}
     `,
     links: "/ai-integration | /custom-development | /maintenance-support | /products | /contact",

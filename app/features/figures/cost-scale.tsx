@@ -6,35 +6,27 @@ import { PageSection } from "~/ui/page-section";
 import type { Range, Scale } from "~/ui/scale/scale";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
-import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
 import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
-/** The price and duration of each kind of work on two scales, and why some figures seem contradictory. */
+/** The price and duration of each kind of work on two scales. */
 export function CostScale() {
   return (
     <PageSection
       id={costScaleLink.to.split("#")[1]}
       tone="card"
-      eyebrow="One scale for the whole site"
       title={costScaleLink.label}
-      intro={
-        <p>
-          Every kind of work that we do, with its price and its time, drawn to the same two scales. A range
-          spans the projects of that kind; where yours falls in it depends on what it has to do.
-        </p>
-      }
+      intro={<p>Where your project falls in a range depends on what the software has to do.</p>}
     >
       <ScaleTable />
-      <AlikeFigures />
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         <ButtonLink to="/get-estimate" size="large">
-          Find your place on the scale
+          Price your project
         </ButtonLink>
-        <p className="max-w-[30rem] text-small text-ink-2">
-          The calculator adds up the lines of your own project and asks for no address. What AI integration
-          costs to run is on <TextLink to="/ai-integration">its own page</TextLink>.
+        <p className="max-w-[30rem] text-ink-2">
+          The calculator asks for no name or address. Running costs of AI are on{" "}
+          <TextLink to="/ai-integration">AI Integration</TextLink>.
         </p>
       </div>
     </PageSection>
@@ -42,7 +34,7 @@ export function CostScale() {
 }
 
 const caption =
-  "Kinds of work with their cost and time. On both scales the same distance means the same factor: from $2k to $20k is as far as from $20k to $200k. An arrow to the right means no upper end, a dashed line that the figure is not on the scale.";
+  "The prices of a first slice and an MVP are examples from the calculator’s price list. Both scales are logarithmic. An arrow means that there is no upper end.";
 
 const rows = kindsOfWork.flatMap(({ title, kinds }) => kinds.map((kind) => ({ ...kind, group: title })));
 
@@ -58,10 +50,15 @@ const ScaleTable = () => (
     columns={[
       {
         header: "Kind of work",
-        cell: ({ name, what }) => (
+        cell: ({ name, what, example }) => (
           <>
             {name}
             <span className="mt-0.5 block text-small font-normal text-ink-2">{what}</span>
+            {example ? (
+              <TextLink to={example.to} className="mt-0.5 inline-block text-small font-normal">
+                {example.text}
+              </TextLink>
+            ) : null}
           </>
         ),
       },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aiFigures, prices, responses } from "~/content/marketing-figures";
-import { parseDollars, parseHours, parsePercent, parseWeeks } from "./figure-range";
+import { aiFigures, prices } from "~/content/marketing-figures";
+import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
 test.each([
   [parseDollars, "$25k-$200k", 25_000, 200_000],
@@ -8,8 +8,6 @@ test.each([
   [parseDollars, "from $15k", 15_000, null],
   [parseWeeks, "2-4 weeks", 2, 4],
   [parseWeeks, "3-6 months", 13, 26],
-  [parseHours, responses.first, 0, 24],
-  [parseHours, responses.worked, 24, 48],
   [parsePercent, prices.maintenance, 20, 35],
 ])("%o reads %s", (parse, figure, min, max) => {
   expect(parse(figure)).toEqual({ min, max });
@@ -18,7 +16,6 @@ test.each([
 test.each([
   [parseDollars, [prices.consulting, prices.maintenance, "", "$25k", aiFigures.deployment]],
   [parseWeeks, ["ongoing", "2-week", "24 hours", prices.customDevelopment]],
-  [parseHours, ["4-8 weeks"]],
   [parsePercent, ["3x"]],
 ])("%o refuses a figure of another kind, so that no bar is drawn for it", (parse, figures) => {
   for (const figure of figures) expect(() => parse(figure), figure).toThrow("Not a figure of this kind");

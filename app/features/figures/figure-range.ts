@@ -19,12 +19,6 @@ export function parseWeeks(figure: string): ClosedRange {
   return { min: Number(min) * weeks, max: Number(max) * weeks };
 }
 
-/** Parses hours from `24 hours`, an upper limit, or `24-48 hours`. @throws for anything else. */
-export function parseHours(figure: string): ClosedRange {
-  const [, min = 0, max] = read(figure, /^(?:(\d+)-)?(\d+) hours$/);
-  return { min: Number(min), max: Number(max) };
-}
-
 /** Parses percent from `20-35% annually`. @throws for anything else. */
 export function parsePercent(figure: string): ClosedRange {
   const [, min, max] = read(figure, /^(\d+)-(\d+)%/);

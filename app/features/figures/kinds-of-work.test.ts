@@ -5,7 +5,7 @@ import { costAxis, timeAxis } from "./scales";
 test("every range fits on its scale", () => {
   const kinds = kindsOfWork.flatMap(({ kinds }) => kinds);
   const ranges = (figure: "cost" | "time") => kinds.flatMap((kind) => kind[figure].range ?? []);
-  expect([ranges("cost").length, ranges("time").length]).toEqual([4, 6]);
+  expect([ranges("cost").length, ranges("time").length]).toEqual([6, 6]);
   for (const [axis, figure] of [[costAxis, "cost"] as const, [timeAxis, "time"] as const])
     for (const { min, max } of ranges(figure)) {
       expect(min).toBeGreaterThanOrEqual(axis.from);
@@ -15,4 +15,22 @@ test("every range fits on its scale", () => {
 
 test("labels a price without an upper end", () => {
   expect(projectTypePrice("enterprise-solution").words).toBe("$25,000 and up");
+});
+
+test("prices a first slice and an MVP by the calculator", () => {
+  const examples = kindsOfWork.flatMap(({ kinds }) =>
+    kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.words } : [])),
+  );
+  expect(examples).toEqual([
+    {
+      text: "Example: business web app with database; complexity 4",
+      to: "/get-estimate?projectType=business-web-app&coreFeatures=database&complexity=4",
+      cost: "$4,400–$22,400",
+    },
+    {
+      text: "Example: business web app with user login, database, admin dashboard, e-mail notifications; complexity 5",
+      to: "/get-estimate?projectType=business-web-app&coreFeatures=user-login&coreFeatures=database&coreFeatures=admin-dashboard&coreFeatures=email-notifications&complexity=5",
+      cost: "$7,300–$35,000",
+    },
+  ]);
 });

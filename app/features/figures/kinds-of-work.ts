@@ -1,4 +1,5 @@
 import { durations, prices } from "~/content/marketing-figures";
+import { defaultChoices, priceEstimate } from "~/features/estimates/estimate";
 import { type ItemId, sections } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
@@ -10,6 +11,8 @@ type Figure = { words: string; range?: Range };
 export type KindOfWork = {
   name: string;
   what: string;
+  /** What the cost is computed for, and the calculator's address with the same choices. */
+  example?: { text: string; to: string };
   /** `share` is a part of another price in percent, on a separate scale; `below` is less than the scale's start. */
   cost: Figure & { share?: Range; below?: true };
   time: Figure;
@@ -24,6 +27,35 @@ export function projectTypePrice(type: ItemId<"projectType">): { words: string; 
   return { words: formatPrice({ min, max }), range: { min, max } };
 }
 
+/** A business web app as priced by the calculator, with the choices that it names. */
+function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
+  const choices = {
+    ...defaultChoices,
+    projectType: "business-web-app" as const,
+    coreFeatures,
+    advancedFeatures: [],
+    designFeatures: [],
+    additionalFeatures: [],
+    complexity,
+  };
+  const { min, max } = priceEstimate(choices);
+  const labels = sections.coreFeatures.items.flatMap(({ id, label }) =>
+    coreFeatures.some((feature) => feature === id) ? label.toLowerCase() : [],
+  );
+  const query = new URLSearchParams([
+    ["projectType", choices.projectType],
+    ...coreFeatures.map((feature) => ["coreFeatures", feature]),
+    ["complexity", String(complexity)],
+  ]);
+  return {
+    cost: { words: formatPrice({ min, max }), range: { min, max } },
+    example: {
+      text: `Example: business web app with ${labels.join(", ")}; complexity ${complexity}`,
+      to: `/get-estimate?${query}`,
+    },
+  };
+}
+
 /** Everything the studio sells by the piece, by the project and by the hour (docs/product.md 1.6 and 1.7). */
 export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[] }[] = [
   {
@@ -31,65 +63,65 @@ export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[]
     kinds: [
       {
         name: "Simple website",
-        what: "The smallest line of the calculator’s price list: a defined piece of work, not a project.",
+        what: "The smallest item of our price list.",
         cost: projectTypePrice("simple-website"),
-        time: { words: "Agreed with the order" },
+        time: { words: "Set in the proposal" },
       },
       {
         name: "First slice",
-        what: "One task of the software, for a few real users to try.",
-        cost: { words: "Part of its project’s price" },
+        what: "The first part of a project: one task, for a few users to try.",
+        ...webApp(["database"], 4),
         time: onTimeAxis(durations.mvpTeaser),
       },
       {
         name: "MVP",
-        what: "A first version, tested and launched, that people work with.",
-        cost: { words: "Added up in the calculator" },
+        what: "A first version, tested, launched and in use.",
+        ...webApp(["user-login", "database", "admin-dashboard", "email-notifications"], 5),
         time: onTimeAxis(durations.mvp),
       },
       {
         name: "Standard project",
-        what: "A team for the whole way, from discovery to launch.",
+        what: "A team from discovery to launch.",
         cost: onCostAxis(prices.customDevelopment),
         time: onTimeAxis(durations.standardProject),
       },
       {
         name: "Enterprise project",
-        what: "Several systems and departments. The price has no fixed upper end.",
+        what: "Several systems and departments.",
         cost: projectTypePrice("enterprise-solution"),
         time: onTimeAxis(durations.enterpriseProject),
       },
     ],
   },
   {
-    title: "Added to what there is",
+    title: "Added to existing software",
     kinds: [
       {
         name: "Product customization",
-        what: "One of our own products, adapted to your work.",
-        cost: { words: "Quoted for the change" },
+        what: "One of our products, adapted to your work.",
+        cost: { words: "Priced per change" },
         time: onTimeAxis(durations.productCustomization),
       },
       {
         name: "AI integration",
-        what: "A language model in the place where it saves time.",
+        what: "A language model for one task.",
         cost: onCostAxis(prices.aiIntegration),
         time: onTimeAxis(durations.aiDeployment),
       },
     ],
   },
   {
-    title: "Paid by a rate",
+    title: "Billed by rate",
     kinds: [
       {
         name: "Consulting",
-        what: "Advice without a build, by the hour.",
+        what: "Advice without a project.",
         cost: { words: prices.consulting, below: true },
         time: { words: "As many hours as agreed" },
       },
       {
         name: "Maintenance",
-        what: "Of the development price, after the month that is included.",
+        what: "Of the development price, after the free month.",
         cost: { words: prices.maintenance, share: parsePercent(prices.maintenance) },
         time: { words: "Year by year" },
       },

@@ -31,11 +31,3 @@ export const timeAxis: Scale = {
     { value: 12 * month, label: "12 mo" },
   ],
 };
-
-/** In hours, for answers. */
-export const answerAxis: Scale = {
-  logarithmic: true,
-  from: 6,
-  to: 48,
-  ticks: [6, 12, 24, 48].map((value) => ({ value, label: `${value} h` })),
-};

@@ -1,77 +1,49 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
+import { offerInBrief } from "~/content/offer";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { formatPrice } from "~/lib/text/money";
 
-/** The drawing's layers from top to bottom: the decisions on each, and what the client keeps. */
-export const floors = [
-  [
-    "Screens",
-    "Who does which task on which screen, in which order, and what a phone has to show.",
-    "Screens in your own words, and the sketches they were built from.",
-  ],
-  [
-    "Rules",
-    "What must always be true: who may approve, how far a discount goes, when a case is closed.",
-    "Your rules in plain sentences, each with a test that shows when it is broken.",
-  ],
-  [
-    "Connections",
-    "Which systems it reads from, which it writes to, and what happens while one of them is away.",
-    "A list of every connection, what travels through it, and who looks after the other end.",
-  ],
-  [
-    "Data",
-    "What is stored and for how long, who may see it, and how the old records move in.",
-    "Your records, described, and in a format that other software can read.",
-  ],
-  [
-    "Ground",
-    "Where it runs, how it is backed up, and who is told when something stops.",
-    "A running system, and the instructions for setting it up again elsewhere.",
-  ],
+/** The drawing's layers from top to bottom. */
+export const parts = [
+  ["Screens", "Who does which task on which screen, in what order, and what works on a phone."],
+  ["Rules", "Who may approve, how far a discount goes, when a case is closed. Each rule has a test."],
+  ["Connections", "Which systems it reads from and writes to, and what happens when one is down."],
+  ["Data", "What is stored and for how long, who may see it, and how your old records move in."],
+  ["Hosting", "Where it runs, how it is backed up, and who is told when something stops."],
 ] as const;
 
 export const buildOrBuy = {
-  lead: "Custom development means that the software follows the work, not the work the software. It pays where your way of doing things is worth keeping.",
-  text: "Where it is not, buy something that exists. Payroll, bookkeeping and mail are the same in most companies, and a ready product has met more of their odd cases than a first version can. We say so in the first conversation, because software that nobody needed is also ours to maintain.",
+  lead: "Custom software pays off where your way of working is worth keeping. For payroll, bookkeeping or mail, buy a product.",
   /** A question, the case for buying a product, and the case for building one. */
   marks: [
-    ["How you work", "Much like everybody in your trade", "In a way that clients come to you for"],
+    ["How you work", "Much like others in your industry", "In a way that clients come to you for"],
     ["What you use now", "A product that does most of it", "Spreadsheets, and one person who knows them"],
+    ["Other systems", "Separate, or with a ready connector", "Read and written every day"],
+    ["When rules change", "You can wait for the next version", "The software changes with them"],
     [
-      "Your other systems",
-      "Can be left alone, or have a ready connector",
-      "Have to be read and written every day",
-    ],
-    [
-      "When rules change",
-      "You can wait for the maker’s next version",
-      "The software has to change with them",
-    ],
-    [
-      "How you pay",
-      "A license, for as long as you use it",
-      `A project of ${prices.customDevelopment} once, then its upkeep`,
+      "What you pay",
+      "A license for as long as you use it",
+      `${prices.customDevelopment} once, then maintenance`,
     ],
   ],
 } as const;
 
 export const typesIntro =
-  "Each is a line of the calculator’s open price list: what the type of software costs before you add features, users and support. Open one to add up your own.";
+  "The price of each type alone, before features, users and support. Choose one to price your project.";
 
 export const team = {
-  text: "One person leads the project and talks to you from the first day to the launch. Designers, developers and a tester work with them; others join where a floor needs them, to move old records in or to connect a payment provider.",
-  changes: `Each ${durations.sprint} sprint ends with working software that you can open. What you learn there decides what the next one holds. A wish that alters the price has its worked-out answer within ${responses.worked}, and tests kept with the code show what a change would break before your people find out.`,
+  text: "One person leads the project and is your contact from the first day to launch. Designers, developers and a tester work with them; specialists join when they are needed.",
+  changes: `What you learn when you try a sprint’s result decides what we build next. If a change affects the price, you know by how much within ${responses.worked}.`,
 };
 
 export const handover = {
-  text: "The sheet lists what stays with you when the project is over. The source code is the one thing that you choose to take or leave: it has a line of its own in the calculator, so that you see its price before you decide.",
+  text: "With each payment you get the right to use what it paid for. The source code is an option with its own price, so you know what it costs before you decide.",
   yours: [
-    ["Your records", "In a format that other software reads, whenever you ask for them."],
-    ["Your words and rules", "Texts, price rules, approvals: written down in plain sentences."],
-    ["The drawings", "Sketches of every screen, and a plan of what is connected to what."],
-    ["The way in", "Accounts of your own for everything that runs, and the instructions that go with it."],
+    ["Your data", "In a format that other software can read, whenever you ask."],
+    ["Your rules", "Prices, approvals and texts, written down in plain sentences."],
+    ["The designs", "Sketches of every screen, and a map of all connections."],
+    ["Access", "Your own accounts for everything that runs, with instructions."],
   ],
   sourceCode: sections.additionalFeatures.items[0],
 } as const;
@@ -79,19 +51,31 @@ export const handover = {
 /** Also the page's structured data. */
 export const questions = [
   {
-    question: "How small can it be?",
-    answer: `As small as a website for ${projectTypePrice("simple-website").words}. If a question has to be answered before anything is built, consulting at ${prices.consulting} is smaller still: you leave with a recommendation, and owe nobody a project.`,
+    question: "What do we sign, and when do we pay?",
+    answer: `${offerInBrief} You pay for the discovery when you accept the written scope, and for the build in milestones, each when you accept it.`,
+  },
+  {
+    question: "What is the smallest project you take?",
+    answer: `A simple website, for ${projectTypePrice("simple-website").words}. If you only need advice, consulting costs ${prices.consulting}, and you get a written recommendation.`,
+  },
+  {
+    question: "What is the difference between a first slice and an MVP?",
+    answer: `A first slice takes ${durations.mvpTeaser}: one task of the software, for a few users to try. An MVP takes ${durations.mvp}: a first version that is tested, launched and in use.`,
   },
   {
     question: "What if our plans change halfway?",
-    answer: `They will, and the next sprint is never more than two weeks away. Tell us what has changed, and within ${responses.worked} you have the worked-out answer: what it costs, what it moves, and what could be left out in exchange. Nothing is added before you agree.`,
+    answer: `Tell us. Within ${responses.worked} you know what the change costs, what it delays, and what you could leave out instead. We build it only if you agree.`,
+  },
+  {
+    question: "How fast do you reply?",
+    answer: `Within ${responses.first} to your first message. In a project, a question that needs work, such as the price of a change, has its answer within ${responses.worked}.`,
   },
   {
     question: "Why does AI integration have two prices?",
-    answer: `In the calculator it is one feature of software that we build anyway: ${formatPrice(sections.advancedFeatures.items[0])}. As a service of its own, put into systems that you already run, it starts at ${prices.aiIntegration.replace("from ", "")} and takes ${durations.aiDeployment} to deploy, because the connections, the tests and the launch come with it.`,
+    answer: `In the calculator, AI is one feature of software that we build anyway: ${formatPrice(sections.advancedFeatures.items[0])}. As a project in systems that you already run, it starts at ${prices.aiIntegration.replace("from ", "")} and takes ${durations.aiDeployment} to deploy, because it includes the connections, the tests and the launch.`,
   },
   {
-    question: "Who looks after it when it runs?",
-    answer: `We do, for the month that is included in every project. After that you choose six months, a year or a monthly plan, at ${prices.maintenance} of the development price; or another team takes over, with the source code if you took that option.`,
+    question: "Who maintains the software after launch?",
+    answer: `We do, free of charge for the first month. Then you choose six months, a year or a monthly plan, at ${prices.maintenance} of the development price. Another team can take over if you chose the source code option.`,
   },
 ];

@@ -10,22 +10,22 @@ const { yours, sourceCode } = handover;
 export const Handover = () => (
   <PageSection
     split
-    title="What you hold at the end"
+    title="What you keep"
     aside={<p className="mt-5 text-ink-2">{handover.text}</p>}
     className="pt-0"
   >
     <div className="break-inside-avoid border border-ink bg-card p-1.5 sm:p-2">
       <div className="border-2 border-ink">
         <div className="grid md:grid-cols-5">
-          <dl className="px-5 py-6 sm:px-7 md:col-span-3">
+          <dl className="px-5 py-5 sm:px-7 md:col-span-3">
             {yours.map(([item, what]) => (
               <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
                 <dt className="font-semibold">{item}</dt>
-                <dd className="text-small text-ink-2">{what}</dd>
+                <dd className="text-ink-2">{what}</dd>
               </div>
             ))}
           </dl>
-          <div className="border-t border-ink px-5 py-6 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
+          <div className="border-t border-ink px-5 py-5 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
             <h3 className="font-sans text-body font-semibold tracking-normal">In every project</h3>
             <ul className="mt-3 space-y-1.5">
               {included.map((item) => (
@@ -49,7 +49,7 @@ export const Handover = () => (
             <dd className="figures mt-0.5 font-medium">{formatPrice(sourceCode)}</dd>
           </div>
           <div>
-            <dt className="eyebrow text-ink-2">Chosen in</dt>
+            <dt className="eyebrow text-ink-2">Choose it in</dt>
             <dd className="mt-0.5">
               <TextLink
                 to={`/get-estimate?additionalFeatures=${sourceCode.id}`}

@@ -1,22 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
+import { prices } from "~/content/marketing-figures";
+import { sections } from "~/features/estimates/price-list";
 import { CostScale } from "~/features/figures/cost-scale";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { faqPage, service } from "~/lib/page/structured-data";
+import { formatUsd } from "~/lib/text/money";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { QuestionList } from "~/ui/question-list";
 import { questions } from "./content";
 import { Handover } from "./handover";
-import { BuildOrBuy, FiveFloors, Team, WhatIsBuilt } from "./sections";
+import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
 
 const path = "/custom-development";
+const [smallest] = sections.projectType.items;
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Software drawn for one company: what is built, who builds it, what you keep, and prices and durations on one scale, from a website to an enterprise system.",
+      "Custom software: what we build, who builds it, what you keep, and prices and durations from a simple website to an enterprise system.",
     keywords:
       "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
     path,
@@ -36,11 +41,12 @@ export default function CustomDevelopment() {
       <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
         <PageHero
           path={path}
-          title="Software drawn for one company."
+          title="Software built for one company"
           lead={
             <>
-              Yours. A team finds out how your people work, draws the software around it, and builds it in{" "}
-              <span className="whitespace-nowrap">two-week</span> steps that you can open and try.
+              Yours. We find out how your people work, design the software, and build it in steps of two weeks
+              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at{" "}
+              {formatUsd(smallest.min)}.
             </>
           }
           actions={
@@ -54,7 +60,7 @@ export default function CustomDevelopment() {
             </>
           }
         >
-          <FiveFloors />
+          <FiveParts />
         </PageHero>
       </div>
       <BuildOrBuy />
@@ -64,12 +70,12 @@ export default function CustomDevelopment() {
       <CostScale />
       <section aria-labelledby="questions" className="wrap grid gap-x-12 gap-y-6 pt-section lg:grid-cols-12">
         <h2 id="questions" className="text-h2 lg:col-span-4">
-          Asked about custom work
+          Questions about custom software
         </h2>
         <QuestionList questions={questions} className="lg:col-span-8" />
       </section>
       <NextPage path={path} className="pt-section">
-        Prices and durations follow from how the work is done: five phases, each with its own results.
+        How a project runs, phase by phase.
       </NextPage>
     </>
   );

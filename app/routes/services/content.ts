@@ -1,111 +1,85 @@
-import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
+import { sections } from "~/features/estimates/price-list";
+import { formatUsd } from "~/lib/text/money";
 
 /** A rectangle of a plan: left, top, width, height. */
 export type Area = readonly [left: number, top: number, width: number, height: number];
 
 export type Room = {
-  number: number;
   /** Line by line, as on the plan. */
   name: readonly string[];
   to: string;
   /** The note on the plan. */
   dimension: readonly string[];
-  what: string;
-  /** Absent if prices are not public. */
-  price?: string;
-  time: string;
-  leadsTo: { to: string; label: string };
+  /** For search engines; absent if it is not a service. */
+  what?: string;
   landscape: Area;
   portrait: Area;
 };
 
 export const rooms: readonly Room[] = [
   {
-    number: 1,
     name: ["AI services"],
     to: "#ai-services",
     dimension: [prices.aiIntegration, durations.aiDeployment],
-    what: "A language model goes to work in the place where it saves time, measured against your own cases.",
-    price: prices.aiIntegration,
-    time: `${durations.aiDeployment} to deploy`,
-    leadsTo: { to: "/ai-integration", label: "AI Integration" },
+    what: "A language model for one task of your business, tested on your own cases.",
     landscape: [70, 90, 450, 260],
     portrait: [14, 196, 191, 160],
   },
   {
-    number: 2,
     name: ["Custom software"],
     to: "#custom-software",
     dimension: [prices.customDevelopment, durations.standardProject],
-    what: "Web applications, mobile apps, shops and larger systems are planned, designed, built and launched.",
-    price: prices.customDevelopment,
-    time: `${durations.standardProject}, a standard project`,
-    leadsTo: { to: "/custom-development", label: "Custom Development" },
+    what: "Web applications, mobile apps, online stores and larger systems, from discovery to launch.",
     landscape: [520, 90, 610, 260],
     portrait: [14, 20, 332, 176],
   },
   {
-    number: 3,
     name: ["Maintenance", "and support"],
     to: "/maintenance-support",
     dimension: [prices.maintenance],
-    what: "What runs is kept running: updates, fixes, and somebody who answers when a question comes up.",
-    price: prices.maintenance,
-    time: "After the month that is included",
-    leadsTo: { to: "/maintenance-support", label: "Maintenance and Support" },
+    what: "Updates, fixes and answers for software that is in use.",
     landscape: [800, 350, 330, 190],
     portrait: [205, 196, 141, 160],
   },
   {
-    number: 4,
     name: ["Ready-made", "products"],
     to: "/products",
     dimension: [durations.productCustomization],
-    what: "Software that exists already, for companies and for people. Where yours differs, we adapt it.",
-    time: `${durations.productCustomization} to customize`,
-    leadsTo: { to: "/products", label: "Products" },
+    what: "Our own software for companies and consumers, adapted where you need it.",
     landscape: [480, 350, 320, 190],
     portrait: [214, 356, 132, 170],
   },
   {
-    number: 5,
     name: ["Consulting"],
     to: "#consulting",
     dimension: [prices.consulting],
-    what: "Advice without a build: an offer checked, a system looked through, a first step chosen.",
-    price: prices.consulting,
-    time: "As many hours as agreed",
-    leadsTo: { to: "/contact", label: "Contact" },
+    what: "Advice without a project: a proposal reviewed, a system reviewed, a first step chosen.",
     landscape: [70, 350, 210, 190],
     portrait: [14, 356, 110, 170],
   },
   {
-    number: 6,
-    name: ["Way in"],
+    name: ["Free", "estimate"],
     to: "/get-estimate",
-    dimension: [responses.first],
-    what: "A price range from the calculator at once; after a message, a reply from a person.",
-    price: "Free estimate",
-    time: `${responses.first} to a reply`,
-    leadsTo: { to: "/get-estimate", label: "Get Estimate" },
+    dimension: ["3 minutes"],
     landscape: [280, 350, 200, 190],
     portrait: [124, 356, 90, 170],
   },
 ];
 
 export const ai = {
-  title: "AI Services: a model in the one place where it saves time",
-  lead: "We choose a language model for a task, connect it to the systems you have, and test it on your own cases until you know how often it is right.",
+  title: "AI Services: one task, tested on your own cases",
+  lead: "We choose a language model for a task, connect it to your systems, and test it on your own cases until you know how often it is right.",
   uses: [
     [
       "Customer service",
-      "Drafts an answer from your own cases and says where it found it. A person sends it, or takes over.",
+      "Drafts replies from your past cases and names its sources. A person sends the reply, or writes another.",
     ],
     [
       "Document processing",
-      "Reads invoices, reports and letters into fields. What it is unsure of goes to somebody’s desk.",
+      "Reads invoices, reports and letters into fields. Anything it is unsure of goes to a person.",
     ],
-    ["Data analysis", "Turns a question in plain words into a query that can be read before it runs."],
+    ["Data analysis", "Turns a plain question into a database query that you can read before it runs."],
   ],
   facts: [
     ["Price", prices.aiIntegration],
@@ -113,33 +87,30 @@ export const ai = {
   ],
 } as const;
 
-export const gates = {
-  intro:
-    "Four gates stand before this room. One no is enough, and we say so before you have paid for a prototype.",
+export const wrongTool = {
+  intro: "We ask four questions first. If one answer is no, we say so before you pay for anything.",
   questions: [
     [
-      "Does the work arrive as words or pictures?",
-      "Figures in columns need a report or a rule. Ordinary software is exact there, and cheaper.",
+      "Is the work text or images?",
+      "Numbers in columns need a report or a rule. That is exact, and cheaper.",
     ],
+    ["Can someone say which answer is right?", "If your experts disagree, agree on the rule first."],
     [
-      "Can somebody say what a right answer is?",
-      "Where your own experts disagree, a model only hides the disagreement. Settle the rule first.",
+      "Is a wrong answer caught before it does harm?",
+      "If not, a person decides; a model may prepare the case.",
     ],
-    [
-      "Is a wrong answer noticed before it does harm?",
-      "Then a person decides, and a model may prepare the papers at most.",
-    ],
-    ["Is there enough of it?", "A handful of cases a month is done by hand before a model is even tested."],
+    ["Does it happen often enough?", "A handful of cases a month is faster by hand."],
   ],
   passed:
-    "Four times yes: we build a prototype and measure it against your own cases before anybody depends on it.",
-  money: `The yardstick is money as well: by our figures an integration breaks even after ${aiFigures.breakEven}. If yours would not, that is a no.`,
+    "Four times yes: we build a prototype and measure it on your cases before anyone depends on it. If it wouldn’t pay for itself, we advise against it.",
 } as const;
+
+const [smallest] = sections.projectType.items;
 
 export const custom = {
   title: "Custom Software: planned around the way your people work",
-  lead: `The largest room, since most doors open onto it. A team stays with you from the first question to the launch, and shows working software at the end of every ${durations.sprint} sprint.`,
-  text: "What leaves it is opened every day: staff tools in the browser, apps for those who are out all day, shops with their stock and orders, systems that several departments share. Models from room 1 are fitted into them, and room 3 looks after them from the day they run.",
+  lead: `One team works with you from the first question to launch, and shows you working software at the end of every ${durations.sprint} sprint.`,
+  text: `We build staff tools, mobile apps, online stores, and systems that several departments share. Smaller builds start at ${formatUsd(smallest.min)} for a simple website.`,
   stages: [
     ["First slice, to try", durations.mvpTeaser],
     ["MVP, launched", durations.mvp],
@@ -149,29 +120,17 @@ export const custom = {
 } as const;
 
 export const maintenance =
-  "Software that runs needs somebody who opens it regularly: libraries are brought up to date, backups are restored to see whether they can be, small wishes are done before they become large ones. One month of it is part of every project. After that it costs, as a yearly share of what the development cost:";
+  "We install updates, test the backups, fix errors and make small improvements. The first month is included in every project. After that, a year costs a share of the development price:";
 
-export const products = `Software that we develop ourselves and sell as it is. If a product does most of what you need, adapting it is the shorter way: product customization takes ${durations.productCustomization}.`;
+export const products = `Software that we develop and sell ourselves. If a product does most of what you need, adapting it takes ${durations.productCustomization}.`;
 
 export const consulting = {
-  title: "Consulting: an answer without a project",
-  text: "The number of hours is agreed beforehand. You leave with a recommendation in writing that any team can work from, ours or another.",
+  title: "Consulting: advice without a project",
+  text: "We agree on the number of hours first. You get a written recommendation that any team can work from.",
   results: [
-    [
-      "An offer, read line by line",
-      "What it leaves out, which end of its range you will reach, and what to ask before you sign.",
-    ],
-    [
-      "A system, looked through",
-      "What holds, what has to be replaced first, and what can stay as it is for years.",
-    ],
-    [
-      "A first step, chosen",
-      "Which piece of work to put into software before all others, and how you would notice that it helped.",
-    ],
-    [
-      "A model, considered",
-      "Whether AI passes the four gates for your task, tried on a few of your own cases.",
-    ],
+    ["Proposal review", "What a supplier’s proposal leaves out, and what to ask before you sign."],
+    ["System review", "What works, what to replace first, and what can stay for years."],
+    ["First step", "Which task to put into software first, and how to measure the result."],
+    ["AI check", "Whether AI suits your task, tried on a few of your own cases."],
   ],
 } as const;

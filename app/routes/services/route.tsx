@@ -7,29 +7,28 @@ import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { rooms } from "./content";
-import { FloorPlan, RoomSchedule } from "./floor-plan";
-import { AdjoiningRooms, AiServices, Consulting, CustomSoftware } from "./sections";
+import { FloorPlan } from "./floor-plan";
+import { AiServices, Consulting, CustomSoftware, OtherServices } from "./sections";
 
 const path = "/services";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service does, costs and takes, on one floor plan.",
+      "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service includes, what it costs and how long it takes.",
     keywords:
       "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
     path,
-    // The plan's entrance is not a service.
     structuredData: (brand) =>
-      rooms
-        .filter(({ to }) => to !== "/get-estimate")
-        .map(({ name, what, to }) =>
-          service(brand, {
-            name: name.join(" "),
-            description: what,
-            path: to.startsWith("#") ? `${path}${to}` : to,
-          }),
-        ),
+      rooms.flatMap(({ name, what, to }) =>
+        what
+          ? service(brand, {
+              name: name.join(" "),
+              description: what,
+              path: to.startsWith("#") ? `${path}${to}` : to,
+            })
+          : [],
+      ),
   });
 
 export const handle = { kind: "shared" } satisfies PageHandle;
@@ -42,8 +41,8 @@ export default function Services() {
       <PageHero
         path={path}
         className="lg:[&_h1]:text-[clamp(3rem,4.4vw,4rem)]"
-        title="AI services, and the building they work in."
-        lead="A language model earns its keep inside software that people already use. So we build both, and the rooms around them. Walk through the plan, or read the schedule below it."
+        title="AI services, and the software around them"
+        lead="We put AI into the software you use, build custom software, adapt our own products, maintain what runs, and advise by the hour."
         actions={
           <>
             <ButtonLink to="/get-estimate" size="large">
@@ -59,13 +58,12 @@ export default function Services() {
           <FloorPlan />
         </div>
       </PageHero>
-      <RoomSchedule />
       <AiServices />
       <CustomSoftware />
-      <AdjoiningRooms />
+      <OtherServices />
       <Consulting />
       <NextPage path={path} className="pt-section">
-        The first room in detail: choosing a model, and what it costs to build and to run.
+        How we choose a model, and what it costs to build and run.
       </NextPage>
     </>
   );

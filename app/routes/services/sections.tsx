@@ -1,5 +1,5 @@
 import { prices, responses } from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
+import { costScaleLink } from "~/content/navigation";
 import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
 import { ButtonLink } from "~/ui/button";
@@ -8,7 +8,7 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
-import { ai, consulting, custom, gates, maintenance, products } from "./content";
+import { ai, consulting, custom, maintenance, products, wrongTool } from "./content";
 import Gate from "./gate.svg?react";
 
 /** The studio's work with language models, and when it advises against one. */
@@ -16,7 +16,6 @@ export const AiServices = () => (
   <section id="ai-services" aria-labelledby="ai-services-title" className="py-section">
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
       <div>
-        <p className="eyebrow mb-3 text-accent">Room 1</p>
         <h2 id="ai-services-title" className="text-h2">
           {ai.title}
         </h2>
@@ -24,29 +23,25 @@ export const AiServices = () => (
         <RuledList rows={ai.uses} className="mt-8" />
         <Facts facts={ai.facts} className="mt-6" />
         <ArrowLink to="/ai-integration" className="mt-5">
-          How a model is chosen, and what it costs to run
+          How we choose a model, and what it costs
         </ArrowLink>
       </div>
       <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
         <h3 className="text-h3">When AI is the wrong tool</h3>
-        <p className="mt-2 text-ink-2">{gates.intro}</p>
+        <p className="mt-2 text-ink-2">{wrongTool.intro}</p>
         <ol className="my-6">
-          {gates.questions.map(([question, otherwise]) => (
+          {wrongTool.questions.map(([question, otherwise]) => (
             <li
               key={question}
               className="relative pt-0.5 pb-5 pl-14 not-last:before:absolute not-last:before:top-4 not-last:before:-bottom-2 not-last:before:left-4 not-last:before:border-l-[1.5px] not-last:before:border-link last:pb-0 max-[17rem]:pl-0 max-[17rem]:before:hidden"
             >
               <Gate />
               <p className="font-semibold">{question}</p>
-              <p className="mt-1 flex gap-2.5 text-small text-ink-2">
-                <span className="figures font-medium text-accent">No:</span>
-                <span>{otherwise}</span>
-              </p>
+              <p className="text-ink-2">{otherwise}</p>
             </li>
           ))}
         </ol>
-        <p className="border-t border-ink pt-4 font-semibold">{gates.passed}</p>
-        <p className="mt-2 text-small text-ink-2">{gates.money}</p>
+        <p className="border-t border-ink pt-4">{wrongTool.passed}</p>
       </div>
     </div>
   </section>
@@ -61,25 +56,18 @@ export const CustomSoftware = () => (
   >
     <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <p className="eyebrow mb-3 text-accent">Room 2</p>
         <h2 id="custom-software-title" className="text-h2">
           {custom.title}
         </h2>
         <p className="mt-5 max-w-prose text-lead text-ink-2">{custom.lead}</p>
         <p className="mt-4 max-w-prose text-ink-2">{custom.text}</p>
-        <ul className="mt-6 flex flex-wrap gap-y-2 overflow-clip text-small font-semibold">
-          {sections.projectType.items.map(({ id, label }) => (
-            <li key={id} className="-ml-3 mr-6 border-l border-ink-3 pl-3 leading-snug">
-              {label}
-            </li>
-          ))}
-        </ul>
-        <ArrowLink to="/custom-development" className="mt-6">
-          How it is built, floor by floor
-        </ArrowLink>
+        <div className="mt-4 flex flex-col items-start">
+          <ArrowLink to="/custom-development">What we build, and what you keep</ArrowLink>
+          <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
+        </div>
       </div>
       <div className="break-inside-avoid lg:col-span-5">
-        <p className="text-small text-ink-3">A project</p>
+        <p className="text-small text-ink-3">A standard project</p>
         <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
         <div className="mt-8">
           <Axis scale={timeAxis} labels="above" />
@@ -104,27 +92,25 @@ export const CustomSoftware = () => (
 );
 
 /** Links to maintenance and products. */
-export const AdjoiningRooms = () => (
-  <section aria-labelledby="adjoining" className="wrap py-section">
-    <h2 id="adjoining" className="text-h2">
-      Two rooms next door
+export const OtherServices = () => (
+  <section aria-labelledby="other" className="wrap py-section">
+    <h2 id="other" className="text-h2">
+      Maintenance and products
     </h2>
     <div className="mt-8 grid gap-x-16 gap-y-10 border-t border-ink lg:mt-10 lg:grid-cols-12">
       <div className="break-inside-avoid pt-6 lg:col-span-7">
-        <p className="eyebrow text-accent">Room 3</p>
-        <h3 className="mt-2 text-h3">Maintenance and support</h3>
+        <h3 className="text-h3">Maintenance and support</h3>
         <p className="mt-3 max-w-prose text-ink-2">{maintenance}</p>
         <p className="figures mt-4 text-h3 font-medium">{prices.maintenance}</p>
         <ArrowLink to="/maintenance-support" className="mt-2">
-          What a year of care contains
+          What a year of maintenance includes
         </ArrowLink>
       </div>
       <div className="border-rule pt-6 max-lg:border-t lg:col-span-5 lg:border-l lg:pl-8">
-        <p className="eyebrow text-accent">Room 4</p>
-        <h3 className="mt-2 text-h3">Ready-made products</h3>
+        <h3 className="text-h3">Ready-made products</h3>
         <p className="mt-3 text-ink-2">{products}</p>
         <ArrowLink to="/products" className="mt-2">
-          Look at the products
+          See the products
         </ArrowLink>
       </div>
     </div>
@@ -137,16 +123,15 @@ export const Consulting = () => (
     split
     id="consulting"
     tone="blueprint"
-    eyebrow="Room 5"
     title={consulting.title}
     aside={
       <>
         <p className="figures mt-6 text-h3 font-medium">{prices.consulting}</p>
         <p className="mt-3 text-ink-2">{consulting.text}</p>
         <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
-          Ask your question
+          Ask a question
         </ButtonLink>
-        <p className="mt-3 text-small text-ink-2">A person replies within {responses.first}.</p>
+        <p className="mt-3 text-ink-2">We reply within {responses.first}.</p>
       </>
     }
   >
