@@ -38,19 +38,19 @@ export const phases: readonly Phase[] = [
     title: "Discovery and Requirements",
     ...timed(processFigures.discovery),
     description:
-      "We sit with the people who will use the software and watch how the work is done today. What it must do, and what it will not do, is then written down in sentences that somebody can check.",
+      "We talk to the people who will use the software and watch how they work today. Then we write down what the software must do, and what it won’t do, in sentences that can be checked. You order this phase separately; the proposal with price and date follows from its scope.",
     result: "A written scope",
     activities: [
-      "Talk to users at their own desks, not only to whoever pays",
-      "Draw the current way of working, with its detours",
+      "Interview users where they work",
+      "Map the current way of working",
       "Write requirements that can be tested, sorted into must, should and later",
-      "Look at the data and the systems that the software has to live with",
-      "List risks, and what each of them would cost in time",
+      "Review the data and the connected systems",
+      "List risks and what each could cost",
     ],
     meetings: [
-      { name: "Opening workshop", length: "half a day", purpose: "goals, limits, who decides what" },
-      { name: "User interviews", length: "45 minutes each", purpose: "how the work is really done" },
-      { name: "Scope review", length: "2 hours", purpose: "read the scope together, line by line" },
+      { name: "Opening workshop", length: "half a day", purpose: "goals, limits and who decides" },
+      { name: "User interviews", length: "45 minutes each", purpose: "how the work is done today" },
+      { name: "Scope review", length: "2 hours", purpose: "read and accept the scope together" },
     ],
     deliverables: [
       "Written scope with acceptance criteria",
@@ -59,7 +59,7 @@ export const phases: readonly Phase[] = [
     ],
     yourPart: {
       hours: "8-12 hours in all",
-      task: "One workshop, access to the people who will use the software, one person who decides",
+      task: "Attend a workshop, give us access to users, name one person who decides",
     },
   },
   {
@@ -67,51 +67,51 @@ export const phases: readonly Phase[] = [
     title: "Design and Planning",
     ...timed(processFigures.design),
     description:
-      "Every screen becomes a sketch that you can click through before anything is built. In the same weeks we choose the technical structure and cut the work into sprints, so that the plan has dates and not only a direction.",
-    result: "Clickable sketches, dates",
+      "The build starts once the proposal is signed. Every main screen becomes a sketch that you can click through before we build it. We choose the architecture and divide the work into sprints that keep the proposal’s price and date.",
+    result: "Clickable sketches, a sprint plan",
     activities: [
-      "Sketch the main paths and try them with a few users",
-      "Settle the visual design, including phones and keyboards",
-      "Decide on the architecture and write down why",
-      "Cut the scope into sprints, the riskiest part first",
+      "Sketch the main screens and test them with users",
+      "Design for desktop, phone and keyboard",
+      "Choose the architecture and document why",
+      "Plan the sprints, riskiest part first",
       "Set up the repository, automatic tests and the review site",
     ],
     meetings: [
       { name: "Design review", length: "1 hour, weekly", purpose: "click through the sketches" },
       { name: "Architecture review", length: "1 hour", purpose: "hosting, data, other systems" },
-      { name: "Plan sign-off", length: "1 hour", purpose: "sprints, dates and price on one page" },
+      { name: "Plan review", length: "1 hour", purpose: "sprints, checked against the proposal’s date" },
     ],
     deliverables: [
       "Clickable prototype of every main screen",
-      "Architecture with the reasons for it",
-      "Sprint plan with the launch date",
+      "Architecture, with reasons",
+      "Sprint plan that keeps the proposal’s date",
     ],
     yourPart: {
       hours: "3-4 hours a week",
-      task: "Try the sketches, name what is missing, sign the plan",
+      task: "Try the sketches, say what is missing, accept the design",
     },
   },
   {
     number: "03",
     title: "Development Sprints",
     ...timed(`${processFigures.development}, ${durations.sprint} sprints`),
-    description: `We build in ${durations.sprint} sprints. At the end of each you open a real address and use what is finished: working software, not slides about it. What you learn there may change the next sprint.`,
+    description: `We build in ${durations.sprint} sprints. At the end of each, you use what is finished at a real address. What you learn there can change the next sprint.`,
     result: "Working software every second week",
     activities: [
-      "Build the sprint’s features together with their automatic tests",
-      "Have every change read by a second developer",
-      "Put finished work on the review site the same day",
-      "Move a first copy of your real data early",
-      "Keep the list of what comes next in order, with you",
+      "Build the sprint’s features, with automatic tests",
+      "Review every change with a second developer",
+      "Publish finished work on the review site the same day",
+      "Import a first copy of your data early",
+      "Set the order of the next features with you",
     ],
     meetings: [
-      { name: "Sprint planning", length: "1 hour, every 2 weeks", purpose: "choose what is built next" },
+      { name: "Sprint planning", length: "1 hour, every 2 weeks", purpose: "choose what we build next" },
       {
         name: "Sprint review",
         length: "1 hour, every 2 weeks",
-        purpose: "use the software, accept or send back",
+        purpose: "try the software, accept it or ask for changes",
       },
-      { name: "Short call", length: "15 minutes, weekly", purpose: "questions that are quicker by voice" },
+      { name: "Short call", length: "15 minutes, weekly", purpose: "open questions" },
     ],
     deliverables: [
       "Working software on the review site, every 2 weeks",
@@ -120,7 +120,7 @@ export const phases: readonly Phase[] = [
     ],
     yourPart: {
       hours: "3-4 hours a sprint",
-      task: "Use what is new, say what to change, put the next things in order",
+      task: "Try what is new, ask for changes, set the next priorities",
     },
   },
   {
@@ -128,28 +128,32 @@ export const phases: readonly Phase[] = [
     title: "Testing and Refinement",
     ...timed(processFigures.testing),
     description:
-      "Tests run from the first sprint on. In this phase nothing new is added: the people who will use the software work with it on real cases, and what holds them up is put right.",
+      "Automatic tests run from the first sprint. In this phase we add nothing new: your users work with the software on real cases, and we fix what slows them down.",
     result: "Your acceptance",
     activities: [
-      "Go through every acceptance criterion of the scope",
+      "Check every acceptance criterion of the scope",
       "Test under load, on slow phones and with a screen reader",
       "Check security: permissions, updates, backups",
-      "Rehearse moving the data, with the way back",
-      "Correct what acceptance finds, the most harmful first",
+      "Rehearse the data migration and the rollback",
+      "Fix what acceptance finds, most severe first",
     ],
     meetings: [
-      { name: "Acceptance session", length: "2 hours, twice", purpose: "your users, your cases" },
-      { name: "Defect round", length: "30 minutes, twice a week", purpose: "what is open, in which order" },
+      { name: "Acceptance session", length: "2 hours, twice", purpose: "your users try your cases" },
+      {
+        name: "Defect review",
+        length: "30 minutes, twice a week",
+        purpose: "open errors, in order of severity",
+      },
       { name: "Go or no-go", length: "1 hour", purpose: "decide on the launch, in writing" },
     ],
     deliverables: [
       "Test report against the written scope",
-      "List of corrections, closed or agreed",
-      "Launch plan, including the way back",
+      "List of fixes, done or agreed",
+      "Launch plan, including rollback",
     ],
     yourPart: {
       hours: "6-10 hours in all",
-      task: "Let users work with it for a few days, accept or send back",
+      task: "Have users work with it for a few days, accept it or ask for fixes",
     },
   },
   {
@@ -157,35 +161,34 @@ export const phases: readonly Phase[] = [
     title: "Launch and Support",
     ...timed(processFigures.launch),
     description:
-      "We move the data, switch over and stay close while the first days show what no test did. One month of support is part of every project; after that you decide how much care the software gets, and from whom.",
+      "We move the data, switch over, and watch the software closely in its first days. One month of support is included in every project. After that you choose a support plan, or another team.",
     result: "The software in daily use",
     activities: [
-      "Move data and switch over at the hour that suits your work",
-      "Show your people how it works, and leave it in writing",
-      "Watch errors and speed, and act on them",
-      "Update what the software is built on",
-      "Plan improvements from what users do, not from guesses",
+      "Move the data and switch over at an hour that suits you",
+      "Train your team and leave a handbook",
+      "Monitor errors and speed",
+      "Install security updates",
+      "Plan improvements from actual use",
     ],
     meetings: [
-      { name: "Launch day", length: "open line all day", purpose: "somebody is there when doors open" },
-      { name: "First-week check", length: "30 minutes", purpose: "what surprised you" },
-      { name: "Support review", length: "30 minutes, monthly", purpose: "what happened, what comes next" },
+      { name: "Launch day", length: "open line all day", purpose: "help while users start" },
+      { name: "First-week check", length: "30 minutes", purpose: "first problems and questions" },
+      { name: "Support review", length: "30 minutes, monthly", purpose: "what happened and what comes next" },
     ],
     deliverables: [
       "Software in use, with your data in it",
-      "Handbook for users and for whoever runs it",
+      "Handbook for users and administrators",
       "One month of support, included",
     ],
     yourPart: {
       hours: "About 1 hour a month",
-      task: "Report what gets in your way, choose what is improved next",
+      task: "Report problems, choose the next improvements",
     },
   },
 ];
 
 /** How to read the drawing of the phases. */
-export const sectionReading =
-  "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.";
+export const sectionReading = "Solid bars show the shortest time in weeks, hatched bars the longest.";
 
 /** Every phase before the launch, with its weeks. */
 const beforeLaunch = phases.flatMap(({ weeks }) => (weeks ? [weeks] : []));

@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
-import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
+import { durations, processFigures, responses, samples, trackRecord } from "~/content/marketing-figures";
+import { offerInBrief } from "~/content/offer";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
@@ -16,7 +17,7 @@ import { drawSvg } from "./svg-drawing.server";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. Used as the document's date, so that the same text makes the same file. */
-const EDITION = new Date(Date.UTC(2026, 10, 22));
+const EDITION = new Date(Date.UTC(2026, 10, 24));
 
 /** Renders the guide to the development process (docs/product.md 16) as a PDF. */
 export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
@@ -29,8 +30,8 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
   });
   drawCover(pdf, brand, {
     kind: TITLE,
-    title: "Five phases on one time axis",
-    lead: "What happens in which week, what it asks of you, and what you hold in your hands at the end of it.",
+    title: "How a project runs, in five phases",
+    lead: "What happens in which week, how much of your time it takes, and what you get.",
     draw: () => drawSvg(pdf, "process-cover"),
   });
   overview(pdf);
@@ -42,8 +43,8 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
 }
 
 function overview(pdf: PdfCanvas): void {
-  pdf.newPage("The long section");
-  pdf.heading("H1", "The long section", 8);
+  pdf.newPage("Five phases");
+  pdf.heading("H1", "Five phases", 8);
   pdf.text("P", sectionReading, { style: "lead", color: "ink2", width: 420 });
   pdf.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
@@ -59,7 +60,7 @@ function overview(pdf: PdfCanvas): void {
   pdf.y += 8;
   pdf.text(
     "P",
-    `Added up, one release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first version (MVP) takes ${durations.mvp}, since it has fewer sprints. A standard project takes ${durations.standardProject} and an enterprise project ${durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.`,
+    `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. An MVP takes ${durations.mvp}, because it has fewer sprints. A standard project takes ${durations.standardProject} and an enterprise project ${durations.enterpriseProject}: each further release repeats phases 02 to 04.`,
     { color: "ink2", width: 430 },
   );
 }
@@ -118,7 +119,7 @@ function together(pdf: PdfCanvas): void {
     [page.left, 216, 322],
   );
   pdf.y += 26;
-  pdf.heading("H2", "Five tools, and how often each is used", 4);
+  pdf.heading("H2", "Five tools we work with", 4);
   pdf.text("P", toolsIntro, { color: "ink2", width: 430 });
   pdf.y += 12;
   drawTable(
@@ -132,20 +133,20 @@ function together(pdf: PdfCanvas): void {
 function changesAndDates(pdf: PdfCanvas): void {
   pdf.newPage("Changes and dates");
   pdf.heading("H1", "How changes and dates are handled", 18, { width: 340 });
-  pdf.heading("H2", "You will change your mind. There is a way for that.", 10);
+  pdf.heading("H2", "How to change the plan", 10);
   for (const [index, { title, text }] of changeSteps.entries())
     drawEntry(pdf, { mark: String(index + 1), title, text });
   pdf.y += 22;
   pdf.heading("H2", "On-time delivery guarantee", 4);
   pdf.text(
     "P",
-    `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects), ${durations.sprint} sprint cycles, ${trackRecord.support} communication.`,
+    `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects), ${durations.sprint} sprint cycles, ${trackRecord.support} communication.${samples.counts ? " Sample figures, not measured results." : ""}`,
     { style: "lead" },
   );
   pdf.y += 6;
   pdf.text(
     "P",
-    `${onTimeMeaning} ${trackRecord.support} communication means: you write at any hour, a person replies within ${responses.first}, and a question that needs work has its worked-out answer within ${responses.worked}.`,
+    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${responses.first}; a question that needs work is answered within ${responses.worked}.`,
     { color: "ink2", width: 430 },
   );
   pdf.y += 12;
@@ -154,10 +155,10 @@ function changesAndDates(pdf: PdfCanvas): void {
 
 function contact(pdf: PdfCanvas, brand: Brand): void {
   pdf.newPage("Contact");
-  pdf.heading("H1", "Begin with a number", 10);
+  pdf.heading("H1", "Start with an estimate", 10);
   pdf.text(
     "P",
-    "Describe the software in the cost calculator and read the price range line by line. It asks for no e-mail address. If you would rather talk first, write to us.",
+    `${offerInBrief} The cost calculator asks for no name or address. If you would rather talk first, write to us.`,
     { style: "lead", color: "ink2", width: 400 },
   );
   pdf.y += 30;

@@ -1,6 +1,7 @@
 import { aiFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
+import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
@@ -28,7 +29,7 @@ const development = {
     {
       name: "Enterprise",
       figure: aiFigures.developmentEnterprise,
-      note: "several departments, own hosting, audit",
+      note: "several departments, your hosting, audit",
     },
   ],
 };
@@ -44,7 +45,7 @@ const running = {
     {
       name: "Hosting and maintenance",
       figure: aiFigures.hostingAndMaintenance,
-      note: "servers, updates, watching quality",
+      note: "servers, updates, quality checks",
     },
   ],
 };
@@ -73,10 +74,7 @@ export function CostRanges() {
   return (
     <PageSection
       title="AI cost calculator"
-      eyebrow="All ranges, drawn to scale"
-      intro={
-        <p>Nothing to fill in: these are our ranges. Find the line that sounds like you and read across.</p>
-      }
+      intro="Our price ranges for building an AI integration and running it."
     >
       <div className="grid gap-6 lg:grid-cols-12">
         <CostCard card={development} className="lg:col-span-7" />
@@ -84,12 +82,12 @@ export function CostRanges() {
         <article className="panel grid break-inside-avoid gap-x-12 gap-y-6 p-5 sm:p-8 lg:col-span-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3 className="text-h3">Return</h3>
-            <p className="mt-3 max-w-[34rem] text-small text-ink-2">
-              What the figures above are weighed against. We work them out for your case in step 2, before you
-              commit to the build.
+            <p className="mt-3 max-w-[34rem] text-ink-2">
+              We work these out for your case in step 2, before you commit to the build.
             </p>
+            <SampleMark content="counts" note className="mt-3 block" />
           </div>
-          <dl className="grid grid-cols-1 gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
+          <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-3 lg:col-span-8">
             {returns.map(({ name, figure, note, axis: { parse, scale } }) => (
               <div key={name}>
                 <dt className="text-small text-ink-2">
@@ -105,9 +103,9 @@ export function CostRanges() {
           </dl>
         </article>
       </div>
-      <p className="mt-8 max-w-prose text-small text-ink-2">
+      <p className="mt-8 max-w-prose text-ink-2">
         <InlineText
-          text={`AI as one feature of another project is a smaller piece of work, and the [calculator](/get-estimate) prices it as such. How the two fit together: [${costScaleLink.label}](${costScaleLink.to}).`}
+          text={`AI as one feature of other software costs less: see the [calculator](/get-estimate). All prices: [${costScaleLink.label}](${costScaleLink.to}).`}
         />
       </p>
     </PageSection>
@@ -120,7 +118,7 @@ function CostCard({ card, className }: { card: typeof development; className: st
     <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>
       <h3 className="text-h3">{title}</h3>
       <p className="eyebrow mt-1 text-ink-2">{unit}</p>
-      <dl className="mt-6 space-y-5">
+      <dl className="mt-4 space-y-3 sm:mt-6 sm:space-y-5">
         {ranges.map(({ name, figure, note }, index) => (
           <div key={name} className="grid gap-x-4 min-[17rem]:grid-cols-[1fr_auto]">
             <dt className="text-small text-ink-2">
@@ -134,7 +132,7 @@ function CostCard({ card, className }: { card: typeof development; className: st
           </div>
         ))}
       </dl>
-      <p className="mt-auto pt-5 text-small text-ink-2">{text}</p>
+      <p className="mt-auto pt-4 text-ink-2">{text}</p>
     </article>
   );
 }

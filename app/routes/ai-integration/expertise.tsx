@@ -1,3 +1,4 @@
+import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
@@ -18,10 +19,9 @@ const spans = [
 /** One panel divided by rules. */
 export const Opportunities = () => (
   <PageSection
-    title="Six places where AI earns its keep"
+    title="Six uses of AI"
     tone="card"
-    eyebrow="AI opportunities, details A to F"
-    intro="Work that is frequent, dull and checkable. If yours has all three marks, it belongs here."
+    intro="AI suits work that is frequent, routine and easy to check."
   >
     <Signs />
     <div className="grid border-r border-b border-ink lg:grid-cols-12">
@@ -29,18 +29,17 @@ export const Opportunities = () => (
         <article
           key={title}
           className={classNames(
-            "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-5 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
+            "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-4 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
             spans[index],
           )}
         >
           <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
             <DrawnPart id={`capability-${index + 1}`} box="0 0 96 96" className="w-full stroke-[1.75]" />
-            <p className="eyebrow mt-2 text-center text-ink-2">{"ABCDEF"[index]}</p>
           </div>
           <div>
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-2 text-ink-2">{description}</p>
-            <p className="mt-3 text-small">
+            <p className="mt-1 text-ink-2">{description}</p>
+            <p className="mt-1 text-small">
               <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
             </p>
           </div>
@@ -50,31 +49,31 @@ export const Opportunities = () => (
   </PageSection>
 );
 
-/** The badges are the cells of a drawing's title block. */
 export const Expertise = () => (
-  <PageSection title="Expertise behind every integration">
+  <PageSection title="Included in every integration">
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">
         {badges.map(({ title, text }, index) => (
           <li
             key={title}
             className={classNames(
-              "flex gap-5 border-ink p-5 not-first:border-t max-[17rem]:flex-col sm:p-6",
+              "flex gap-5 border-ink p-4 not-first:border-t max-[17rem]:flex-col sm:p-6",
               index % 3 === 0 ? "sm:col-span-2" : "sm:nth-3:border-l",
             )}
           >
             <DrawnPart id={`badge-${index + 1}`} box="0 0 64 64" className="size-12 shrink-0 stroke-[1.75]" />
             <div>
               <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
-              <p className="mt-1 text-small text-ink-2">{text}</p>
+              <p className="mt-1 text-ink-2">{text}</p>
+              {title.includes("ROI") ? <SampleMark content="counts" /> : null}
             </div>
           </li>
         ))}
       </ul>
       <div className="flex flex-col items-start justify-center lg:col-span-5">
         <p className="text-lead text-ink-2">
-          Bring one task and twenty examples of it. In the first conversation we go through them with you and
-          say whether a model is the right tool.
+          Bring one task and twenty examples. In the free first talk we tell you whether a model is the right
+          tool.
         </p>
         <ConsultationButtons className="mt-6" />
       </div>

@@ -21,8 +21,8 @@ export function Hero() {
               AI Integration for Your Business
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-ink-2">
-              We put a language model where it saves your people time, check its answers before anybody
-              depends on them, and tell you what it costs to build and what it costs each month.
+              We put a language model to work on one task, test its answers before anyone depends on them, and
+              tell you what it costs to build and to run.
             </p>
             <ConsultationButtons className="mt-8" />
             <Facts
@@ -71,8 +71,7 @@ function NetworkFigure() {
         </div>
       </div>
       <figcaption className="mt-4 flex min-h-15 items-start justify-between gap-6 border-t border-rule pt-4 text-small text-ink-2">
-        How each integration is wired: your inputs, a model, a check. Answers that pass go out; doubtful ones
-        go to a person.
+        Answers that pass the check go out; doubtful ones go to a person.
         {hydrated ? (
           <button
             type="button"

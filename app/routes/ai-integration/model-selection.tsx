@@ -11,8 +11,7 @@ const fromStation = "ml-[1.375rem] lg:ml-7";
 export const ModelSelection = () => (
   <PageSection
     title="Model selection in 4 steps"
-    eyebrow="Decision path"
-    intro="The name of the model is the last thing we decide. First comes the question whether a model is the right tool, then which one earns its keep."
+    intro="We first ask whether a model is the right tool, then which one pays for itself."
   >
     <ol>
       {steps.map(({ title, description, question, exit }, index) => {
@@ -20,14 +19,14 @@ export const ModelSelection = () => (
         return (
           <li
             key={title}
-            className="grid break-inside-avoid grid-cols-[2.75rem_1fr] gap-x-5 pb-12 last:pb-0 lg:grid-cols-[3.5rem_7fr_5fr] lg:gap-x-10"
+            className="grid break-inside-avoid grid-cols-[2.75rem_1fr] gap-x-5 pb-6 last:pb-0 sm:pb-12 lg:grid-cols-[3.5rem_7fr_5fr] lg:gap-x-10"
           >
             <span
               aria-hidden="true"
               className={classNames(
                 "col-start-1 row-start-1 -ml-px border-l-2 border-link",
                 fromStation,
-                last ? "row-end-3" : "row-end-5 -mb-12",
+                last ? "row-end-3" : "row-end-5 -mb-6 sm:-mb-12",
               )}
             />
             {index === 2 ? <WayBack /> : null}
@@ -43,7 +42,7 @@ export const ModelSelection = () => (
                 {index + 1}
               </text>
             </svg>
-            <div className="col-start-2 row-start-1 pt-2 pb-5">
+            <div className="col-start-2 row-start-1 pt-2 pb-3">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-[38rem] text-ink-2">{description}</p>
             </div>
@@ -62,7 +61,7 @@ export const ModelSelection = () => (
                 />
               )}
             </div>
-            <p className="col-start-2 row-start-4 pt-2.5 text-small text-ink-2 lg:col-start-3">{exit}</p>
+            <p className="col-start-2 row-start-4 pt-2.5 text-ink-2 lg:col-start-3">{exit}</p>
           </li>
         );
       })}

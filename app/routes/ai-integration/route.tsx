@@ -35,7 +35,7 @@ export default function AiIntegration() {
       <ModelComparison />
       <Opportunities />
       <Expertise />
-      <NextPage path="/ai-integration">What such a project looked like, from estimate to invoice.</NextPage>
+      <NextPage path="/ai-integration">Worked examples, from estimate to invoice.</NextPage>
     </>
   );
 }

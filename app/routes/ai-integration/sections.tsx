@@ -1,4 +1,6 @@
+import { SampleMark } from "~/shell/sample-mark";
 import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
 import { combinations, headlineFigures, openModels } from "./content";
@@ -11,8 +13,7 @@ export const Combinations = () => (
   <PageSection
     title="Popular model combinations"
     tone="card"
-    eyebrow="Wiring diagrams"
-    intro="One large model for everything is the expensive way. Two or three models that each do one job cost less, answer faster and are easier to check."
+    intro="Two or three models with one job each cost less than one large model, and are easier to check."
   >
     <div className="divide-y divide-rule border-y border-rule">
       {combinations.map(({ title, text, parts }, index) => {
@@ -20,14 +21,14 @@ export const Combinations = () => (
         return (
           <article
             key={title}
-            className="group grid items-center break-inside-avoid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-2"
+            className="group grid items-center break-inside-avoid gap-x-12 gap-y-8 py-6 md:py-14 lg:grid-cols-2"
           >
             <div className="lg:group-even:order-last">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-3 max-w-prose text-ink-2">{text}</p>
-              <dl className="mt-6 space-y-3">
+              <dl className="mt-4 space-y-2">
                 {parts.map(([model, job], part) => (
-                  <div key={model} className="relative pl-8 text-small">
+                  <div key={model} className="relative pl-8">
                     <dt className="inline font-semibold">
                       <span aria-hidden="true" className="figures absolute left-0 font-normal text-accent">
                         {"ABC"[part]}
@@ -39,7 +40,9 @@ export const Combinations = () => (
                 ))}
               </dl>
             </div>
-            <div className="lg:group-odd:pl-8 lg:group-even:pr-8">{Wiring ? <Wiring /> : null}</div>
+            <div className="max-sm:hidden lg:group-odd:pl-8 lg:group-even:pr-8">
+              {Wiring ? <Wiring /> : null}
+            </div>
           </article>
         );
       })}
@@ -49,18 +52,19 @@ export const Combinations = () => (
 
 export const HeadlineFigures = () => (
   <PageSection
-    title="What it is measured by"
+    title="What AI projects achieve"
     tone="night"
     className="blueprint blueprint-night"
-    intro="The studio’s headline figures for AI work, each drawn to its length. They are no promise for your case: your own figures come from the cost-benefit analysis and the prototype."
+    intro="Your own figures come from the cost-benefit analysis and the prototype."
+    aside={<SampleMark content="counts" note className="mt-4 block" />}
   >
     <dl className="break-inside-avoid border-t border-ink">
       {headlineFigures.map(({ figure, label, note }) => (
         <div
           key={label}
-          className="grid items-center gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[9rem_15rem_1fr] lg:grid-cols-[12rem_20rem_1fr]"
+          className="grid items-center gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 sm:grid-cols-[9rem_15rem_1fr] lg:grid-cols-[12rem_20rem_1fr]"
         >
-          <dt className="order-2 text-small text-ink-2">
+          <dt className="order-2 text-ink-2">
             <span className="block text-lead font-semibold text-ink">{label}</span>
             {note}
           </dt>
@@ -110,14 +114,28 @@ const columns: Column<(typeof openModels)[number]>[] = [
 export const ModelComparison = () => (
   <PageSection
     title="Open-source model comparison"
-    intro="An open model runs where you decide, at a price that does not depend on the number of requests. A hosted model can still be the better choice; the prototype tells."
+    intro="An open model runs where you choose, without a fee per request. The prototype shows whether a hosted one is better."
   >
-    <StackingTable
-      caption="Model families whose weights can be downloaded. Licenses and abilities differ by version; we check both for the version you would use."
-      captionClass="py-3 text-left text-small text-ink-2"
-      columns={columns}
-      rows={openModels}
-      getKey={({ name }) => name}
+    <div className="max-sm:hidden">
+      <StackingTable
+        caption="Licenses and abilities differ by version; we check both for the version you would use."
+        captionClass="py-3 text-left text-small text-ink-2"
+        columns={columns}
+        rows={openModels}
+        getKey={({ name }) => name}
+      />
+    </div>
+    <QuestionList
+      className="sm:hidden print:hidden"
+      questions={openModels.map(({ name, provider, useCase, costBenefit, bestFor }) => ({
+        question: `${name}, ${provider}`,
+        answer: (
+          <>
+            <strong>Best Use Case:</strong> {useCase}. <strong>Cost Benefit:</strong> {costBenefit}.{" "}
+            <strong>Ideal For:</strong> {bestFor}.
+          </>
+        ),
+      }))}
     />
   </PageSection>
 );

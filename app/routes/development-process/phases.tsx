@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { durations, processFigures } from "~/content/marketing-figures";
+import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
@@ -18,13 +18,10 @@ export function Phases() {
       id="phases"
       tone="blueprint"
       className="print:bg-none"
-      title="The long section"
+      title="Five phases"
       intro={
         <>
-          {sectionReading}{" "}
-          <span className="print:hidden">
-            Choose a phase to see its activities, meetings and deliverables.
-          </span>
+          {sectionReading} <span className="print:hidden">Choose a phase for details.</span>
         </>
       }
     >
@@ -71,10 +68,10 @@ export function Phases() {
         </h3>
         <div className="text-ink-2 md:col-span-7">
           <p>
-            The {processFigures.phases} phases stand for one release: at least {weeksToLaunch.min} weeks until
-            launch, {weeksToLaunch.max} at the most. A first version (MVP) takes {durations.mvp}, since it has
-            fewer sprints. A standard project takes {durations.standardProject} and an enterprise project{" "}
-            {durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.
+            One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. An MVP takes{" "}
+            {durations.mvp}, because it has fewer sprints. A standard project takes{" "}
+            {durations.standardProject} and an enterprise project {durations.enterpriseProject}: each further
+            release repeats phases 02 to 04.
           </p>
           <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
             {costScaleLink.label}
@@ -94,7 +91,7 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
       </p>
       <h3 className="mt-2 text-h2 max-[20rem]:text-h3">{phase.title}</h3>
       <p className="mt-4 max-w-prose text-lead">{phase.description}</p>
-      <h4 className="mt-8 font-semibold">Activities</h4>
+      <h4 className="mt-6 font-semibold">Activities</h4>
       <MarkedList items={phase.activities} mark="before:top-5 before:border-t-[1.5px]" />
     </div>
     <div className="grid content-start gap-8 lg:col-span-5 print:col-span-5 print:gap-4">
@@ -113,12 +110,12 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
               <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                 {name} <span className="figures text-label text-ink-2">{length}</span>
               </dt>
-              <dd className="text-small text-ink-2">{purpose}</dd>
+              <dd className="text-ink-2">{purpose}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-small">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         <dt className="text-ink-2">You see</dt>
         <dd>{phase.result}</dd>
         <dt className="text-ink-2">Your time</dt>

@@ -10,6 +10,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { howTo } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TitleBlock } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -26,7 +27,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.",
+      "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how we keep the date.",
     keywords:
       "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
     path: "/development-process",
@@ -48,9 +49,15 @@ export const headers = pageHeaders(handle);
 
 const entries = [
   ["Phases", processFigures.phases, "from discovery to support"],
-  ["To the launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
-  ["Rhythm", durations.sprint, "sprints, each with a review"],
-  ["On time", trackRecord.onTime, `of ${trackRecord.projects} projects`],
+  ["To launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
+  ["Rhythm", durations.sprint, "sprints, each with a demo"],
+  [
+    "On time",
+    trackRecord.onTime,
+    <>
+      of {trackRecord.projects} projects <SampleMark content="counts" />
+    </>,
+  ],
 ] as const;
 
 export default function DevelopmentProcess() {
@@ -60,8 +67,8 @@ export default function DevelopmentProcess() {
     <div ref={page}>
       <PageHero
         path="/development-process"
-        title="Five phases on one time axis"
-        lead="You know what happens in which week, what it asks of you and what you hold in your hands at the end of it. From the third phase on, that is working software every second week."
+        title="How a project runs, in five phases"
+        lead="You know what happens in which week, how much of your time it takes, and what you get. You sign twice: first for discovery, then for the build, at the price and date of our proposal."
         actions={
           <>
             <ButtonLink to="/get-estimate" size="large">
@@ -83,8 +90,7 @@ export default function DevelopmentProcess() {
         aside={
           <>
             <TitleBlock entries={entries} />
-            <p className="mt-4 text-small text-ink-2">
-              Smaller and larger work has other durations:{" "}
+            <p className="mt-4 text-ink-2">
               <TextLink to={costScaleLink.to} className="inline-block py-0.5">
                 {costScaleLink.label}
               </TextLink>
@@ -98,7 +104,7 @@ export default function DevelopmentProcess() {
       <Changes />
       <Guarantee />
       <NextPage path="/development-process">
-        Three projects that went through these phases, with what was promised and what came.
+        Worked examples: what was promised, and what was delivered.
       </NextPage>
     </div>
   );
