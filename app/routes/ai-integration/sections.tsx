@@ -1,6 +1,6 @@
 import { SampleMark } from "~/shell/sample-mark";
+import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
-import { QuestionList } from "~/ui/question-list";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
 import { combinations, headlineFigures, openModels } from "./content";
@@ -116,7 +116,7 @@ export const ModelComparison = () => (
     title="Open-source model comparison"
     intro="An open model runs where you choose, without a fee per request. The prototype shows whether a hosted one is better."
   >
-    <div className="max-sm:hidden">
+    <Fold title="Compare five model families">
       <StackingTable
         caption="Licenses and abilities differ by version; we check both for the version you would use."
         captionClass="py-3 text-left text-small text-ink-2"
@@ -124,18 +124,6 @@ export const ModelComparison = () => (
         rows={openModels}
         getKey={({ name }) => name}
       />
-    </div>
-    <QuestionList
-      className="sm:hidden print:hidden"
-      questions={openModels.map(({ name, provider, useCase, costBenefit, bestFor }) => ({
-        question: `${name}, ${provider}`,
-        answer: (
-          <>
-            <strong>Best Use Case:</strong> {useCase}. <strong>Cost Benefit:</strong> {costBenefit}.{" "}
-            <strong>Ideal For:</strong> {bestFor}.
-          </>
-        ),
-      }))}
-    />
+    </Fold>
   </PageSection>
 );

@@ -10,6 +10,7 @@ import {
 } from "~/content/working-together";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -43,41 +44,45 @@ export const YourPart = () => (
 
 export const Tools = () => (
   <PageSection id="tools" tone="card" title="Five tools we work with" intro={toolsIntro}>
-    <ul className="border-t-2 border-ink">
-      {collaborationTools.map(({ name, purpose, frequency, marks }) => (
-        <li
-          key={name}
-          className="grid gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
-        >
-          <h3 className="text-[1.25rem] leading-tight">{name}</h3>
-          <p className="max-w-prose text-ink-2">{purpose}</p>
-          <div className="md:col-start-2 lg:col-start-3">
-            <p className="figures text-small font-medium">{frequency}</p>
-            <svg
-              viewBox="0 0 280 28"
-              fill="none"
-              aria-hidden="true"
-              className="mt-1 h-auto w-full max-w-84 max-sm:hidden"
-            >
-              <path
-                d="M0 20H280M0 20v6M20 20v3M40 20v3M60 20v3M80 20v3M100 20v3M120 20v3M140 20v6M160 20v3M180 20v3M200 20v3M220 20v3M240 20v3M260 20v3M280 20v6"
-                className="stroke-field"
-              />
-              <path d={marks} strokeWidth="5" className="stroke-link" />
-            </svg>
-          </div>
-        </li>
-      ))}
-    </ul>
-    <p aria-hidden="true" className="eyebrow mt-3 text-ink-3 max-sm:hidden lg:text-right">
-      use in one sprint of two weeks
-    </p>
+    <Fold title="Tools, purpose and frequency">
+      <ul className="border-t-2 border-ink">
+        {collaborationTools.map(({ name, purpose, frequency, marks }) => (
+          <li
+            key={name}
+            className="grid gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
+          >
+            <h3 className="text-[1.25rem] leading-tight">{name}</h3>
+            <p className="max-w-prose text-ink-2">{purpose}</p>
+            <div className="md:col-start-2 lg:col-start-3">
+              <p className="figures text-small font-medium">{frequency}</p>
+              <svg
+                viewBox="0 0 280 28"
+                fill="none"
+                aria-hidden="true"
+                className="mt-1 h-auto w-full max-w-84 max-sm:hidden"
+              >
+                <path
+                  d="M0 20H280M0 20v6M20 20v3M40 20v3M60 20v3M80 20v3M100 20v3M120 20v3M140 20v6M160 20v3M180 20v3M200 20v3M220 20v3M240 20v3M260 20v3M280 20v6"
+                  className="stroke-field"
+                />
+                <path d={marks} strokeWidth="5" className="stroke-link" />
+              </svg>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="eyebrow mt-3 text-ink-3 max-sm:hidden lg:text-right">
+        use in one sprint of two weeks
+      </p>
+    </Fold>
   </PageSection>
 );
 
 export const Changes = () => (
   <PageSection id="changes" title="How to change the plan">
-    <Stations steps={changeSteps} className="process-changes" />
+    <Fold title="Four steps">
+      <Stations steps={changeSteps} className="process-changes" />
+    </Fold>
   </PageSection>
 );
 

@@ -4,75 +4,72 @@ import { durations, prices, trackRecord } from "~/content/marketing-figures";
 export const reasons = [
   {
     title: "Perfect fit",
-    generic: "Your people learn the product’s words and skip the half of it that was meant for someone else.",
-    fitted:
-      "Screens follow the steps your people already take, in the words they use for them. What nobody needs is not there.",
+    generic: "Your people learn the product’s terms and work around the parts they don’t need.",
+    fitted: "Screens follow the steps and terms your people already use.",
   },
   {
     title: "Scales with growth",
-    generic: "The next plan costs more per head, whether or not it has what you were missing.",
-    fitted:
-      "The places where you expect to grow are drawn with an allowance: another branch, another currency, ten times the orders.",
+    generic: "The next plan costs more per user, with or without the feature you need.",
+    fitted: "We plan for your growth: another branch, another currency, ten times the orders.",
   },
   {
     title: "Control and security",
-    generic: "The vendor decides where data lies, what changes next quarter and what is switched off.",
+    generic: "The vendor decides where your data is stored and which features it drops.",
     fitted:
-      "You decide who sees which record, where data is stored and when something changes. Access is logged where you can read it.",
+      "You decide who sees what, where data is stored and when something changes. You can read the access log.",
   },
   {
     title: "Fast implementation",
-    generic: "Buying takes a day. Fitting the business around the purchase takes the rest of the year.",
+    generic: "Buying takes a day. Adapting your business to the product takes months.",
     fitted: (
       <>
-        A first version that people work with takes {durations.mvp}, and you see it grow at the end of every{" "}
+        An MVP takes {durations.mvp}. You try new features at the end of every{" "}
         <span className="whitespace-nowrap">{durations.sprint}</span> sprint.
       </>
     ),
   },
 ];
 
-/** The four cards, in the order of the pattern's pieces. `wide` marks the wider card of a row. */
+/** The four cards. `wide` marks the wider card of a row. */
 export const solutions = [
   {
     title: "Inventory management",
-    description: "Stock, orders and suppliers in one count, from the loading dock to the shelf.",
+    description: "Stock, orders and suppliers in one place.",
     benefits: [
-      "One figure per item, moved by a scan, a sale or a return",
-      "Reorder points for each supplier and season, not one rule for the whole store",
-      "Expiry dates that speak up while there is still time to sell",
+      "One count per item, updated by every scan, sale and return",
+      "Reorder points for each supplier and season",
+      "Alerts before items expire",
     ],
     claim: `stock wastage reduced by ${trackRecord.wastageReduction}`,
     wide: true,
   },
   {
     title: "Customer relationship management",
-    description: "What a colleague should know before picking up the phone, on one page.",
+    description: "Everything about a customer on one page.",
     benefits: [
-      "Calls, mails, quotes and complaints in a single history",
-      "Stages named the way your team names them",
-      "A reminder when a good client has gone quiet",
+      "Calls, e-mails, proposals and complaints in one history",
+      "Sales stages with your team’s names",
+      "Reminders when a good customer stops ordering",
     ],
     claim: `customer retention up ${trackRecord.customerRetention}`,
   },
   {
     title: "Financial management tools",
-    description: "Invoices, costs and cash in a view that agrees with your ledger.",
+    description: "Invoices, costs and cash that match your ledger.",
     benefits: [
-      "Invoices made from the orders themselves",
-      "Payments matched to open items, the doubtful ones set aside for a person",
-      "Month-end by branch, project or client",
+      "Invoices created from orders",
+      "Payments matched to invoices; doubtful ones go to a person",
+      "Month-end reports by branch, project or client",
       "A record of who changed which amount, and why",
     ],
   },
   {
     title: "Workflow automation",
-    description:
-      "The form that travels by mail and waits on desks, routed and finished by a rule you can read.",
+    description: "Approvals that follow your rules, without e-mail chains.",
     benefits: [
-      "Requests go to whoever may approve them, and onward when that person is away",
-      "What is entered in one system reaches the others by itself",
-      "A list of what is waiting, where, and since when",
+      "Requests go to the right approver, or to a deputy",
+      "Data entered once reaches every system",
+      "A list of what is waiting, with whom, and since when",
     ],
     claim: `saves ${trackRecord.hoursSaved}`,
     wide: true,
@@ -84,8 +81,8 @@ export const licenses = [
     id: "monthly",
     title: "Monthly subscription",
     pay: "Each month, for as long as you use it",
-    hold: "The right to use the software in the months you have paid for; the code stays with us",
-    fits: "You start with few people, or cannot say yet how long you will need it",
+    hold: "The right to use the software in the months you pay for; the code stays with us",
+    fits: "You start with few users, or don’t know how long you’ll need it",
   },
   {
     id: "annual",
@@ -93,40 +90,34 @@ export const licenses = [
     flag: `Up to ${prices.annualSubscriptionSaving} savings`,
     pay: `Once a year, up to ${prices.annualSubscriptionSaving} less than twelve monthly payments`,
     hold: "The same right to use it, for the whole year; the code stays with us",
-    fits: "The software has settled in, and budgets are made by the year",
+    fits: "You use the software all year and budget by the year",
   },
   {
     id: "onetime",
     title: "One-time purchase",
     flag: "Source code and lifetime license",
-    pay: "Once, for the software as it is delivered",
-    hold: "The source code, which your own developers can read and change, and a license without an end date",
-    fits: "The software is part of what sets you apart, or has to run on your own servers",
+    pay: "In milestones, each when you accept it",
+    hold: "The source code, which your developers can read and change, and a lifetime license",
+    fits: "The software sets you apart, or has to run on your servers",
   },
   {
     id: "quote",
     title: "Custom quote",
-    pay: "By milestones, once the work is measured",
-    hold: "What we write down together: one of these licenses, or a mix",
-    fits: "Several sites, old systems or a security review come into it",
+    pay: "In milestones, at the price of a signed proposal",
+    hold: "What the proposal says: one of these licenses, or a mix",
+    fits: "You have several sites, old systems or a security review",
   },
 ];
 
 export const audiences: readonly (readonly [name: string, description: string])[] = [
   [
     "Small businesses",
-    "The one task that eats your evenings goes first. The rest can follow once that has paid for itself, or stay on paper.",
+    "Start with the task that takes the most time. Add others once it has paid for itself.",
   ],
-  [
-    "Medium enterprises",
-    "Every department has bought a tool of its own. We connect what works and replace what people work around.",
-  ],
+  ["Medium enterprises", "We connect the tools that work and replace those that don’t."],
   [
     "Large corporations",
-    "Sign-on, roles, audit trails, and old systems that must keep running while the new one is fitted in, one department at a time.",
+    "Single sign-on, roles, audit trails, and a rollout one department at a time while old systems keep running.",
   ],
-  [
-    "Non-profits",
-    "Members, donations and grants on a budget that has to be explained. Reports come out in the form your funders ask for.",
-  ],
+  ["Non-profits", "Members, donations and grants, with reports in the form your funders require."],
 ];

@@ -11,8 +11,7 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { audiences } from "./content";
 import Drawings from "./drawings.svg?react";
-import Nest from "./nest.svg?react";
-import { PatternSheet } from "./pattern-sheet";
+import { SampleScreen } from "./sample-screen";
 import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 import "./solutions.css";
@@ -20,7 +19,7 @@ import "./solutions.css";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Inventory, customer, finance and workflow software cut to how your business works. Compare four licenses, from a monthly subscription to owning the code.",
+      "Inventory, customer, finance and workflow software built for how your business works. Compare four licenses, from a monthly subscription to owning the code.",
     keywords:
       "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
     path: "/solutions",
@@ -38,7 +37,7 @@ export default function Solutions() {
       <PageHero
         path="/solutions"
         title="Software Built Just For Your Business"
-        lead="Bought software comes in size M. Where it pinches, people keep a spreadsheet beside it. We take your measurements first and cut the software to them."
+        lead="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get Your Estimate</ButtonLink>
@@ -48,32 +47,23 @@ export default function Solutions() {
           </>
         }
       >
-        <PatternSheet />
+        <SampleScreen />
       </PageHero>
       <Reasons />
       <SolutionCards />
       <Licenses />
       <PageSection title="We Serve Every Business Size">
-        <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-sm lg:col-span-5">
-            <Nest />
-            <p className="mt-4 text-small text-ink-2">
-              The same piece, graded: each size is cut along a line of its own.
-            </p>
-          </div>
-          <RuledList
-            rows={audiences}
-            rule="ink"
-            columns="sm:grid-cols-[17rem_1fr]"
-            term="font-display text-h3 font-semibold"
-            className="lg:col-span-7"
-          />
-        </div>
+        <RuledList
+          rows={audiences}
+          rule="ink"
+          columns="sm:grid-cols-[17rem_1fr]"
+          term="font-display text-h3 font-semibold"
+        />
         <p className="mt-8 text-ink-2">
-          <InlineText text="Buying for a company with departments? [B2B Solutions](/b2b-solutions) goes through it floor by floor." />
+          <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />
         </p>
       </PageSection>
-      <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
+      <NextPage path="/solutions">How custom software is built, and what it costs.</NextPage>
       <Closing />
     </>
   );

@@ -1,6 +1,7 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
+import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
@@ -8,28 +9,23 @@ import { InlineText } from "~/ui/inline-text";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { licenses, reasons } from "./content";
-import Seam from "./seam.svg?react";
 
 export const Reasons = () => (
-  <PageSection
-    title="Why Choose Custom Over Generic?"
-    tone="card"
-    intro="Four places where size M pulls, and what a measured cut does there."
-  >
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+  <PageSection title="Why Choose Custom Over Generic?" tone="card">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <ul className="lg:col-span-8">
         {reasons.map(({ title, generic, fitted }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 border-t border-ink py-6 last:border-b md:grid-cols-[13.5rem_1fr_1.15fr]"
+            className="grid gap-x-8 gap-y-2 border-t border-ink py-4 md:py-6 last:border-b md:grid-cols-[13.5rem_1fr_1.15fr]"
           >
             <h3 className="text-h3">{title}</h3>
-            <p className="border-l border-dashed border-ink-3 pl-4 text-small text-ink-2">
-              <span className="eyebrow mb-1 block text-ink-3">size M</span>
+            <p className="border-l border-dashed border-ink-3 pl-4 text-ink-2">
+              <span className="eyebrow mb-1 block text-ink-3">generic</span>
               {generic}
             </p>
             <p className="border-l-3 border-link pl-4">
-              <span className="eyebrow mb-1 block text-link">to measure</span>
+              <span className="eyebrow mb-1 block text-ink-2">custom</span>
               {fitted}
             </p>
           </li>
@@ -50,11 +46,8 @@ function Efficiency() {
         </dd>
       </dl>
       <Tape />
-      <p className="mt-5 text-small text-ink-2">
-        An average of the studio’s own projects, not a promise for yours. Discovery notes what each task takes
-        today, so that there is something to measure against.
-      </p>
-      <p className="mt-3 text-small">
+      <SampleMark content="counts" note className="mt-4 block" />
+      <p className="mt-3">
         <TextLink to={costScaleLink.to} className="inline-block py-0.5">
           {costScaleLink.label}
         </TextLink>
@@ -63,7 +56,7 @@ function Efficiency() {
   );
 }
 
-/** A measuring tape from 0 to 100, marked at the average. */
+/** A scale from 0 to 100, marked at the average. */
 function Tape() {
   const mark = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
   return (
@@ -80,7 +73,7 @@ function Tape() {
   );
 }
 
-/** The panels of the leaflet: rented software above, owned software below. */
+/** The panels: rented software above, owned software below. */
 const panels: Record<string, string> = {
   monthly: "bg-paper lg:col-span-5",
   annual: "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
@@ -88,16 +81,15 @@ const panels: Record<string, string> = {
   quote: "on-night border-t border-dashed border-ink-3 lg:col-span-4 lg:border-l",
 };
 
-/** A leaflet of four panels that folds in the middle. */
 export const Licenses = () => (
   <PageSection
     title="Flexible Pricing That Works For You"
     tone="card"
-    intro="Two ways to rent software, one to own it, and one for everything between."
+    intro="Rent the software, own it, or combine both."
   >
     <div className="border border-ink lg:grid lg:grid-cols-12">
       {licenses.map(({ id, title, flag, pay, hold, fits }) => (
-        <article key={id} className={classNames("break-inside-avoid p-6 sm:p-8", panels[id])}>
+        <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panels[id])}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 className="text-h3">{title}</h3>
             {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
@@ -105,18 +97,18 @@ export const Licenses = () => (
           <DrawnPart
             id={`rhythm-${id}`}
             box="0 0 480 60"
-            className="mt-5 w-full max-w-[34rem] overflow-visible"
+            className="mt-5 w-full max-w-[34rem] overflow-visible max-sm:hidden"
           />
           <dl
             className={classNames(
-              "mt-5 grid gap-y-2 text-small sm:grid-cols-[6rem_1fr]",
-              id === "onetime" && "lg:grid-cols-[7rem_1fr] lg:text-body",
+              "mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]",
+              id === "onetime" && "lg:grid-cols-[7rem_1fr]",
             )}
           >
             {[
               ["You pay", pay],
-              ["You hold", hold],
-              ["Fits when", fits],
+              ["You get", hold],
+              ["Choose it if", fits],
             ].map(([term, text]) => (
               <div key={term} className="contents">
                 <dt className="font-semibold max-sm:mt-1">{term}</dt>
@@ -137,7 +129,7 @@ export const Licenses = () => (
         <h3 className="text-h3">Not Sure Which Option Fits?</h3>
         <p className="mt-2 max-w-prose text-ink-2">
           <InlineText
-            text={`Tell us how many people will use it, for how long, and whether you need the code. We say which of the four we would take in your place, and why. Amounts are worked out for your case: [${costScaleLink.label}](${costScaleLink.to}).`}
+            text={`Tell us how many people will use the software, for how long, and whether you need the code. We recommend one of the four. Prices: [${costScaleLink.label}](${costScaleLink.to}).`}
           />
         </p>
       </div>
@@ -161,8 +153,7 @@ export function Closing() {
           </h2>
           <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
             <p className="text-ink-2">
-              The calculator takes the first measurements: what the software should do, for whom and by when.
-              The range it gives is free and binds nobody.
+              The calculator gives you a price range in about three minutes. It is free and not binding.
             </p>
             <ButtonLink to="/get-estimate" size="large" className="print:hidden">
               Get Free Estimate
@@ -172,7 +163,6 @@ export function Closing() {
             </a>
           </div>
         </div>
-        <Seam />
       </div>
     </section>
   );

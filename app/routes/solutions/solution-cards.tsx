@@ -1,7 +1,7 @@
+import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
 import { solutions } from "./content";
@@ -9,20 +9,12 @@ import { solutions } from "./content";
 /** Highlight time of each card (docs/product.md 16). */
 const HIGHLIGHT_MS = 4000;
 
-/** The bounds of each piece, with its size M line. */
-const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
-
 export function SolutionCards() {
   const rotation = useRotation(solutions.length, HIGHLIGHT_MS);
   return (
-    <PageSection
-      id="solutions"
-      title="Solutions That Transform Your Business"
-      intro="The four pieces of the sheet: stock, clients, books and approvals."
-      className="overflow-x-clip"
-    >
+    <PageSection id="solutions" title="Solutions That Transform Your Business" className="overflow-x-clip">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <p className="min-w-40 flex-1 text-small text-ink-2">Choose a heading to keep its piece in front.</p>
+        <p className="min-w-40 flex-1 text-ink-2">Choose a heading to keep its card highlighted.</p>
         {/* Reserves the space until a script knows whether there is motion to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
           {rotation.motionReduced === false ? (
@@ -40,7 +32,7 @@ export function SolutionCards() {
           ) : null}
         </div>
       </div>
-      <ul className="grid gap-6 lg:grid-cols-12" {...rotation.restProps}>
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.restProps}>
         {solutions.map(({ title, description, benefits, claim, wide }, index) => (
           <li
             key={title}
@@ -50,59 +42,44 @@ export function SolutionCards() {
             <article
               // The border grows into reserved space, so that no line of text wraps differently.
               className={classNames(
-                "solutions-card panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
+                "panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
                 index === rotation.index
                   ? "z-1 border-l-6 border-l-link shadow-[4px_4px_0_var(--color-shade)] transform-[scale(1.02)] print:transform-none forced-colors:border-l-[Highlight]"
                   : "pl-[5px]",
               )}
               onPointerEnter={() => rotation.setIndex(index)}
             >
-              <div
-                className={classNames(
-                  "p-3 min-[20rem]:p-6 sm:p-8",
-                  wide && "lg:grid lg:h-full lg:grid-cols-[1fr_36%] lg:gap-8",
-                )}
-              >
-                <DrawnPart
-                  id={`piece-${index + 1}`}
-                  box={boxes[index] ?? ""}
-                  className={classNames(
-                    "float-right mb-4 ml-6 w-[clamp(5.5rem,26%,11rem)] max-[23rem]:hidden",
-                    wide && "lg:order-1 lg:m-0 lg:max-h-84 lg:w-full lg:self-center",
-                  )}
-                />
-                <div>
-                  <h3 className="text-h3">
-                    <span aria-hidden="true" className="figures mr-3 text-small text-accent">
-                      {index + 1}
-                    </span>
-                    <a
-                      href={`#solution-${index + 1}`}
-                      aria-current={index === rotation.index || undefined}
-                      className="decoration-1 underline-offset-4 hover:underline"
-                      onFocus={() => rotation.setIndex(index)}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        rotation.setPaused(true);
-                      }}
-                    >
-                      {title}
-                    </a>
-                  </h3>
-                  <p className="mt-2 text-lead text-ink-2">{description}</p>
-                  <ul className="mt-5 space-y-2 text-pretty">
-                    {benefits.map((benefit) => (
-                      <li key={benefit} className="solutions-benefit">
-                        {benefit}
-                      </li>
-                    ))}
-                  </ul>
-                  {claim ? (
-                    <p className="figures mt-6 inline-block border-y border-accent py-2 font-medium">
-                      {claim}
-                    </p>
-                  ) : null}
-                </div>
+              <div className="p-3 min-[20rem]:p-5 sm:p-8">
+                <h3 className="text-h3">
+                  <span aria-hidden="true" className="figures mr-3 text-small text-accent">
+                    {index + 1}
+                  </span>
+                  <a
+                    href={`#solution-${index + 1}`}
+                    aria-current={index === rotation.index || undefined}
+                    className="decoration-1 underline-offset-4 hover:underline"
+                    onFocus={() => rotation.setIndex(index)}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      rotation.setPaused(true);
+                    }}
+                  >
+                    {title}
+                  </a>
+                </h3>
+                <p className="mt-2 text-lead text-ink-2">{description}</p>
+                <ul className="mt-3 space-y-1 text-pretty sm:mt-5 sm:space-y-2">
+                  {benefits.map((benefit) => (
+                    <li key={benefit} className="solutions-benefit">
+                      {benefit}
+                    </li>
+                  ))}
+                </ul>
+                {claim ? (
+                  <p className="figures mt-4 font-medium">
+                    {claim} <SampleMark content="counts" />
+                  </p>
+                ) : null}
               </div>
             </article>
           </li>
