@@ -133,7 +133,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/services": {
     texts: `
-      ${prices.aiIntegration}, ${durations.aiDeployment} | ${prices.customDevelopment}, ${durations.standardProject} |
+      ${prices.aiIntegration} | ${durations.aiDeployment} | ${prices.customDevelopment} | ${durations.standardProject} |
       ${prices.maintenance} | ${durations.productCustomization} | ${prices.consulting} | First slice, to try ${durations.mvpTeaser} |
       MVP, launched ${durations.mvp} | Enterprise project ${durations.enterpriseProject}
     `,

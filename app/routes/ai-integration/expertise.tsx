@@ -1,6 +1,7 @@
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { PageSection } from "~/ui/page-section";
 import { badges, capabilities } from "./content";
@@ -24,28 +25,30 @@ export const Opportunities = () => (
     intro="AI suits work that is frequent, routine and easy to check."
   >
     <Signs />
-    <div className="grid border-r border-b border-ink lg:grid-cols-12">
-      {capabilities.map(({ title, description, useCases }, index) => (
-        <article
-          key={title}
-          className={classNames(
-            "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-4 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
-            spans[index],
-          )}
-        >
-          <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
-            <DrawnPart id={`capability-${index + 1}`} box="0 0 96 96" className="w-full stroke-[1.75]" />
-          </div>
-          <div>
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-1 text-ink-2">{description}</p>
-            <p className="mt-1 text-small">
-              <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
-            </p>
-          </div>
-        </article>
-      ))}
-    </div>
+    <Fold title="Six uses, with examples">
+      <div className="grid border-r border-b border-ink lg:grid-cols-12">
+        {capabilities.map(({ title, description, useCases }, index) => (
+          <article
+            key={title}
+            className={classNames(
+              "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-4 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
+              spans[index],
+            )}
+          >
+            <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
+              <DrawnPart id={`capability-${index + 1}`} box="0 0 96 96" className="w-full stroke-[1.75]" />
+            </div>
+            <div>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-ink-2">{description}</p>
+              <p className="mt-1 text-small">
+                <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Fold>
   </PageSection>
 );
 

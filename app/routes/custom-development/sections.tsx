@@ -2,6 +2,7 @@ import { durations, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
+import { Fold } from "~/ui/fold";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
@@ -58,23 +59,25 @@ export const BuildOrBuy = () => (
       </div>
     }
   >
-    <StackingTable
-      caption="Mostly left: buy. Mostly right: build."
-      captionClass="pb-4 text-left text-small text-ink-2"
-      className="custom-choice"
-      plain
-      rows={buildOrBuy.marks}
-      getKey={([question]) => question}
-      columns={[
-        {
-          header: "Question",
-          heading: <span className="sr-only">Question</span>,
-          cell: ([question]) => question,
-        },
-        { header: "Buy a product", className: "text-ink-2", cell: ([, buy]) => buy },
-        { header: "Have it built", cell: ([, , build]) => build },
-      ]}
-    />
+    <Fold title="Five questions that decide">
+      <StackingTable
+        caption="Mostly left: buy. Mostly right: build."
+        captionClass="pb-4 text-left text-small text-ink-2"
+        className="custom-choice"
+        plain
+        rows={buildOrBuy.marks}
+        getKey={([question]) => question}
+        columns={[
+          {
+            header: "Question",
+            heading: <span className="sr-only">Question</span>,
+            cell: ([question]) => question,
+          },
+          { header: "Buy a product", className: "text-ink-2", cell: ([, buy]) => buy },
+          { header: "Have it built", cell: ([, , build]) => build },
+        ]}
+      />
+    </Fold>
     <p className="mt-4 text-ink-2">
       In between, we adapt one of our products: see <TextLink to="/b2b-solutions">B2B Solutions</TextLink>.
     </p>
@@ -92,36 +95,38 @@ export const WhatIsBuilt = () => (
         </h2>
         <p className="text-ink-2">{typesIntro}</p>
       </header>
-      <ul className="mt-8 border-t border-ink md:mt-10">
-        {sections.projectType.items.map(({ id, label, hint }) => (
-          <li
-            key={id}
-            className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-4 md:py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
-          >
-            <svg
-              viewBox="0 0 96 60"
-              aria-hidden="true"
-              className="row-start-1 w-full max-w-[6.5rem] !col-start-1"
+      <Fold title="Five types and their prices">
+        <ul className="mt-8 border-t border-ink md:mt-10">
+          {sections.projectType.items.map(({ id, label, hint }) => (
+            <li
+              key={id}
+              className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-4 md:py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
             >
-              <use href={`#${id}`} />
-            </svg>
-            <div>
-              <h3 className="text-h3">{label}</h3>
-              <p className="text-ink-2">{hint}</p>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
-              <p className="figures font-medium md:text-right">{projectTypePrice(id).words}</p>
-              <ArrowLink
-                to={`/get-estimate?projectType=${id}`}
-                aria-label={`Price it: ${label}`}
-                className="print:hidden"
+              <svg
+                viewBox="0 0 96 60"
+                aria-hidden="true"
+                className="row-start-1 w-full max-w-[6.5rem] !col-start-1"
               >
-                Price it
-              </ArrowLink>
-            </div>
-          </li>
-        ))}
-      </ul>
+                <use href={`#${id}`} />
+              </svg>
+              <div>
+                <h3 className="text-h3">{label}</h3>
+                <p className="text-ink-2">{hint}</p>
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
+                <p className="figures font-medium md:text-right">{projectTypePrice(id).words}</p>
+                <ArrowLink
+                  to={`/get-estimate?projectType=${id}`}
+                  aria-label={`Price it: ${label}`}
+                  className="print:hidden"
+                >
+                  Price it
+                </ArrowLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Fold>
       <p className="mt-5 max-w-prose text-ink-2">
         Prices in US dollars. For whole projects, see{" "}
         <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>.

@@ -24,21 +24,23 @@ export const YourPart = () => (
     intro={yourPartIntro.reason}
     aside={<p className="mt-4 text-ink-2">{yourPartIntro.people}</p>}
   >
-    <ol className="border-t-2 border-ink">
-      {phases.map(({ number, title, yourPart }) => (
-        <li
-          key={number}
-          className="grid grid-cols-[2.25rem_1fr] border-b border-rule py-3 sm:grid-cols-[2.25rem_1fr_auto] sm:gap-x-3"
-        >
-          <span aria-hidden="true" className="figures text-accent">
-            {number}
-          </span>
-          <h3 className="font-sans text-body font-semibold tracking-normal">{title}</h3>
-          <p className="figures col-start-2 font-medium sm:col-start-3 sm:row-start-1">{yourPart.hours}</p>
-          <p className="col-start-2 text-ink-2 sm:col-span-2">{yourPart.task}</p>
-        </li>
-      ))}
-    </ol>
+    <Fold title="Your hours in each phase">
+      <ol className="border-t-2 border-ink">
+        {phases.map(({ number, title, yourPart }) => (
+          <li
+            key={number}
+            className="grid grid-cols-[2.25rem_1fr] border-b border-rule py-3 sm:grid-cols-[2.25rem_1fr_auto] sm:gap-x-3"
+          >
+            <span aria-hidden="true" className="figures text-accent">
+              {number}
+            </span>
+            <h3 className="font-sans text-body font-semibold tracking-normal">{title}</h3>
+            <p className="figures col-start-2 font-medium sm:col-start-3 sm:row-start-1">{yourPart.hours}</p>
+            <p className="col-start-2 text-ink-2 sm:col-span-2">{yourPart.task}</p>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   </PageSection>
 );
 

@@ -4,6 +4,7 @@ import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
+import { Fold } from "~/ui/fold";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -29,18 +30,20 @@ export const AiServices = () => (
       <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
         <h3 className="text-h3">When AI is the wrong tool</h3>
         <p className="mt-2 text-ink-2">{wrongTool.intro}</p>
-        <ol className="my-6">
-          {wrongTool.questions.map(([question, otherwise]) => (
-            <li
-              key={question}
-              className="relative pt-0.5 pb-5 pl-14 not-last:before:absolute not-last:before:top-4 not-last:before:-bottom-2 not-last:before:left-4 not-last:before:border-l-[1.5px] not-last:before:border-link last:pb-0 max-[17rem]:pl-0 max-[17rem]:before:hidden"
-            >
-              <Gate />
-              <p className="font-semibold">{question}</p>
-              <p className="text-ink-2">{otherwise}</p>
-            </li>
-          ))}
-        </ol>
+        <Fold title="The four questions">
+          <ol className="my-6">
+            {wrongTool.questions.map(([question, otherwise]) => (
+              <li
+                key={question}
+                className="relative pt-0.5 pb-5 pl-14 not-last:before:absolute not-last:before:top-4 not-last:before:-bottom-2 not-last:before:left-4 not-last:before:border-l-[1.5px] not-last:before:border-link last:pb-0 max-[17rem]:pl-0 max-[17rem]:before:hidden"
+              >
+                <Gate />
+                <p className="font-semibold">{question}</p>
+                <p className="text-ink-2">{otherwise}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
         <p className="border-t border-ink pt-4">{wrongTool.passed}</p>
       </div>
     </div>

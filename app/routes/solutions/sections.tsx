@@ -4,6 +4,7 @@ import { useBrand } from "~/lib/page/brand";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { InlineText } from "~/ui/inline-text";
 import { TextLink } from "~/ui/links";
@@ -87,43 +88,45 @@ export const Licenses = () => (
     tone="card"
     intro="Rent the software, own it, or combine both."
   >
-    <div className="border border-ink lg:grid lg:grid-cols-12">
-      {licenses.map(({ id, title, flag, pay, hold, fits }) => (
-        <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panels[id])}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 className="text-h3">{title}</h3>
-            {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
-          </div>
-          <DrawnPart
-            id={`rhythm-${id}`}
-            box="0 0 480 60"
-            className="mt-5 w-full max-w-[34rem] overflow-visible max-sm:hidden"
-          />
-          <dl
-            className={classNames(
-              "mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]",
-              id === "onetime" && "lg:grid-cols-[7rem_1fr]",
-            )}
-          >
-            {[
-              ["You pay", pay],
-              ["You get", hold],
-              ["Choose it if", fits],
-            ].map(([term, text]) => (
-              <div key={term} className="contents">
-                <dt className="font-semibold max-sm:mt-1">{term}</dt>
-                <dd className="text-pretty text-ink-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {id === "quote" ? (
-            <ButtonLink to="/get-estimate" className="mt-6 print:hidden">
-              Get Your Custom Quote
-            </ButtonLink>
-          ) : null}
-        </article>
-      ))}
-    </div>
+    <Fold title="Compare the four options">
+      <div className="border border-ink lg:grid lg:grid-cols-12">
+        {licenses.map(({ id, title, flag, pay, hold, fits }) => (
+          <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panels[id])}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="text-h3">{title}</h3>
+              {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
+            </div>
+            <DrawnPart
+              id={`rhythm-${id}`}
+              box="0 0 480 60"
+              className="mt-5 w-full max-w-[34rem] overflow-visible max-sm:hidden"
+            />
+            <dl
+              className={classNames(
+                "mt-3 grid gap-y-2 sm:mt-5 sm:grid-cols-[7rem_1fr]",
+                id === "onetime" && "lg:grid-cols-[7rem_1fr]",
+              )}
+            >
+              {[
+                ["You pay", pay],
+                ["You get", hold],
+                ["Choose it if", fits],
+              ].map(([term, text]) => (
+                <div key={term} className="contents">
+                  <dt className="font-semibold max-sm:mt-1">{term}</dt>
+                  <dd className="text-pretty text-ink-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {id === "quote" ? (
+              <ButtonLink to="/get-estimate" className="mt-6 print:hidden">
+                Get Your Custom Quote
+              </ButtonLink>
+            ) : null}
+          </article>
+        ))}
+      </div>
+    </Fold>
     <div className="mt-8 grid break-inside-avoid items-center gap-x-12 gap-y-5 border border-accent p-6 sm:p-8 lg:grid-cols-12">
       <div className="lg:col-span-8">
         <h3 className="text-h3">Not Sure Which Option Fits?</h3>
