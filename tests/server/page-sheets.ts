@@ -105,8 +105,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/privacy": {
     texts: `
-      A starting point, not legal advice: have counsel check it before you rely on it. | Contact form |
-      Quick contact | Product interest | Estimate by e-mail | Staff sign-in | Data Protection Board of
+      Contact form | Quick contact | Product interest | Estimate by e-mail | Staff sign-in | Data Protection Board of
       India | Our mail provider | No provider for the bot check
     `,
     without: /Cloudflare/,
@@ -170,15 +169,15 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/terms": {
     texts: `
-      Nothing is binding until you sign that proposal. | An estimate is a range, not an offer. | Hold: for
-      counsel to settle | The law of India applies
+      Nothing is binding before the first signature. | An estimate is a range, not a contract. | The law of India
+      applies
     `,
     links: "/custom-development#cost-and-time",
   },
   "/refund": {
     texts: `
-      Talk | Discovery | Milestone | Next one | Launch | There is nothing to return. | What you paid ahead
-      for milestones that have not begun. | Nothing of accepted work.
+      Talk | Discovery | Milestone | Next one | Launch | Nothing to refund. | What you paid ahead
+      for milestones that have not begun. | Nothing for accepted work.
     `,
     without: /\d+ days/,
   },
