@@ -53,7 +53,7 @@ export const Opportunities = () => (
 );
 
 export const Expertise = () => (
-  <PageSection title="Included in every integration">
+  <PageSection title="Our approach to every integration">
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">
         {badges.map(({ title, text }, index) => (

@@ -93,10 +93,10 @@ export const WhatIsBuilt = () => (
         <h2 id="what-is-built" className="text-h2">
           What we build
         </h2>
-        <p className="text-ink-2">{typesIntro}</p>
+        <p className="text-ink-2 max-sm:mb-4">{typesIntro}</p>
       </header>
       <Fold title="Five types and their prices">
-        <ul className="mt-8 border-t border-ink md:mt-10">
+        <ul className="border-t border-ink sm:mt-8 md:mt-10">
           {sections.projectType.items.map(({ id, label, hint }) => (
             <li
               key={id}

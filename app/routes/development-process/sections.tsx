@@ -122,12 +122,16 @@ export const Guarantee = () => (
   >
     <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />
     <p className="text-lead text-ink-2">{onTimeMeaning}</p>
-    <RuledList
-      rows={datePromises.map(({ title, text }) => [title, text])}
-      top="ink"
-      columns="sm:grid-cols-[13rem_1fr]"
-      className="mt-6"
-    />
+    <div className="max-sm:mt-6">
+      <Fold title="How we keep the date">
+        <RuledList
+          rows={datePromises.map(({ title, text }) => [title, text])}
+          top="ink"
+          columns="sm:grid-cols-[13rem_1fr]"
+          className="mt-6"
+        />
+      </Fold>
+    </div>
     <ButtonLink to="/get-estimate" size="large" className="mt-8 print:hidden">
       Start Your Project Today
     </ButtonLink>

@@ -59,9 +59,9 @@ export const rooms: readonly Room[] = [
     portrait: [14, 356, 110, 170],
   },
   {
-    name: ["Free", "estimate"],
+    name: ["Estimate"],
     to: "/get-estimate",
-    dimension: ["3 minutes"],
+    dimension: ["free"],
     landscape: [280, 350, 200, 190],
     portrait: [124, 356, 90, 170],
   },

@@ -29,9 +29,9 @@ export const AiServices = () => (
       </div>
       <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
         <h3 className="text-h3">When AI is the wrong tool</h3>
-        <p className="mt-2 text-ink-2">{wrongTool.intro}</p>
+        <p className="my-3 text-ink-2">{wrongTool.intro}</p>
         <Fold title="The four questions">
-          <ol className="my-6">
+          <ol className="my-4">
             {wrongTool.questions.map(([question, otherwise]) => (
               <li
                 key={question}
@@ -44,7 +44,7 @@ export const AiServices = () => (
             ))}
           </ol>
         </Fold>
-        <p className="border-t border-ink pt-4">{wrongTool.passed}</p>
+        <p className="pt-4 sm:border-t sm:border-ink">{wrongTool.passed}</p>
       </div>
     </div>
   </section>
