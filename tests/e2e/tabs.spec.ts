@@ -26,7 +26,7 @@ test("the first pillar is selected at first; clicks select others; print shows a
 
 test("selecting a tab needs no connection, and its URL restores it", async ({ page, context }) => {
   await page.goto("/refund");
-  await expect(page.getByRole("tabpanel")).toContainText("There is nothing to return.");
+  await expect(page.getByRole("tabpanel")).toContainText("Nothing to refund.");
   await context.setOffline(true);
   await page.getByRole("tab").nth(2).click();
   await expect(page.getByRole("tabpanel")).toContainText("milestones that have not begun.");

@@ -71,14 +71,14 @@ test("the confirmation goes to the visitor, names its subject, and replies to th
     "content-type": "text/plain; charset=utf-8",
   });
   const link = `http://localhost:3000/get-estimate/${code}`;
-  for (const part of ["within 24 hours", link, "Valid until April 5, 2026", "Just reply to this mail"])
+  for (const part of ["within 24 hours", link, "Valid until April 5, 2026", "Just reply to this e-mail"])
     expect(mail?.text).toContain(part);
 });
 
 test("confirmationMail names the product, or reads well without one", () => {
   const { subject, text } = confirmationMail({ product: "Placement Portal", estimate: null }, env.brand);
   expect(subject).toBe("We have your message: Placement Portal");
-  expect(text).toMatch(/^Hello,\n\nthank you for your interest in Placement Portal\./);
+  expect(text).toMatch(/^Hello,\n\nThank you for your interest in Placement Portal\./);
   const plain = confirmationMail({ product: null, estimate: null }, env.brand).text;
   expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });

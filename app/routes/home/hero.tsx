@@ -62,8 +62,9 @@ function Claim({ choices, set }: EstimateSplineProps) {
         </div>
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
-        Choose what it should do and see a price range at once. Smaller builds from {formatUsd(smallest)},
-        custom development {prices.customDevelopment}.
+        Choose what it should do, see a price range. <br />
+        Smaller builds from {formatUsd(smallest)}. <br />
+        Custom development {prices.customDevelopment}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
