@@ -29,20 +29,20 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 /**
  * Does a full page load of the destination if its script cannot be loaded, as after a release that removed it.
  * Remix would reload the current page instead, which browsers without the Navigation API still do.
+ * Asks the router: `useNavigation` renders in a transition, too late for a script that fails at once.
  */
 function useLostScript(): void {
-  const { location: next } = useNavigation();
-  const to = next && next.pathname + next.search + next.hash;
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
-    if (!to || !navigation) return;
+    if (!navigation) return;
     const goOn = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
-      if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
+      const next = window.__remixRouter.state.navigation.location;
+      if (!next || navigationType !== "reload" || userInitiated || !event.cancelable) return;
       event.preventDefault();
-      location.assign(to);
+      location.assign(next.pathname + next.search + next.hash);
     };
     navigation.addEventListener("navigate", goOn);
     return () => navigation.removeEventListener("navigate", goOn);
-  }, [to]);
+  }, []);
 }
