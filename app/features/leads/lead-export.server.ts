@@ -24,7 +24,7 @@ type Column = [header: string, value: (row: Row) => string | number | null | und
 
 const columns: Column[] = [
   ["Received (UTC)", ({ lead }) => time(lead.createdAt)],
-  ["Answer by (UTC)", ({ lead }) => time(lead.dueAt)],
+  ["Reply by (UTC)", ({ lead }) => time(lead.dueAt)],
   ["Answered (UTC)", ({ lead }) => time(lead.answeredAt)],
   ["Status", ({ lead }) => leadStatusLabel[lead.status]],
   ["Kind", ({ lead }) => leadKindLabel[lead.kind]],

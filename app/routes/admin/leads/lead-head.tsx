@@ -21,7 +21,7 @@ export function LeadHead({ lead }: { lead: LeadView }) {
         <Fact label="Received">
           <LocalTime value={lead.createdAt} format="date-time" />
         </Fact>
-        <Fact label="Answer by">
+        <Fact label="Reply by">
           <LocalTime value={lead.dueAt} format="date-time" />
         </Fact>
         {lead.answeredAt === null ? null : (
