@@ -22,7 +22,7 @@ export function SiteHeader() {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >
           <BrandMark className="h-8 w-auto shrink-0" />
-          <span className="truncate max-[16rem]:hidden ">{name}</span>
+          <span className="line-clamp-2 leading-tight max-sm:text-base max-[16rem]:hidden">{name}</span>
         </Link>
         <nav aria-label="Main" className="max-[74rem]:hidden">
           <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem]">
