@@ -4,6 +4,8 @@
  */
 export const legal = {
   unchecked: true,
+  /** Where the studio works from. */
+  country: "India",
   /** The law and the courts named in the terms. */
   law: "India",
   courts: "the courts at the studio’s registered office in India",
@@ -19,7 +21,7 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
     number: "3",
     date: "2026-11-24",
-    change: "Terms and refunds: the discovery order; plainer words on all pages",
+    change: "Terms and refunds: the discovery order, late milestones; plainer words on all pages",
   },
 ];
 

@@ -13,6 +13,12 @@ type OfferStep = {
   owned: string;
 };
 
+/** The usual price of the discovery, as a share of the project’s total. */
+export const DISCOVERY_SHARE = 0.1;
+
+const exampleTotal = 20_000;
+const inDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
 /**
  * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
  * alone. The formula and the prices are in docs/product.md 6, the phases in app/content/process.ts.
@@ -40,8 +46,7 @@ export const offer = {
     title: "Discovery order",
     text: "The first thing you sign. We talk to your users, look at your data, and write down what the software must do.",
     time: "1-2 weeks",
-    price:
-      "A fixed price, named in the order: about a tenth of the expected total, and part of your estimate’s range",
+    price: `A fixed price, named in the order: about a tenth of the project’s price (${inDollars(exampleTotal * DISCOVERY_SHARE)} for a project of ${inDollars(exampleTotal)}). Your estimate includes it`,
     signed: "An order for the discovery alone",
     paid: "When you accept the written scope",
     owned: "The written scope is yours. Build it with us, with someone else, or not at all.",

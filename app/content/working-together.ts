@@ -69,7 +69,11 @@ export const changeSteps: readonly { title: string; text: string }[] = [
 ];
 
 export const onTimeMeaning =
-  "On time means that the software was in use on the date in the proposal, or on the date you agreed to when you changed the scope.";
+  "On time means that the software is in use on the date in the proposal, or on the date you agreed to when you changed the scope.";
+
+/** The remedy, as in the terms. */
+export const ifLate =
+  "If a milestone is late, you do not pay for it until you have accepted it. You may also end the project, with the notice named in the proposal, and owe nothing for milestones that have not begun. The terms set no other compensation; your proposal may.";
 
 /** The parts of the promise about dates. */
 export const datePromises: readonly { title: string; text: string }[] = [

@@ -27,7 +27,7 @@ export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonL
     "transition-colors duration-160 active:translate-y-px",
     // Forced colors put a Canvas backplate behind text, and a filled button's text has that color.
     "forced-color-adjust-none",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75",
+    "disabled:cursor-not-allowed disabled:border-dashed disabled:border-field disabled:bg-transparent disabled:text-ink-2 forced-colors:disabled:bg-[Canvas] forced-colors:disabled:text-[GrayText] aria-disabled:cursor-progress aria-disabled:opacity-75",
     variants[variant],
     sizes[size],
     className,

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckState, CheckStatus } from "./use-bot-check";
 
 const words: Record<CheckStatus, string> = {
-  idle: "",
+  idle: "The button works once you start typing.",
   checking: "Checking that you are a person...",
   checked: "Checked",
   // Empty, since the visitor cannot do anything about it (docs/product.md 4.2).

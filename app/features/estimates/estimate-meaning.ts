@@ -1,15 +1,19 @@
 import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type Estimate, multiply, sumLines } from "./estimate";
-import { findBudget } from "./estimate-workings";
+import { discoveryPrice, findBudget } from "./estimate-workings";
 import { sections } from "./price-list";
 
-/** What an estimate means in sentences: for the visitor's budget, if they gave one, and in time. */
+/** What an estimate means in sentences: for the visitor's budget, if they gave one, in time, and as first payment. */
 export function explainEstimate(estimate: Estimate): [term: string, text: string][] {
   const budget = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
   return [
     ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
     ["How long it takes", `${explainDuration(estimate)} Your proposal names the launch date.`],
+    [
+      "What you sign and pay first",
+      `A discovery order, probably for ${discoveryPrice(estimate)}. You pay it when you accept the written scope. It is part of this estimate.`,
+    ],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Brand } from "~/content/brand";
-import { offer } from "~/content/offer";
+import { DISCOVERY_SHARE, offer } from "~/content/offer";
 import { DAY_MS } from "~/lib/text/duration";
+import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
 import { sumLines } from "./estimate";
@@ -45,6 +46,12 @@ export const included = [
   "Deployment setup",
   "One month free support",
 ] as const;
+
+/** The likely price of an estimate's discovery, such as `$700–$3,500`, rounded to $100. */
+export function discoveryPrice({ min, max }: Pick<Estimate, "min" | "max">): string {
+  const share = (total: number) => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
+  return formatUsdRange(share(min), share(max));
+}
 
 /** The steps after an estimate (docs/product.md 6.4), in the order of app/content/offer.ts. */
 export const nextSteps = [

@@ -56,6 +56,11 @@ function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
   };
 }
 
+const mvp = webApp(["user-login", "database", "admin-dashboard", "email-notifications"], 5);
+
+/** The example of an MVP and its price, in one phrase. */
+export const mvpExample = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.words}`;
+
 /** Everything the studio sells by the piece, by the project and by the hour (docs/product.md 1.6 and 1.7). */
 export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[] }[] = [
   {
@@ -76,18 +81,18 @@ export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[]
       {
         name: "MVP",
         what: "A first version, tested, launched and in use.",
-        ...webApp(["user-login", "database", "admin-dashboard", "email-notifications"], 5),
+        ...mvp,
         time: onTimeAxis(durations.mvp),
       },
       {
         name: "Standard project",
-        what: "A team from discovery to launch.",
+        what: "A team from discovery to launch. What clients pay in the end; the lower end of an estimate can be less.",
         cost: onCostAxis(prices.customDevelopment),
         time: onTimeAxis(durations.standardProject),
       },
       {
         name: "Enterprise project",
-        what: "Several systems and departments.",
+        what: "Several systems and departments. Where the calculator starts, before features are added.",
         cost: projectTypePrice("enterprise-solution"),
         time: onTimeAxis(durations.enterpriseProject),
       },

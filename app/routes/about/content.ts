@@ -2,7 +2,7 @@ import { durations, responses, studioComparison } from "~/content/marketing-figu
 
 export const difference = {
   title: "Agency speed with product vision",
-  intro: "The pace of an agency, from people who also run their own software products.",
+  intro: "We work at the pace of an agency, and we also build software products of our own.",
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
@@ -12,7 +12,10 @@ export const speed: readonly [figure: string, meaning: string][] = [
 ];
 
 export const vision: readonly [title: string, text: string][] = [
-  ["Built to last", "We check every decision against today’s deadline and against the third year of use."],
+  [
+    "Built to last",
+    "Before each decision we ask what it does to the deadline, and what it means in the third year of use.",
+  ],
   [
     "Ready to hand over",
     "We write tests and documentation along with the software, for the people who maintain it next.",
@@ -23,7 +26,7 @@ export const pillars = [
   {
     title: "B2B Solutions",
     description:
-      "Software for companies: custom-built, or adapted from a product that already does most of the job. This work pays our salaries.",
+      "Software for companies: custom-built, or adapted from a product that already does most of the job. This work pays our salaries today.",
     principles: [
       "Understand the work before proposing software for it",
       "Give a price range before anyone signs",
@@ -34,7 +37,7 @@ export const pillars = [
   {
     title: "SaaS Products",
     description:
-      "Our own products, which we design, run and improve, one release at a time. They earn money between client projects and keep us honest about what maintenance takes.",
+      "Products that we design, build and own. Those for companies are built, but not on sale yet; they are meant to earn money between client projects. Running them ourselves shows us what maintenance takes.",
     principles: [
       "Solve one task completely before starting the next",
       "Release in small steps that can be rolled back",
@@ -68,7 +71,8 @@ export const pillars = [
 
 export const businessModel = {
   title: "Business model: an innovation flywheel",
-  intro: "Three sources of revenue pay for research and development, and its results improve all three.",
+  intro:
+    "Three kinds of work bring in money. Part of it pays for research, and what we learn there makes all three better. That circle is the flywheel.",
 };
 
 export const streams = [
@@ -78,25 +82,25 @@ export const streams = [
   },
   {
     title: "Licensing and custom software",
-    text: "We license and adapt what we have already built. The client gets it sooner, and it has been tested in use.",
+    text: "We license and adapt what we have already built. The client gets it sooner than a new build, with its tests.",
   },
   {
     title: "Self-owned SaaS",
-    text: "What many clients need becomes our own product. Its income depends on no single project and pays for the next idea.",
+    text: "What many clients need becomes our own product, paid by subscription. Those for companies are not on sale yet, so most of this income is still to come.",
   },
 ];
 
 export const mission = {
   title: "Mission and key objectives",
-  text: "To build software with the care of an owner and the pace of a contractor, and to teach everyone who works on it something new.",
+  text: "To build software as carefully as if it were our own, deliver it on time, and teach everyone who works on it something new.",
 };
 
 export const objectives = [
   { title: "Reply fast", text: `Reply to every message within ${responses.first}.` },
   { title: "Keep dates", text: "Finish on the agreed date." },
-  { title: "Reuse knowledge", text: "Turn what several projects needed into products for everyone." },
-  { title: "Publish findings", text: "Test new methods on ourselves and publish the results." },
-  { title: "Train people", text: "Give people from the community real work and a mentor." },
+  { title: "Reuse knowledge", text: "Turn what several clients needed into a product." },
+  { title: "Publish findings", text: "Test new methods on our own software and publish the results." },
+  { title: "Train people", text: "Give newcomers from the community real work and a mentor." },
 ];
 
 export const team = {

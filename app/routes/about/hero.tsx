@@ -1,36 +1,45 @@
-import { studioComparison } from "~/content/marketing-figures";
+import { legal } from "~/content/legal";
+import { responses, studioComparison } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
 
 /** Who the studio is, and its founding story. */
 export function Hero() {
-  const { name, foundedYear, legalName, address } = useBrand();
+  const { name, email, foundedYear, legalName, address } = useBrand();
   return (
     <PageHero
       path="/about"
-      title={`The people behind ${name}`}
-      lead={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients, and we own and run products.`}
+      title={`Who is behind ${name}`}
+      lead={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients and products of our own.`}
       aside={
-        <div className={legalName || address ? undefined : "max-sm:hidden"}>
-          <TitleBlock
-            entries={[
-              ["Founded", foundedYear],
-              ["On a project", studioComparison.team],
-              ...(legalName ? [["Company", null, legalName] as const] : []),
-              ...(address ? [["Address", null, address] as const] : []),
-            ]}
-          />
-        </div>
+        <TitleBlock
+          entries={[
+            ["Company", null, legalName || name],
+            ["Founded", foundedYear],
+            ["Address", null, address || legal.country],
+            ["On a project", studioComparison.team],
+            [
+              "Contact",
+              null,
+              <>
+                <a key="email" href={`mailto:${email}`} className="link wrap-anywhere">
+                  {email}
+                </a>
+                <span className="block">We reply within {responses.first}.</span>
+              </>,
+            ],
+          ]}
+        />
       }
     >
       <div className="mt-10 grid gap-x-16 gap-y-3 border-t border-rule pt-8 md:mt-16 lg:grid-cols-12">
         <h2 className="text-h3 lg:col-span-4">Founding story</h2>
         <p className="max-w-prose text-ink-2 lg:col-span-8">
-          The founders saw two kinds of software company. Agencies are fast, but their interest ends with the
-          invoice. Product companies think years ahead, but only about their own idea. So this studio does
-          both. What we learn from our products goes into our clients’ projects, and we don’t hand over
-          software that we wouldn’t want to maintain ourselves.
+          The founders knew two kinds of software company. Agencies work fast, but often lose interest once
+          the invoice is paid. Product companies plan for years, but only for their own product. This studio
+          does both kinds of work. What we learn from our own products goes into our clients’ projects, and we
+          don’t hand over software that we wouldn’t want to maintain ourselves.
         </p>
       </div>
     </PageHero>

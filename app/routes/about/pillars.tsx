@@ -22,7 +22,8 @@ export function Pillars() {
       tone="card"
       intro={
         <p>
-          All our work belongs to one of four areas.
+          The pillars are the four areas of our work: software for companies, our own products, research, and
+          training.
           <span className="print:hidden"> Choose one to read its principles.</span>
         </p>
       }

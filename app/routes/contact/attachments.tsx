@@ -7,6 +7,8 @@ type AttachedEstimateProps = {
   code: string;
   min: number;
   max: number;
+  /** The likely price of the discovery order. */
+  discovery: string;
   /** The estimate's answers, which the form need not ask for. */
   answers: LeadChoices;
 };
@@ -17,7 +19,7 @@ const describe = ({ projectType, timeline, budget }: LeadChoices) =>
     .join(", ");
 
 /** The estimate that is sent with the message. */
-export function AttachedEstimate({ code, min, max, answers }: AttachedEstimateProps) {
+export function AttachedEstimate({ code, min, max, discovery, answers }: AttachedEstimateProps) {
   return (
     <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
       <p>
@@ -31,6 +33,10 @@ export function AttachedEstimate({ code, min, max, answers }: AttachedEstimatePr
           {formatUsd(min)} to {formatUsd(max)}
         </span>
         <span className="block text-small text-ink-2">{describe(answers)}</span>
+      </p>
+      <p className="text-ink-2">
+        You first sign a discovery order, probably for {discovery}, and pay it when you accept the written
+        scope. It is part of the estimate.
       </p>
       <Link to="/contact" className="link ml-auto text-small" preventScrollReset>
         Send without it

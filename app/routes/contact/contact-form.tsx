@@ -26,12 +26,13 @@ type ContactFormProps = LeadFormSetup & {
   defaultValue?: Partial<ContactFields>;
   /** The fields that the attached estimate already answers. */
   answered?: readonly string[];
+  budgetHint: string;
   /** The message's attachments, shown above the button. */
   children?: ReactNode;
 };
 
 /** The contact form (docs/product.md 3.5). */
-export function ContactForm({ token, answered = [], children, ...setup }: ContactFormProps) {
+export function ContactForm({ token, answered = [], budgetHint, children, ...setup }: ContactFormProps) {
   const { action, botCheck, defaultValue } = setup;
   const { form, fields, draft, check, sending } = useLeadForm<ContactFields>({
     ...setup,
@@ -52,7 +53,8 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
       preventScrollReset
     >
       <FormDraftLine draft={draft} words={draftWords} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <p className="mb-3 text-ink-2">* Required</p>
+      <div className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${markRequired}`}>
         <TextAreaField
           {...required("message")}
           className="sm:col-span-2"
@@ -70,7 +72,12 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
         <TextField {...text("company")} autoComplete="organization" />
         <PhoneField {...text("phone")} />
         {choices.map((name) => (
-          <SelectField key={name} field={fields[name]} {...leadFields[name]} />
+          <SelectField
+            key={name}
+            field={fields[name]}
+            {...leadFields[name]}
+            hint={name === "budget" ? budgetHint : undefined}
+          />
         ))}
       </More>
       {children}
@@ -90,6 +97,9 @@ export function ContactForm({ token, answered = [], children, ...setup }: Contac
     </PostForm>
   );
 }
+
+/** An asterisk after the labels of required fields. */
+const markRequired = "[&_label:has(+:required)]:after:content-['_*'/'']";
 
 type MoreProps = { title: string; needed: boolean; children: ReactNode };
 

@@ -1,13 +1,16 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
-import { projectTypePrice } from "~/features/figures/kinds-of-work";
+import { mvpExample, projectTypePrice } from "~/features/figures/kinds-of-work";
+import { formatUsd } from "~/lib/text/money";
+
+export const budgetHint = `Smaller projects are welcome: builds start at ${formatUsd(projectTypePrice("simple-website").range.min)}. Choose “Let us discuss it”.`;
 
 /** Answers are for `InlineText`. */
 export const questions = [
   {
     question: "What does a project cost?",
-    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").words}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. [What each range covers](${costScaleLink.to}).`,
+    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").words}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000 you can plan an MVP such as ${mvpExample}. [What each range covers](${costScaleLink.to}).`,
   },
   {
     question: "How long will it take?",
@@ -28,7 +31,7 @@ export const questions = [
   },
   {
     question: "What do I sign, and when?",
-    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: a fixed price, about a tenth of the expected total. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
+    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay it when you accept the written scope. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
   },
 ];
 

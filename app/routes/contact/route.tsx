@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from "@rem
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitContactInquiry } from "~/features/contact/contact.server";
+import { discoveryPrice } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { dropFormDraft } from "~/lib/form/form-draft";
@@ -20,7 +21,7 @@ import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { afterSending, questions } from "./content.server";
+import { afterSending, budgetHint, questions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -48,7 +49,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     receipt,
     steps: receipt ? afterSending(receipt.withEstimate) : [],
     questions,
-    estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeChoices(found) },
+    budgetHint,
+    estimate: found && {
+      code: found.code,
+      min: found.min,
+      max: found.max,
+      discovery: discoveryPrice(found),
+      answers: describeChoices(found),
+    },
   };
 }
 
@@ -59,7 +67,7 @@ export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, receipt, steps, questions, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, receipt, steps, questions, budgetHint, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -81,6 +89,7 @@ export default function Contact() {
               token={token}
               botCheck={botCheck}
               lastResult={lastResult}
+              budgetHint={budgetHint}
               defaultValue={{
                 ...readPrefilled(search),
                 ...(estimate && { subject: `Estimate ${estimate.code}` }),

@@ -4,6 +4,7 @@ import {
   changeSteps,
   collaborationTools,
   datePromises,
+  ifLate,
   onTimeMeaning,
   toolsIntro,
   yourPartIntro,
@@ -12,6 +13,7 @@ import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
+import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Stations } from "~/ui/steps";
@@ -91,7 +93,7 @@ export const Changes = () => (
 const figures = [
   [trackRecord.onTime, "on time", `based on ${trackRecord.projects} projects`],
   [durations.sprint, "sprint cycles", "we check the date at the end of each"],
-  [trackRecord.support, "communication", `write at any hour; we reply within ${responses.first}`],
+  [trackRecord.support, "communication", `write at any hour; a person replies within ${responses.first}`],
 ] as const;
 
 export const Guarantee = () => (
@@ -122,6 +124,10 @@ export const Guarantee = () => (
   >
     <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />
     <p className="text-lead text-ink-2">{onTimeMeaning}</p>
+    <p className="mt-4 text-ink-2">
+      {ifLate} See <TextLink to="/terms#prices">Prices and milestones</TextLink> and{" "}
+      <TextLink to="/terms#ending">Ending a project</TextLink>.
+    </p>
     <div className="max-sm:mt-6">
       <Fold title="How we keep the date">
         <RuledList

@@ -76,31 +76,40 @@ export function EstimateSheet({
 
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">
-            <ul className="space-y-1.5 print:space-y-0.5">
-              {included.map((item) => (
-                <li key={item} className="flex gap-2.5">
-                  <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0" fill="none">
-                    <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
-                  </svg>
-                  <span className="min-w-0 wrap-anywhere">{item}</span>
-                </li>
-              ))}
-            </ul>
+            <Fold title="Four services">
+              <ul className="space-y-1.5 print:space-y-0.5">
+                {included.map((item) => (
+                  <li key={item} className="flex gap-2.5">
+                    <svg
+                      viewBox="0 0 12 12"
+                      aria-hidden="true"
+                      className="mt-1.5 size-3 shrink-0"
+                      fill="none"
+                    >
+                      <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
+                    </svg>
+                    <span className="min-w-0 wrap-anywhere">{item}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </SheetPart>
           <SheetPart title="Next steps" className="sm:border-l">
-            <ol className="space-y-2.5 print:space-y-1">
-              {nextSteps.map(({ title, text }, index) => (
-                <li key={title} className="flex gap-3">
-                  <span aria-hidden="true" className="figures text-accent">
-                    {index + 1}
-                  </span>
-                  <span>
-                    <strong className="font-semibold">{title}</strong>
-                    <span className="block text-ink-2 print:text-small">{text}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <Fold title="Talk, proposal, payments">
+              <ol className="space-y-2.5 print:space-y-1">
+                {nextSteps.map(({ title, text }, index) => (
+                  <li key={title} className="flex gap-3">
+                    <span aria-hidden="true" className="figures text-accent">
+                      {index + 1}
+                    </span>
+                    <span>
+                      <strong className="font-semibold">{title}</strong>
+                      <span className="block text-ink-2 print:text-small">{text}</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </SheetPart>
         </div>
 

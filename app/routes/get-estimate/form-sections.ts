@@ -1,5 +1,6 @@
 import type { EstimateFields } from "~/features/estimates/calculator-values";
 import { type PriceItem, type SectionName, sections } from "~/features/estimates/price-list";
+import { plansAndShare } from "~/features/figures/maintenance";
 import { formatPrice } from "~/lib/text/money";
 import type { Choice } from "./choice-section";
 
@@ -60,7 +61,7 @@ export const formSections: readonly FormSection[] = [
   },
   { name: "userScale", type: "radio", choices: sections.userScale.items.map(priced) },
   { name: "complexity" },
-  { name: "support", type: "radio", choices: sections.support.items.map(priced) },
+  { name: "support", type: "radio", hint: plansAndShare, choices: sections.support.items.map(priced) },
   {
     name: "additionalFeatures",
     type: "checkbox",

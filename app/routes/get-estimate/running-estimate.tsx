@@ -60,7 +60,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
             </>
           ) : null}
           <p className={classNames("min-h-7 lg:mt-2 lg:text-lead", range && "hidden noscript:block")}>
-            Only the project type is required.
+            Choose a project type first. The rest is optional.
           </p>
           {choices ? <LargestMoveLink {...{ choices, answered }} /> : null}
           <output aria-live="polite" className="sr-only">

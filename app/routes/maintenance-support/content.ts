@@ -1,6 +1,6 @@
-import { prices, responses, trackRecord } from "~/content/marketing-figures";
+import { prices, responses } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
-import { parsePercent } from "~/features/figures/figure-range";
+import { yearlyCare } from "~/features/figures/maintenance";
 
 /** Tasks by frequency. */
 export const rhythm = [
@@ -23,23 +23,13 @@ export const rhythm = [
   ],
 ] as const;
 
-const share = parsePercent(prices.maintenance);
-/** In whole dollars. */
-const yearlyCare = (price: number) => ({ min: (price * share.min) / 100, max: (price * share.max) / 100 });
-const toThousands = (price: number) => Math.round(price / 1000) * 1000;
 const plans = sections.support.items.map((plan) => ({ ...plan, max: plan.max ?? plan.min }));
-const oneYear = plans.find(({ id }) => id === "one-year") ?? { min: 0, max: 0 };
 
 export const costs = {
   text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, has many interfaces or is improved all the time.`,
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
   plans,
-  /** The development prices that a one-year plan suits. */
-  fitting: {
-    min: toThousands((oneYear.min / share.min) * 100),
-    max: toThousands((oneYear.max / share.max) * 100),
-  },
 };
 
 export const incident = {
@@ -64,17 +54,6 @@ export const incident = {
       title: "You get a report",
       text: "It says in plain words what happened, who was affected, what we did and what is different now.",
     },
-  ],
-  figures: [
-    [
-      trackRecord.support,
-      "is when you can reach us: monitoring and the support channel work at every hour of every day.",
-    ],
-    [responses.first, "is how long a first reply takes at most."],
-    [
-      responses.worked,
-      "is how long a worked-out response takes in a running project, such as the cause of a wrong figure or the price of a change.",
-    ],
   ],
 } as const;
 

@@ -1,5 +1,6 @@
-import { prices, trackRecord } from "~/content/marketing-figures";
+import { prices, responseMeanings, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { plansAndShare } from "~/features/figures/maintenance";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
@@ -9,7 +10,7 @@ import { Stations } from "~/ui/steps";
 import { costs, incident, rhythm } from "./content";
 import Year from "./year.svg?react";
 
-const { examples, plans, fitting } = costs;
+const { examples, plans } = costs;
 
 export const YearOfCare = () => (
   <PageSection
@@ -71,10 +72,7 @@ export const Costs = () => (
               </div>
             ))}
           </dl>
-          <p className="mt-4 text-ink-2">
-            These plans suit projects of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a
-            larger project the percentage applies, and the proposal names the amount.
-          </p>
+          <p className="mt-4 text-ink-2">{plansAndShare}</p>
         </Fold>
         <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
           {costScaleLink.label}
@@ -96,7 +94,7 @@ export const Incident = () => (
         <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
         <Fold title="What 24/7 and 24 hours mean">
           <RuledList
-            rows={incident.figures}
+            rows={responseMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
             top="thick"
             columns=""
             term="figures text-lead font-semibold"

@@ -94,15 +94,18 @@ export const wrongTool = {
       "Is the work text or images?",
       "Numbers in columns need a report or a rule. That is exact, and cheaper.",
     ],
-    ["Can someone say which answer is right?", "If your experts disagree, agree on the rule first."],
+    [
+      "Can someone say which answer is right?",
+      "If your experts disagree, they have to agree on a rule first.",
+    ],
     [
       "Is a wrong answer caught before it does harm?",
-      "If not, a person decides; a model may prepare the case.",
+      "If not, a person has to decide; a model may prepare the case.",
     ],
     ["Does it happen often enough?", "A handful of cases a month is faster by hand."],
   ],
   passed:
-    "Four times yes: we build a prototype and measure it on your cases before anyone depends on it. If it wouldn’t pay for itself, we advise against it.",
+    "If all four answers are yes, we build a prototype and measure it on your cases before anyone depends on it. If it would not pay for itself, we advise against it.",
 } as const;
 
 const [smallest] = sections.projectType.items;
@@ -122,7 +125,7 @@ export const custom = {
 export const maintenance =
   "We install updates, test the backups, fix errors and make small improvements. The first month is included in every project. After that, a year costs a share of the development price:";
 
-export const products = `Software that we develop and sell ourselves. If a product does most of what you need, adapting it takes ${durations.productCustomization}.`;
+export const products = `Software that we have built ourselves. Licenses for companies are not on sale yet; ask us about adaptations. If a product does most of what you need, adapting it takes ${durations.productCustomization}.`;
 
 export const consulting = {
   title: "Consulting: advice without a project",

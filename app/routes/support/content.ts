@@ -1,23 +1,5 @@
 import { responses, trackRecord } from "~/content/marketing-figures";
 
-export const responseTimes = [
-  {
-    figure: responses.first,
-    term: "First reply",
-    text: "To every message. A person writes it; the automatic receipt does not count.",
-  },
-  {
-    figure: responses.worked,
-    term: "Full response",
-    text: "In a running project, to a question that needs work, such as the price of a change.",
-  },
-  {
-    figure: trackRecord.support,
-    term: "Support",
-    text: "Day and night, weekends included.",
-  },
-];
-
 type Way = { who: string; time?: string; way: string; text: string };
 
 /** One for each kind of visitor: the channel, and what to expect. `way` and `text` are for `InlineText`. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { responses, trackRecord } from "~/content/marketing-figures";
+import { responseMeanings, responses, trackRecord } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -9,7 +9,7 @@ import { PageIntro } from "~/shell/page-hero";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { responseTimes, supportQuestions } from "./content";
+import { supportQuestions } from "./content";
 import { readOfficeClock } from "./office-hours";
 import { MessageTemplate, Urgency, Ways } from "./sections";
 
@@ -50,7 +50,7 @@ export default function Support() {
           top="thick"
           columns="min-[18rem]:grid-cols-[7rem_1fr]"
           term="figures font-medium"
-          rows={responseTimes.map(({ figure, term, text }) => [
+          rows={responseMeanings.map(({ figure, term, text }) => [
             figure,
             <>
               <span className="font-semibold text-ink">{term}.</span> {text}

@@ -43,7 +43,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "Prices and milestones",
     summary: "You pay in steps, each for work that you have accepted.",
     text: [
-      `Prices are in US dollars unless the contract names another currency. Taxes required by law are added and listed. The price of the build is divided into milestones, and **a milestone is due when you have accepted its work**. The proposal says how many days you then have to pay. Consulting is ${prices.consulting} and is billed by the hours agreed.`,
+      `Prices are in US dollars unless the contract names another currency. Taxes required by law are added and listed. The price of the build is divided into milestones, and **a milestone is due when you have accepted its work**. The proposal says how many days you then have to pay. If a milestone is late, you do not pay for it before you have accepted it. These terms set no other compensation for delay; the proposal may. Consulting is ${prices.consulting} and is billed by the hours agreed.`,
     ],
   },
   {
@@ -59,7 +59,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "Your part",
     summary: "A person who can decide, access on time, and answers to questions.",
     text: [
-      "We need one person on your side who can decide, the texts, data and access named in the plan, and answers to our questions during a sprint. You must have the right to give us what you give us. **Dates move by the time we have to wait**, and we tell you as soon as we expect it.",
+      "We need one person on your side who can decide, the texts, data and access named in the plan, and answers to our questions during a sprint. You must have the right to give us what you give us. **If we have to wait for one of these, the dates move back by as many days.** We tell you as soon as we see that coming.",
     ],
   },
   {

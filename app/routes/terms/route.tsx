@@ -29,7 +29,9 @@ export default function Terms() {
     >
       <Clauses title="Clauses" clauses={getTerms(useBrand())} leaders />
       <details className="wrap pb-section">
-        <summary className="cursor-pointer py-2 font-semibold">All versions</summary>
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-link">
+          Show all {legalVersions.length} versions of these terms
+        </summary>
         <ul className="mt-2 space-y-1">
           {legalVersions.toReversed().map(({ number, date, change }) => (
             <li key={number}>
