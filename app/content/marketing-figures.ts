@@ -70,7 +70,7 @@ export const responses = {
   worked: "24-48 hours",
 };
 
-/** What each response figure means, for every page that shows it. */
+/** What each response figure means, for every page that shows it (docs/product.md 1.8). */
 export const responseMeanings = [
   {
     figure: responses.first,

@@ -5,7 +5,7 @@ type SocialTitle = { title: string; label: string };
 /** Text on social images by path, otherwise the page's label. Kept out of site-pages.ts, which browsers load. */
 export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/contact": { title: "Tell us what you want to build", label: "Contact" },
-  "/get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },
+  "/get-estimate": { title: "Know the cost before you start", label: "Cost calculator" },
   "/quick-contact": { title: "Let's Talk!", label: "Call me back" },
   "/assistant": { title: "Ask the script", label: "Assistant" },
   "/blog": { title: "Notes on building software", label: "Blog" },
@@ -19,7 +19,7 @@ export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/products": { title: "Ready-made software products", label: "Products" },
   "/saas-products": { title: "Four SaaS products (samples)", label: "SaaS products" },
   "/maintenance-support": { title: "What a year of maintenance includes", label: "Maintenance" },
-  "/about": { title: "The people behind the studio", label: "About" },
+  "/about": { title: "Who is behind the studio", label: "About" },
   "/case-studies": { title: "The estimate, the changes, the invoice", label: "Case studies" },
   "/docs": { title: "How to work with this studio", label: "Documentation" },
   "/support": { title: "Where to ask, and when you hear back", label: "Support" },

@@ -22,7 +22,7 @@ test.describe("with JavaScript", () => {
       await unscripted.goto(`${server.url}/get-estimate${query}`);
       await page.goto(`/get-estimate${query}`);
       const before = await read(unscripted);
-      expect(before).toContain(query ? "Moves the price most" : "Only the project type is required.");
+      expect(before).toContain(query ? "Moves the price most" : "Choose a project type first.");
       await expect(page.getByRole("slider", { name: "Complexity" })).toHaveAttribute("aria-valuetext");
       expect(await read(page)).toBe(before);
     }

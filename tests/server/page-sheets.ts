@@ -97,8 +97,8 @@ export const pageSheets: Record<string, PageSheet> = {
   "/maintenance-support": {
     texts: `
       ${prices.maintenance} | One month free support | One month, free | Six months | One year | Monthly
-      maintenance | ${trackRecord.support} is when you can reach us | ${responses.first} is how long a first
-      reply takes | ${responses.worked} is how long a worked-out response takes
+      maintenance | ${trackRecord.support} Support. When you can write | ${responses.first} First reply. The longest
+      you wait | ${responses.worked} Full response. In a running project
     `,
     links: "Get Estimate /get-estimate | Next: Support /support",
     structured: ["Service", "FAQPage", "BreadcrumbList"],

@@ -11,8 +11,8 @@ export function explainEstimate(estimate: Estimate): [term: string, text: string
     ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
     ["How long it takes", `${explainDuration(estimate)} Your proposal names the launch date.`],
     [
-      "What you sign and pay first",
-      `A discovery order, probably for ${discoveryPrice(estimate)}. You pay it when you accept the written scope. It is part of this estimate.`,
+      "First payment",
+      `About ${discoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
     ],
   ];
 }

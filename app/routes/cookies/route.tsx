@@ -46,6 +46,7 @@ export default function Cookies() {
               <Fold title="Show the list">
                 <StackingTable
                   caption={caption}
+                  className="text-body"
                   columns={columns}
                   rows={storedInBrowser.filter((item) => item.who === who)}
                   getKey={({ name }) => name}
