@@ -70,25 +70,6 @@ export const responses = {
   worked: "24-48 hours",
 };
 
-/** What each response figure means, for every page that shows it (docs/product.md 1.8). */
-export const responseMeanings = [
-  {
-    figure: responses.first,
-    term: "First reply",
-    text: "The longest you wait until a person has read your message and replied, on any day. The automatic receipt does not count.",
-  },
-  {
-    figure: responses.worked,
-    term: "Full response",
-    text: "In a running project: the response to a question that needs work, such as the price of a change.",
-  },
-  {
-    figure: trackRecord.support,
-    term: "Support",
-    text: "When you can write to us: at every hour of every day. It is not how fast we reply.",
-  },
-] as const;
-
 /** The studio's column in the comparison with other suppliers (docs/product.md 1.8). */
 export const studioComparison = {
   timeline: durations.standardProject,

@@ -94,3 +94,22 @@ export const datePromises: readonly { title: string; text: string }[] = [
     text: "At the next review at the latest, with the options: less scope, more people or another date.",
   },
 ];
+
+/** What each response figure means, for every page that shows it. */
+export const responseMeanings = [
+  {
+    figure: responses.first,
+    term: "First reply",
+    text: "The longest you wait until a person has read your message and replied, on any day. The automatic receipt does not count.",
+  },
+  {
+    figure: responses.worked,
+    term: "Full response",
+    text: "In a running project: the response to a question that needs work, such as the price of a change.",
+  },
+  {
+    figure: trackRecord.support,
+    term: "Support",
+    text: "When you can write to us: at every hour of every day. It is not how fast we reply.",
+  },
+] as const;

@@ -4,18 +4,20 @@ import { type Estimate, multiply, sumLines } from "./estimate";
 import { discoveryPrice, findBudget } from "./estimate-workings";
 import { sections } from "./price-list";
 
-/** What an estimate means in sentences: for the visitor's budget, if they gave one, in time, and as first payment. */
+/** What an estimate means in sentences: for the visitor's budget, if they gave one, and in time. */
 export function explainEstimate(estimate: Estimate): [term: string, text: string][] {
   const budget = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
   return [
     ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
     ["How long it takes", `${explainDuration(estimate)} Your proposal names the launch date.`],
-    [
-      "First payment",
-      `About ${discoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
-    ],
   ];
 }
+
+/** What is paid first. The PDF has no room for it beside the longest list. */
+export const firstPayment = (estimate: Estimate): [term: string, text: string] => [
+  "First payment",
+  `About ${discoveryPrice(estimate)} of it, for the discovery order, once you accept its scope.`,
+];
 
 /** Where the range is in relation to the visitor's budget. */
 function explainBudget(estimate: Estimate): string | null {

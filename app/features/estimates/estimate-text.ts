@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, formatLinePrice } from "./estimate";
-import { explainEstimate } from "./estimate-meaning";
+import { explainEstimate, firstPayment } from "./estimate-meaning";
 import {
   estimateAddress,
   formatEstimateDate,
@@ -29,7 +29,7 @@ export function estimateText(
     validity(estimate).join(" "),
     "",
     `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
-    ...explainEstimate(estimate).map(([term, text]) => `${term}: ${text}`),
+    ...[...explainEstimate(estimate), firstPayment(estimate)].map(([term, text]) => `${term}: ${text}`),
     ...sections.flatMap(({ title, lines }) => [
       "",
       title,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
-import { explainEstimate } from "~/features/estimates/estimate-meaning";
+import { explainEstimate, firstPayment } from "~/features/estimates/estimate-meaning";
 import {
   estimateAddress,
   findBudget,
@@ -57,7 +57,7 @@ export function EstimateSheet({
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
           <dl className="mt-4 max-w-prose space-y-2 print:mt-1 print:max-w-none print:space-y-0.5 print:text-small">
-            {explainEstimate(estimate).map(([term, text]) => (
+            {[...explainEstimate(estimate), firstPayment(estimate)].map(([term, text]) => (
               <div key={term} className="print:*:inline">
                 <dt className="font-semibold print:after:content-[':_']">{term}</dt>
                 <dd>{text}</dd>

@@ -1,5 +1,6 @@
-import { prices, responseMeanings, trackRecord } from "~/content/marketing-figures";
+import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { responseMeanings } from "~/content/working-together";
 import { plansAndShare } from "~/features/figures/maintenance";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { responseMeanings, responses, trackRecord } from "~/content/marketing-figures";
+import { responses, trackRecord } from "~/content/marketing-figures";
+import { responseMeanings } from "~/content/working-together";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
