@@ -6,6 +6,8 @@ import { expect, test } from "./fixtures";
 
 test.use({ firstVisit: true });
 
+/** Opens the popup from its tab or bar. */
+const openPopup = (page: Page) => popup(page).getByRole("button", { name: "Let's Talk!" }).click();
 const popup = (page: Page) => page.getByRole("dialog", { name: "Let's Talk!" });
 const send = "Let's talk";
 const { thanks } = quickContactTexts;
@@ -34,7 +36,12 @@ test("the popup opens after 5 s without taking the focus, and creates a lead", a
   await expect(page.getByRole("status").filter({ hasText: "Escape closes it" })).toBeAttached();
   await expectAccessible(page, { within: ".visit-popup" });
 
-  const button = popup(page).getByRole("button", { name: send });
+  // In the margin, beside the page's text.
+  const text = await page.locator("h1").boundingBox();
+  const tab = await popup(page).boundingBox();
+  expect((tab?.x ?? 0) + (tab?.width ?? 999)).toBeLessThan(text?.x ?? 0);
+  await openPopup(page);
+  const button = popup(page).getByRole("button", { name: send, exact: true });
   await expect(button).toBeDisabled();
   await popup(page).getByLabel("Your Name *").fill("Popup Asha");
   await popup(page).getByLabel("Phone Number *").fill("+1 555 010 0199");
@@ -65,6 +72,7 @@ test("the popup hides on form pages, keeps its fields, and stays closed once clo
   await page.clock.install();
   await page.goto("/");
   await letTimePass(page);
+  await openPopup(page);
   await popup(page).getByLabel("Your Name *").fill("Asha");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Contact" }).click();
@@ -93,7 +101,7 @@ test("the popup waits for a focused field, never covers it, and closes in all ta
   await expect(popup(page)).toHaveCount(0);
   await page.getByRole("searchbox").blur();
   await letTimePass(page, 3_500);
-  await expect(popup(page)).toBeVisible();
+  await openPopup(page);
   await expect(popup(page).getByLabel("Your Name *")).toBeVisible();
 
   const covered = await popup(page).evaluate((element) => {
@@ -127,7 +135,7 @@ test.describe("on a phone", () => {
     await expect(popup(page)).toBeHidden();
     await page.keyboard.press("Escape");
     // Escape has closed the menu only.
-    await popup(page).getByRole("button", { name: "Let's Talk!" }).click();
+    await openPopup(page);
     await popup(page).getByLabel("Your Name *").fill("Phone Asha");
     await popup(page).getByLabel("Phone Number *").fill("+1 555 010 0199");
     await popup(page).getByRole("button", { name: send }).click({ timeout: 15_000 });

@@ -1,5 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form/form-draft";
+import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
@@ -8,8 +9,6 @@ import { QuickContactForm } from "./quick-contact-form";
 import type { LeadFormSetup } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
-/** On phones the popup is a two-line bar at the bottom until it is touched. */
-const PHONE = "(width < 40rem)";
 /** How long the thank-you stays, in milliseconds. */
 const THANKS_MS = 8_000;
 
@@ -22,7 +21,10 @@ type QuickContactPopupProps = LeadFormSetup & {
   onVisited: () => void;
 };
 
-/** The quick contact over another page (docs/product.md 2.3). It shrinks if it would cover the focused element. */
+/**
+ * The quick contact over another page (docs/product.md 2.3): a bar at the bottom of phones, a tab in the margin of wider
+ * screens, until it is opened. It shrinks again if it would cover the focused element.
+ */
 export function QuickContactPopup({
   hidden,
   closed: closedElsewhere,
@@ -33,7 +35,7 @@ export function QuickContactPopup({
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosed] = useState(false);
-  const [low, setLow] = useState(() => matchMedia(PHONE).matches);
+  const [low, setLow] = useState(true);
   const sent = lastResult?.status === "success";
   const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
@@ -96,9 +98,17 @@ export function QuickContactPopup({
           className="visit-popup"
           {...focusProps}
         >
-          <div className="flex items-start justify-between gap-4">
+          <div
+            className={classNames(
+              "flex items-start justify-between gap-4",
+              low && "sm:flex-col sm:items-center sm:gap-1",
+            )}
+          >
             <div>
-              <h2 id={titleId} className="text-h3">
+              <h2
+                id={titleId}
+                className={low ? "text-lead leading-tight sm:[writing-mode:vertical-rl]" : "text-h3"}
+              >
                 {low ? (
                   <button type="button" aria-expanded="false" onClick={grow} className="visit-popup-grow">
                     {quickContactTexts.title}
@@ -107,13 +117,16 @@ export function QuickContactPopup({
                   quickContactTexts.title
                 )}
               </h2>
-              <p className="visit-popup-offer text-small text-ink-2">
+              <p className={classNames("text-small text-ink-2", low ? "sm:hidden" : "mt-2")}>
                 {low
                   ? "Leave a number, we call you back."
                   : "Leave a name and a number. One of us calls you back within 24 hours."}
               </p>
             </div>
-            <CloseButton className="relative -mt-2" onClick={close} />
+            <CloseButton
+              className={classNames("relative", low ? "max-sm:-mt-2 sm:mx-0 sm:w-full" : "-mt-2")}
+              onClick={close}
+            />
           </div>
           <div hidden={low} className="mt-4">
             <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
