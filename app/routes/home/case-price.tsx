@@ -1,4 +1,3 @@
-import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { SampleMark } from "~/shell/sample-mark";
 import { ArrowLink } from "~/ui/links";
@@ -15,9 +14,7 @@ export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
       <div className="lg:col-span-5">
         <h3 className="text-h3">Estimate and invoice compared</h3>
         <SampleMark content="case studies" note className="mt-2 block" />
-        <p className="mt-3 text-ink-2">
-          {title}: a standard project ({durations.standardProject}).
-        </p>
+        <p className="mt-3 text-ink-2">{title}. The invoice stayed inside the range of the first estimate.</p>
         <ArrowLink to={`/case-studies/${slug}`}>Read the case study</ArrowLink>
       </div>
       <div className="self-center lg:col-span-7">

@@ -18,8 +18,8 @@ export const aiServices = {
 } as const;
 
 export const fourSteps = {
-  title: `Four steps to an MVP in ${durations.mvpTeaser}`,
-  intro: `This is the first slice: one task of the software, for a few users to try. A tested and launched MVP takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
+  title: "Four steps to a first slice",
+  intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
   /** `bar` is the step's position on a four-week axis, in quarters of a week. */
   steps: [
     {
@@ -29,12 +29,12 @@ export const fourSteps = {
     },
     {
       title: "Design",
-      text: "You click through a sketch of every screen before it is built, while changes are cheap.",
+      text: "You click through a sketch of every screen while changes are still cheap.",
       bar: "col-start-3 col-span-3 row-start-2",
     },
     {
       title: "Development",
-      text: "Working software from the second week on, online for you to try.",
+      text: "We build the slice and put it online. You try it while we work on it.",
       bar: "col-start-5 col-span-10 row-start-3",
     },
     {
@@ -69,7 +69,7 @@ export const comparison = {
       studio: studio.budget,
     },
     {
-      criterion: "Responses",
+      criterion: "Questions during a project",
       others: [
         "By ticket, through an account manager",
         "Through a project manager",

@@ -27,7 +27,7 @@ export function Hero() {
   };
   return (
     <section aria-labelledby="page-title" className="overflow-x-clip">
-      <div className="wrap grid gap-x-12 gap-y-10 pt-8 pb-section md:grid-cols-12 lg:pt-10">
+      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-section md:grid-cols-12 md:gap-y-10 lg:pt-10">
         <Claim choices={choices} set={draft ? set : undefined} />
         <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
           <MiniEstimator {...{ form, choices }} />

@@ -37,8 +37,8 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
         </h2>
         <span className="eyebrow text-ink-3">USD</span>
       </div>
-      <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2 md:max-lg:grid-cols-3">
-        <Choice name="projectType" label="Project type" className="sm:col-span-2 md:max-lg:col-span-1" />
+      <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
+        <Choice name="projectType" label="Project type" className="sm:col-span-2" />
         <Choice name="timeline" label="Timeline" />
         <Choice name="userScale" label="Users expected" />
       </div>

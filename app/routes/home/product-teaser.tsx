@@ -23,7 +23,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
       title="Our Products"
       intro="Ready-made software that we license and adapt. Prices are not published yet: ask us, or estimate a custom build."
     >
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (
           <li
             key={product.id}
@@ -46,7 +46,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
       <div className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
         <DrawnScreen screens={featuredScreens} id={product.screen} />
       </div>
-      <div className="flex flex-col px-[min(1.5rem,6vw)] py-6">
+      <div className="flex flex-col px-[min(1.5rem,6vw)] py-5 sm:py-6">
         <p className="eyebrow text-ink-3">
           {product.type} · {product.version}
         </p>
@@ -56,7 +56,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
           </Link>
         </h3>
         <p className="mt-1 text-ink-2">{product.tagline}</p>
-        <p className="mt-auto flex flex-wrap items-center gap-3 pt-5 text-small">
+        <p className="mt-auto flex flex-wrap items-center gap-3 pt-3 text-small sm:pt-5">
           <HiddenPrice />
           <span className="ml-auto text-link">
             <Arrow />

@@ -2,6 +2,7 @@ import { trackRecord } from "~/content/marketing-figures";
 import { type Testimonial, testimonials } from "~/content/testimonials";
 import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
+import { Fold } from "~/ui/fold";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
@@ -83,12 +84,17 @@ export function ClientStories() {
       <SampleMark content="testimonials" note className="mb-6 block" />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">{first ? <Story testimonial={first} index={1} large /> : null}</div>
-        <div className="grid content-between gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-12">
-          {rest.map((testimonial, index) => (
-            <Story key={testimonial.name} testimonial={testimonial} index={index + 2} />
-          ))}
+        <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
+          <Fold title="Two more client stories">
+            <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
+              {rest.map((testimonial, index) => (
+                <Story key={testimonial.name} testimonial={testimonial} index={index + 2} />
+              ))}
+            </div>
+          </Fold>
         </div>
       </div>
+      <SampleMark content="counts" note className="mt-12 mb-4 block" />
       <TitleBlock />
     </PageSection>
   );
@@ -138,16 +144,16 @@ const Author = ({ name, role, company }: Testimonial) => (
 );
 
 const cells = [
-  [trackRecord.projects, "projects", "col-span-2 sm:col-span-5"],
+  [trackRecord.projects, "projects", "sm:col-span-5"],
   [trackRecord.satisfaction, "satisfaction", "sm:col-span-3"],
   [trackRecord.activeClients, "active clients", "sm:col-span-2"],
-  [trackRecord.support, "support", "col-span-2 sm:col-span-2"],
+  [trackRecord.support, "support", "sm:col-span-2"],
 ] as const;
 
 /** The figures as a drawing's title block. */
 function TitleBlock() {
   return (
-    <dl className="mt-16 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
+    <dl className="grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
       {cells.map(([figure, label, span], index) => (
         <div
           key={label}

@@ -21,11 +21,11 @@ export const ServicesTeaser = ({ children }: { children: ReactNode }) => (
   <PageSection title="Custom software and AI, from one team">
     <div className="grid gap-6 lg:grid-cols-12">
       <article className="panel panel-link relative flex flex-col lg:col-span-7">
-        <div className="relative p-6 sm:p-8">
+        <div className="relative p-8 max-sm:hidden">
           <RegistrationCross className="absolute top-4 right-4" />
           <FloorPlan />
         </div>
-        <div className="flex flex-1 flex-col p-6 pt-2 sm:p-8 sm:pt-2">
+        <div className="flex flex-1 flex-col p-6 sm:p-8 sm:pt-2">
           <ServiceTitle to="/services#custom-software">Custom Software</ServiceTitle>
           <p className="mt-3 max-w-[36rem] text-ink-2">{customSoftware.text}</p>
           <Facts facts={customSoftware.facts} className="mt-auto pt-6" />
@@ -37,7 +37,9 @@ export const ServicesTeaser = ({ children }: { children: ReactNode }) => (
           <p className="mt-3 text-ink-2">{aiServices.text}</p>
           <Facts facts={aiServices.facts} className="mt-auto pt-6" />
         </div>
-        <ModelGraph />
+        <div className="mt-auto max-sm:hidden">
+          <ModelGraph />
+        </div>
       </article>
     </div>
     {children}
@@ -86,7 +88,7 @@ export const ProcessTeaser = () => (
     <DimensionLine className="mt-4 text-accent max-sm:hidden">
       first slice in {durations.mvpTeaser}
     </DimensionLine>
-    <ol className="grid sm:mt-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {fourSteps.steps.map(({ title, text }, index) => (
         <li key={title}>
           <h3 className="text-h3">
@@ -171,10 +173,12 @@ export function Closing() {
       label="Start with a price range"
     >
       <div className="max-w-md lg:max-w-none">
-        <Napkin />
+        <div className="max-sm:hidden">
+          <Napkin />
+        </div>
         <a
           href={`mailto:${email}`}
-          className="figures link mt-6 flex min-h-11 items-center justify-center text-center break-all"
+          className="figures link flex min-h-11 sm:mt-6 items-center justify-center text-center break-all"
         >
           {email}
         </a>
