@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
+import { prices } from "~/content/marketing-figures";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { parseDollars } from "~/features/figures/figure-range";
 import { weekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 
@@ -19,6 +21,9 @@ describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_s
     expect(total - discovery - proposed).toBe(study.revisions.reduce((sum, { effect }) => sum + effect, 0));
     expect(total).toBeGreaterThanOrEqual(study.estimate.min);
     expect(total).toBeLessThanOrEqual(study.estimate.max);
+    const { min, max } = parseDollars(prices.customDevelopment);
+    expect(total).toBeGreaterThanOrEqual(min);
+    expect(total).toBeLessThanOrEqual(max ?? total);
     // "About a tenth".
     expect(Math.round((10 * discovery) / total)).toBe(1);
   });
