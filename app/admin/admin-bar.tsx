@@ -29,7 +29,7 @@ export function AdminBar({ email, role, token }: AdminBarProps) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 font-semibold max-md:text-small md:px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-semibold max-md:text-small md:px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>

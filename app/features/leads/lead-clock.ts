@@ -64,5 +64,5 @@ export const describeAnswerTime = ({
   answered: number;
 }): string =>
   medianMs === null
-    ? "Nothing was marked as answered in the last 90 days."
-    : `Half of the answers of the last 90 days took less than ${formatDuration(medianMs)} (${answered} answered).`;
+    ? "No lead was answered in the last 90 days (demo leads do not count)."
+    : `In the last 90 days, half of the ${answered} answers took less than ${formatDuration(medianMs)} (demo leads do not count).`;

@@ -30,8 +30,8 @@ export default function Leads() {
       done={{ erased: { title: "Erased.", text: "Earlier backups still contain it." } }}
       lead={
         answerTime.medianMs === null
-          ? `Every lead should be answered within 24 hours. ${describeAnswerTime(answerTime)}`
-          : `${describeAnswerTime(answerTime)} The promise is 24 hours.`
+          ? `We promise to answer every lead within 24 hours. ${describeAnswerTime(answerTime)}`
+          : `${describeAnswerTime(answerTime)} We promise 24 hours.`
       }
       beside={
         <a

@@ -60,7 +60,7 @@ type LeadsChartProps = {
 export const LeadsChart = ({ days, leads, answerTime }: LeadsChartProps) => (
   <StatsSection
     title="Leads"
-    text={`${describeAnswerTime(answerTime)} Spam is not counted.`}
+    text={`${leads.reduce((sum, { all }) => sum + all, 0)} leads, as in the inbox: demo leads count, spam does not. ${describeAnswerTime(answerTime)}`}
     chart={
       <BarChart
         title={`Leads per week by kind over the last ${days} days`}
