@@ -1,7 +1,7 @@
 /** The content of each page. Browser tests cover behavior (tests/e2e). */
 import { afterAll, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { readCookies } from "../support/http";
 import { startServer } from "../support/start-server";
 import { pageSheets } from "./page-sheets";
@@ -115,4 +115,10 @@ test.each([
     redirect: "manual",
   });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
+});
+
+test("a browser that opens a missing file gets the error page", async () => {
+  const response = await fetch(`${server.url}/nothing.pdf`, { headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+  expect(await response.text()).toContain("We could not find that page");
 });
