@@ -103,7 +103,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     kind: "session storage",
     who: "visitors",
     purpose: "A conversation that you take to the contact form, where you can read and remove it.",
-    setWhen: "You choose “Send this conversation along”",
+    setWhen: "You choose “Attach this conversation”",
     life: "Until it is sent or removed, or the tab is closed",
     bytes: 10_000,
     upTo: true,

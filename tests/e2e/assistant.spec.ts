@@ -70,7 +70,7 @@ test.describe("with JavaScript", () => {
     await page.clock.fastForward(2_000);
     await panel(page).getByRole("button", { name: "View all products" }).click();
     await page.clock.fastForward(2_000);
-    await expect(log(page)).toContainText("Here come all eight.");
+    await expect(log(page)).toContainText("Opening all eight products.");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
     await page.clock.fastForward(3_000);
@@ -110,7 +110,7 @@ test.describe("with JavaScript", () => {
     await page.getByLabel("Name").fill("Asha");
     await ask(page, "Can somebody call me?");
     await page.clock.fastForward(1_600);
-    await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
+    await panel(page).getByRole("button", { name: "Attach this conversation" }).click();
     await page.clock.fastForward(2_100);
     await page.clock.fastForward(1_600);
     const attached = page.getByRole("region", { name: "Your conversation" });
@@ -126,7 +126,7 @@ test.describe("with JavaScript", () => {
   test("the contact form sends the conversation if the visitor agrees", async ({ page, server }) => {
     await page.goto("/");
     await ask(page, "Can somebody call me?");
-    await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
+    await panel(page).getByRole("button", { name: "Attach this conversation" }).click();
     await expect(page).toHaveURL("/contact", { timeout: 8_000 });
     await expect(panel(page)).toHaveCount(0);
     await page.getByText("Read it").click();
@@ -160,7 +160,7 @@ test.describe("without JavaScript", () => {
     await expect(answer).toContainText("<b>How fast</b> are you?");
     await expect(answer).toContainText(durations.mvp);
     await page.getByRole("link", { name: "Talk to a person" }).click();
-    await expect(answer).toContainText(`People answer within ${responses.first}.`);
+    await expect(answer).toContainText(`A person replies within ${responses.first}.`);
     // Without JavaScript there is no conversation to send.
     await expect(answer).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();

@@ -94,7 +94,7 @@ test.describe("a first visit", () => {
     await page.keyboard.press("Enter");
     await page.clock.fastForward(2_000);
     await stored.look(page);
-    await assistant.getByRole("button", { name: "Send this conversation along" }).click();
+    await assistant.getByRole("button", { name: "Attach this conversation" }).click();
     await page.clock.fastForward(2_500);
     await page.clock.fastForward(2_500);
     await expect(page).toHaveURL("/contact");

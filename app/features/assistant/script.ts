@@ -30,49 +30,48 @@ export const quickReplies = {
   customDev: { label: "Custom software", topic: "customDev" },
   timeline: { label: "How long it takes", topic: "timeline" },
   services: { label: "All services", topic: "services" },
-  blog: { label: "Something to read", topic: "blog" },
+  blog: { label: "The blog", topic: "blog" },
   human: { label: "Talk to a person", topic: "human" },
   openCalculator: {
     label: "Open estimate calculator",
     to: "/get-estimate",
-    confirmation: "Opening the calculator. The range changes with every box you tick.",
+    confirmation: "Opening the calculator. The range changes with every choice you make.",
   },
   viewProducts: {
     label: "View all products",
     to: "/products",
-    confirmation: "Here come all eight. You can show those for business or those for yourself.",
+    confirmation: "Opening all eight products. You can filter them by business and personal use.",
   },
   browseBlogs: {
     label: "Browse all blogs",
     to: "/blog",
-    confirmation: "Opening the blog. Its search looks at titles, summaries and tags.",
+    confirmation: "Opening the blog. You can search it, or choose a category.",
   },
   contactForm: {
     label: "Use contact form",
     to: "/contact",
-    confirmation: "Opening the contact form. Four fields are required, the rest can stay empty.",
+    confirmation: "Opening the contact form. Only four fields are required.",
   },
   contactWithConversation: {
-    label: "Send this conversation along",
+    label: "Attach this conversation",
     to: "/contact",
-    confirmation:
-      "Opening the contact form, with our conversation attached. You can still leave it out there.",
+    confirmation: "Opening the contact form with this conversation attached. You can remove it there.",
     withConversation: true,
   },
   maintenance: {
-    label: "How we look after software",
+    label: "Maintenance and support",
     to: "/maintenance-support",
-    confirmation: "Opening maintenance and support, with a year of it and what it costs.",
+    confirmation: "Opening maintenance and support: what a year includes, and what it costs.",
   },
   viewProcess: {
     label: "View development process",
     to: "/development-process",
-    confirmation: "Opening the five phases, with what happens in each.",
+    confirmation: "Opening the development process: five phases, and what happens in each.",
   },
   costScale: {
-    label: "See costs and times on one scale",
+    label: "Compare prices and durations",
     to: costScaleLink.to,
-    confirmation: "Opening the scale. Each kind of work has its price, its time and what it means.",
+    confirmation: "Opening the comparison of prices and durations.",
   },
   learnAi: {
     label: "Learn more about AI",
@@ -88,7 +87,7 @@ export type Exchange = { text: string; replies: readonly ReplyName[] };
 const names = Object.values(productNames);
 const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-const writeToPeople = "People answer within 24 hours. Write to them with the contact form.";
+const writeToPeople = "A person replies within 24 hours. Please use the contact form.";
 
 /** The assistant's message about each topic. */
 export const exchanges: Record<Topic, Exchange> = {
@@ -97,35 +96,35 @@ export const exchanges: Record<Topic, Exchange> = {
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
   },
   products: {
-    text: `We have eight products of our own: ${productList}. ${productNames["test-forecast"]} is for people before an exam. The others are for organizations and can be adapted to the way you work. Their prices are not out yet.`,
+    text: `We have eight products of our own: ${productList}. ${productNames["test-forecast"]} is for people preparing for an exam. The others are for organizations, and we can adapt them to the way you work. Their prices are not published yet.`,
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {
-    text: `We put a language model where it saves time, and test it on your own cases before anybody depends on it. Integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
+    text: `We put a language model where it saves time, and test it on your own cases before anyone depends on it. Integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your own list of features line by line. It asks for no address.`,
+    text: `Smaller builds start at $2,000. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. Nothing is signed until you order a discovery at a fixed price.`,
     replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {
-    text: "On the blog we write about technical work, B2B and SaaS, new ideas, community and business, and what came of it for clients.",
+    text: "On the blog we write about technology, B2B and SaaS, innovation, community, business and client stories.",
     replies: ["browseBlogs", "products", "human"],
   },
   customDev: {
-    text: "We plan, build and look after software that is made for one organization. You see working software at the end of every two-week sprint, and the plan is yours to change in between.",
+    text: "We plan, build and maintain software for the way one organization works. Every two-week sprint ends with software that you can try, and you can change the plan between sprints.",
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first version that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
+    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {
-    text: "Custom software, AI integration, products of our own, maintenance and support, and consulting. Which of them is it about?",
+    text: "We offer custom software, AI integration, ready-made products, maintenance and support, and consulting. Which one interests you?",
     replies: ["customDev", "aiIntegration", "products", "maintenance", "quote"],
   },
   human: {
-    text: `${writeToPeople} If you like, what we said here goes along, so that you need not say it twice.`,
+    text: `${writeToPeople} You can attach this conversation, so that you do not have to repeat it.`,
     replies: ["contactForm", "contactWithConversation"],
   },
 };
@@ -133,14 +132,14 @@ export const exchanges: Record<Topic, Exchange> = {
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
 export const getPageExchange = (topic: Topic): Exchange =>
   topic === "human"
-    ? { text: `${writeToPeople} Or leave a number, and they call you.`, replies: ["contactForm"] }
+    ? { text: `${writeToPeople} Or leave a number, and we will call you.`, replies: ["contactForm"] }
     : exchanges[topic];
 
 /** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
-export const canceled = "You went on, so I opened nothing. If you still want to go there:";
+export const canceled = "You moved on, so I did not open the page. If you still want to go there:";
 
 /** The reply to a message that has no keyword. */
 export const genericExchange: Exchange = {
-  text: "That is beyond me: I only know a handful of things. Is it one of these?",
+  text: "I can only answer questions about a few topics. Is it one of these?",
   replies: ["quote", "products", "services", "human"],
 };
