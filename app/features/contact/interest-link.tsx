@@ -4,7 +4,7 @@ import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
-import type { InterestSetup } from "./interest-form";
+import type { InterestData } from "./interest-form";
 
 /** After this time the form's page is opened instead. */
 const LOAD_TIMEOUT_MS = 4_000;
@@ -32,7 +32,7 @@ export function InterestLink({
 }: InterestLinkProps) {
   const address = wish ? `${to}?wish=${wish}` : to;
   const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
-  const [setup, setSetup] = useState<InterestSetup | null>(null);
+  const [formData, setFormData] = useState<InterestData | null>(null);
   const [loading, setLoading] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const hydrated = useHydrated();
@@ -46,14 +46,15 @@ export function InterestLink({
     // The link's wish takes precedence over the draft's.
     if (wish) forgetDraftField(interestDraft(id), "wish");
     const open = async () => {
-      const { InterestDialog, loadSetup } = await import("./interest-dialog");
-      const loaded = await loadSetup(id);
+      const { InterestDialog, loadFormData } = await import("./interest-dialog");
+      const loaded = await loadFormData(id);
       setDialog(() => InterestDialog);
-      setSetup(loaded);
+      setFormData(loaded);
     };
+    const from = window.location.pathname;
     const openPage = () => {
-      // Unless the visitor has navigated in the meantime.
-      if (link.current) window.location.assign(address);
+      // Unless the visitor has navigated in the meantime: the address changes before React does.
+      if (window.location.pathname === from) window.location.assign(address);
     };
     const timer = setTimeout(openPage, LOAD_TIMEOUT_MS);
     open()
@@ -63,14 +64,14 @@ export function InterestLink({
         setLoading(false);
       });
   };
-  const close = useCallback(() => setSetup(null), []);
+  const close = useCallback(() => setFormData(null), []);
 
   // Browsers return the focus to the link, except Safari, which does not focus clicked links.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !setup) link.current?.focus({ preventScroll: true });
-    wasOpen.current = setup !== null;
-  }, [setup]);
+    if (wasOpen.current && !formData) link.current?.focus({ preventScroll: true });
+    wasOpen.current = formData !== null;
+  }, [formData]);
 
   return (
     <>
@@ -88,7 +89,9 @@ export function InterestLink({
           {name}
         </span>
       </Link>
-      {Dialog ? <Dialog {...{ id, name, wish, setup }} page={to} onClose={close} /> : null}
+      {Dialog ? (
+        <Dialog id={id} name={name} wish={wish} formData={formData} page={to} onClose={close} />
+      ) : null}
     </>
   );
 }
