@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { REQUEST_ID_META, RequestIdContext } from "~/lib/http/document-context";
+import { REQUEST_ID_META, RequestIdContext } from "~/lib/http/html-context";
 import { restrictMarkup } from "~/lib/http/trusted-types";
 import { keepEntries, putForeignNodesLast } from "~/shell/before-hydration";
 

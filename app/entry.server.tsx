@@ -13,7 +13,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { policyFor, sealPage } from "~/lib/http/content-security-policy.server";
-import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/document-context";
+import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/html-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { deferScripts } from "~/lib/http/script-start";
 import { log } from "~/lib/log/log.server";

@@ -1,7 +1,7 @@
 import type { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { findProduct } from "~/features/products/catalogue";
+import { findProduct } from "~/features/products/catalog";
 import { HOUR_MS } from "~/lib/text/duration";
 import { SAMPLE_ESTIMATE_CODE, SAMPLE_ESTIMATE_ID } from "./estimates";
 

@@ -8,7 +8,10 @@ afterEach(() => {
 function body(budget: BodyBudget, maxBytes: number, maxPauseMs = 10_000) {
   const refused: BodyRefusal[] = [];
   const held: HeldBody = {
-    ...{ bytes: 0, maxBytes, maxPauseMs, pauseMs: maxPauseMs },
+    bytes: 0,
+    maxBytes,
+    maxPauseMs,
+    pauseMs: maxPauseMs,
     refuse: (status) => refused.push(status),
   };
   budget.add(held);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
-import { findOutage, RETRY_AFTER_S } from "~/lib/database/database-away.server";
+import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -11,7 +11,7 @@ import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";
 import { Connections, queueRequests } from "./connections";
 import { type OperatorSources, operatorResponse } from "./operator-endpoints";
-import { OUTAGE_MESSAGE } from "./outage-answers";
+import { OUTAGE_MESSAGE } from "./outage-responses";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
@@ -144,7 +144,7 @@ async function respondToError(
     log.error({ err: error, requestId: record.requestId }, "request failed");
   if (outgoing.headersSent) return void outgoing.destroy();
   const response = outage
-    ? plainResponse(503, OUTAGE_MESSAGE, { "Retry-After": RETRY_AFTER_S })
+    ? plainResponse(503, OUTAGE_MESSAGE, { "Retry-After": OUTAGE_RETRY_S })
     : plainResponse(500, "Something went wrong on our side. Please try again.");
   await sendResponse(response, incoming, outgoing);
 }

@@ -20,14 +20,14 @@ type AdminPageProps = {
   /** An error, shown above the title instead of a confirmation. */
   failure?: string | null;
   /** A summary, shown under the title. */
-  lead?: ReactNode;
+  intro?: ReactNode;
   /** Shown beside the title, such as a button for a new entry. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A single-column page of the admin area. */
-export const AdminPage = ({ title, back, done, failure, lead, beside, children }: AdminPageProps) => (
+export const AdminPage = ({ title, back, done, failure, intro, beside, children }: AdminPageProps) => (
   <div className={classNames("wrap", back ? "py-6" : "py-8")}>
     {back ? (
       <Link to={back[0]} className="link mb-3 inline-block py-2 text-small">
@@ -39,12 +39,12 @@ export const AdminPage = ({ title, back, done, failure, lead, beside, children }
     <div
       className={classNames(
         "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
-        Boolean(lead || beside) && "mb-6",
+        Boolean(intro || beside) && "mb-6",
       )}
     >
       <div className="min-w-0">
         <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
-        {lead ? <p className="mt-1 max-w-3xl text-small text-ink-2">{lead}</p> : null}
+        {intro ? <p className="mt-1 max-w-3xl text-small text-ink-2">{intro}</p> : null}
       </div>
       {beside}
     </div>

@@ -38,7 +38,15 @@ export function StaffForm({ id, fields, defaultValue, children, ...props }: Staf
         const { label, hint, placeholder } = text;
         const required = { required: true, "data-missing": missing };
         return options ? (
-          <SelectField key={name} {...{ field, label, hint, options, placeholder }} {...required} />
+          <SelectField
+            key={name}
+            field={field}
+            label={label}
+            hint={hint}
+            options={options}
+            placeholder={placeholder}
+            {...required}
+          />
         ) : (
           <TextField key={name} field={field} {...text} {...required} />
         );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
-import { botCheckSettings, challengeLimit, RETRY_AFTER_S } from "~/features/bot-check/bot-check.server";
+import { BOT_CHECK_RETRY_S, botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isCrossSite(request)) return jsonError(403, "Puzzles are made for our own pages.");
   if (!challengeLimit.consume(context.clientAddress)) {
     return jsonError(429, "That is more than we make in an hour. Please try again later.", {
-      "Retry-After": String(RETRY_AFTER_S),
+      "Retry-After": String(BOT_CHECK_RETRY_S),
     });
   }
   return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { KeptFormContext, RequestIdContext } from "~/lib/http/document-context";
+import { KeptFormContext, RequestIdContext } from "~/lib/http/html-context";
 import { useKnownBrand } from "~/lib/page/brand";
 import { buttonClasses } from "~/ui/button";
 import BrokenSpline from "./broken-spline.svg?react";

@@ -10,7 +10,7 @@ const OPEN_AFTER_MS = 5_000;
 const VISITED_FLAG = "visited";
 
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
-type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
+type Popup = { Component: ComponentType<PopupProps>; formData: Pick<PopupProps, "token" | "botCheck"> };
 
 /** The popup for first-time visitors. Once closed or submitted, in any tab, it does not appear again. */
 export function FirstVisit() {
@@ -53,17 +53,17 @@ export function FirstVisit() {
   // The page with the same form shows no popup.
   if (!popup || pathname === "/quick-contact") return null;
   return (
-    <popup.Component {...popup.setup} hidden={quiet} closed={closedElsewhere} onVisited={rememberVisit} />
+    <popup.Component {...popup.formData} hidden={quiet} closed={closedElsewhere} onVisited={rememberVisit} />
   );
 }
 
-/** The popup's code and its form's setup; undefined if the server provides none. */
+/** The popup's code and its form's data; undefined if the server provides none. */
 async function loadPopup(): Promise<Popup | undefined> {
   const [{ QuickContactPopup: Component }, response] = await Promise.all([
     import("~/features/contact/quick-contact-popup"),
     fetch("/quick-contact/form"),
   ]);
-  return response.ok ? { Component, setup: await response.json() } : undefined;
+  return response.ok ? { Component, formData: await response.json() } : undefined;
 }
 
 /** The rest of the delay in milliseconds, counted from the document's load event. */

@@ -7,7 +7,7 @@ import {
   REQUEST_ID_META,
   RequestIdContext,
   ScriptMarkContext,
-} from "~/lib/http/document-context";
+} from "~/lib/http/html-context";
 import { START_SCRIPTS } from "~/lib/http/script-start";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";

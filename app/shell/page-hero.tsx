@@ -6,10 +6,10 @@ import { Breadcrumbs } from "./breadcrumbs";
 type PageHeroProps = {
   path: string;
   title: ReactNode;
-  lead: ReactNode;
+  intro: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** Shown beside the heading; otherwise the lead and the actions are. */
+  /** Shown beside the heading; otherwise the introduction and the actions are. */
   aside?: ReactNode;
   /** The drawing below. */
   children?: ReactNode;
@@ -17,10 +17,10 @@ type PageHeroProps = {
 };
 
 /** The top of a content page: its heading, the first calls to action and its drawing. */
-export function PageHero({ path, title, lead, actions, aside, children, className }: PageHeroProps) {
+export function PageHero({ path, title, intro, actions, aside, children, className }: PageHeroProps) {
   const text = (
     <>
-      <p className="max-w-[36rem] text-lead text-ink-2">{lead}</p>
+      <p className="max-w-[36rem] text-lead text-ink-2">{intro}</p>
       {actions ? (
         <div
           className={classNames(
@@ -61,7 +61,7 @@ type PageIntroProps = {
   label?: string;
   /** If it is not the page's name. */
   title?: string;
-  /** The lead. */
+  /** The introduction. */
   children: ReactNode;
 };
 

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import "./badge.css";
 
-export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yellow" | "teal" | "grey";
+export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yellow" | "teal" | "gray";
 
 /** A short label in a pill. Its colors are the same in light and dark. */
 export function Badge({
-  tone = "grey",
+  tone = "gray",
   className,
   children,
 }: {

@@ -62,15 +62,15 @@ export type Integrity = "intact" | "damaged" | "unknown";
 
 /** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread. */
 function checkIntegrity(file: string): Promise<Integrity> {
-  return new Promise((fulfil) => {
+  return new Promise((fulfill) => {
     const thread = new Worker(getThreadScript("check-thread"), {
       workerData: { file },
       env: {},
       execArgv: [],
     });
     thread.unref();
-    thread.once("message", fulfil);
-    thread.once("error", () => fulfil("unknown"));
-    thread.once("exit", () => fulfil("unknown"));
+    thread.once("message", fulfill);
+    thread.once("error", () => fulfill("unknown"));
+    thread.once("exit", () => fulfill("unknown"));
   });
 }

@@ -21,7 +21,7 @@ type Waiting = {
   statements: readonly Statement[];
   characters: number;
   timer: NodeJS.Timeout;
-  fulfil: (changes: number[]) => void;
+  fulfill: (changes: number[]) => void;
   reject: (error: Error) => void;
 };
 
@@ -52,7 +52,7 @@ export class WriteQueue implements Writes {
       return { sql, params, mustChange: statement.unlessChanged !== undefined };
     });
     const characters = built.reduce((sum, { sql, params }) => sum + sql.length + weigh(params), 0);
-    return new Promise((fulfil, reject) => {
+    return new Promise((fulfill, reject) => {
       const thread = this.#running();
       if (!thread) return reject(new DatabaseUnavailable("failing"));
       const { writes, characters: maxCharacters } = QUEUE_LIMIT;
@@ -63,7 +63,7 @@ export class WriteQueue implements Writes {
         WAIT_TIMEOUT_MS + FLUSH_TIMEOUT_MS,
       );
       this.#jobs += 1;
-      this.#waiting.set(this.#jobs, { statements, characters, timer, fulfil, reject });
+      this.#waiting.set(this.#jobs, { statements, characters, timer, fulfill, reject });
       this.#characters += characters;
       // Keeps the process alive while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
@@ -106,7 +106,7 @@ export class WriteQueue implements Writes {
   #settle(result: WriteResult): void {
     const waiting = this.#release(result.id);
     if (!waiting) return;
-    if ("changes" in result) waiting.fulfil(result.changes);
+    if ("changes" in result) waiting.fulfill(result.changes);
     else if ("code" in result) waiting.reject(restoreError(result.code, result.message));
     else
       waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));

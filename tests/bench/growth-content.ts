@@ -31,8 +31,14 @@ function makePost(index: number, count: number): typeof posts.$inferInsert {
   return {
     ...basics,
     ...{ id: `id-${index}`, slug: `post-${index}`, published: true, createdAt: at, updatedAt: at },
-    ...{ categoryId: 2 + (index % 7), readTime: "5 min read", date: "2026-01-01", author: "Studio" },
-    ...{ headings: [], content: body, html: body, renderer: RENDERER_VERSION },
+    categoryId: 2 + (index % 7),
+    readTime: "5 min read",
+    date: "2026-01-01",
+    author: "Studio",
+    headings: [],
+    content: body,
+    html: body,
+    renderer: RENDERER_VERSION,
     searchText: postSearchText(basics),
   };
 }
@@ -47,13 +53,21 @@ function makeLead(index: number): typeof leads.$inferInsert {
     ...fields,
     ...{ kind: "contact", verification: "verified", source: { page: "/contact" } },
     ...{ status: index % 20 === 0 ? "new" : "closed", submissionKey: `lead-${index}` },
-    ...{ searchText: leadSearchText(fields), createdAt, dueAt: createdAt + RESPONSE_DUE_MS },
+    searchText: leadSearchText(fields),
+    createdAt,
+    dueAt: createdAt + RESPONSE_DUE_MS,
   };
 }
 
 const choices = {
-  ...{ projectType: "mobile-app", timeline: "standard", userScale: "under-100", complexity: 5 },
-  ...{ coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] },
+  projectType: "mobile-app",
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
   support: "one-month-free",
 };
 

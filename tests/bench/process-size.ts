@@ -55,7 +55,11 @@ export async function measureProcess(seconds: number): Promise<void> {
       // Four parts show whether memory grows.
       for (let part = 1; part <= 4; part++) {
         await autocannon({
-          ...{ url: site.url, connections: CONNECTIONS, duration, headers: browserHeaders, requests },
+          url: site.url,
+          connections: CONNECTIONS,
+          duration,
+          headers: browserHeaders,
+          requests,
         });
         addMemory(`after ${duration * part} s at ${CONNECTIONS} connections`);
       }

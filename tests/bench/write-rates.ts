@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { sendForm } from "../support/http";
-import { cpuTime } from "../support/process-figures";
+import { processTime } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { printPart } from "./markdown-table";
@@ -37,11 +37,15 @@ const listWrites = (server: RunningServer, post: string): Record<string, [write:
 /** Writes as fast as the site responds, while a visitor reads the home page. */
 async function measure(server: RunningServer, [write, atMost]: [Write, number], seconds: number) {
   const reading = autocannon({
-    ...{ url: server.url, connections: 1, overallRate: READS_PER_SECOND, workers: 1 },
-    ...{ duration: Math.ceil(seconds), headers: browserHeaders },
+    url: server.url,
+    connections: 1,
+    overallRate: READS_PER_SECOND,
+    workers: 1,
+    duration: Math.ceil(seconds),
+    headers: browserHeaders,
   });
   let sent = 0;
-  const [before, begun] = [cpuTime(server.process.pid), performance.now()];
+  const [before, begun] = [processTime(server.process.pid), performance.now()];
   const visitor = async () => {
     while (performance.now() < begun + seconds * 1_000 && sent < atMost) {
       sent += 1;
@@ -52,7 +56,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  const [taken, cpuMs] = [performance.now() - begun, cpuTime(server.process.pid) - before];
+  const [taken, cpuMs] = [performance.now() - begun, processTime(server.process.pid) - before];
   const { latency, non2xx, errors } = await reading;
   if (non2xx || errors) throw new Error(`${non2xx} of the visitor's requests were not 200, ${errors} failed`);
   return {

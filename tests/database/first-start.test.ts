@@ -45,7 +45,14 @@ test("three processes create tables, demo and account once; one prints the passw
   const together = await Promise.all([start(), start(), start()]);
   const once = {
     [applied]: readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) }).length,
-    ...{ accounts: 1, audit_log: 1, categories: 7, estimates: 1, leads: 24, media: 0, outbox: 0, posts: 14 },
+    accounts: 1,
+    audit_log: 1,
+    categories: 7,
+    estimates: 1,
+    leads: 24,
+    media: 0,
+    outbox: 0,
+    posts: 14,
   };
   expect(await stored()).toEqual(once);
   const versions = await readRows({ dataDir }, (db) => db.select().from(contentVersion));

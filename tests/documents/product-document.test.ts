@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { findProduct, listProducts } from "~/features/products/catalogue";
+import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product, Workflow } from "~/features/products/product";
 import { documents } from "../../app/features/documents/all-documents.server";
 import { renderProductDocument } from "../../app/features/documents/product-document.server";

@@ -151,8 +151,10 @@ test.describe("without JavaScript", () => {
     const sheet = page.getByRole("article");
     await expect(sheet.getByRole("heading", { level: 1 })).toContainText(
       priceRange("enterprise-solution", {
-        ...{ advancedFeatures: ["third-party-integrations"], userScale: "1000-plus" },
-        ...{ timeline: "rush", complexity: 6 },
+        advancedFeatures: ["third-party-integrations"],
+        userScale: "1000-plus",
+        timeline: "rush",
+        complexity: 6,
       }),
     );
     for (const row of [/^Subtotal/, /^Timeline: rush × 1.5/, /^Complexity: 6 of 10 × 1.2/])

@@ -12,7 +12,7 @@ import { db, migrateDatabase } from "~/lib/database/db.server";
 import routeConfig from "~/routes";
 import { callRoute, pageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
-import { signedInCookie, signInCookie } from "../support/staff";
+import { roleCookie, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
@@ -105,7 +105,7 @@ describe.each(roles)("a %s", (role) => {
   const enough = calls.filter(([, , least]) => isAtLeast(role, least));
 
   test.each(lesser)("gets 403 from the %s, and nothing changes", async (name, call) => {
-    const response = await callAs(await signInCookie(role), name, call, filledForm());
+    const response = await callAs(await roleCookie(role), name, call, filledForm());
     const unsentForm = name.startsWith("action") ? expect.any(String) : null;
     const data = { reason: expect.stringContaining("signed in as"), unsentForm };
     expect(response).toMatchObject({ status: 403, data });
@@ -113,7 +113,7 @@ describe.each(roles)("a %s", (role) => {
 
   test.each(enough)("may use the %s", async (name, call) => {
     // An invalid body is rejected only after the role check.
-    const response = await callAs(await signInCookie(role), name, call, "no form");
+    const response = await callAs(await roleCookie(role), name, call, "no form");
     expect((response.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(response.location ?? "").not.toContain("/admin/login");
     if (name.startsWith("action")) expect([404, 415]).toContain(response.status);

@@ -12,7 +12,7 @@ import { action as contact } from "~/routes/contact/route";
 import { callRoute, pageToken, type Route, submit } from "../support/call-route";
 import { everyField } from "../support/every-request";
 import { storeLead } from "../support/factories";
-import { signInCookie } from "../support/staff";
+import { roleCookie } from "../support/staff";
 
 /** A browser's form. */
 const { turnstileToken: _none, ...fields } = everyField;
@@ -81,7 +81,7 @@ describe("no route fails", async () => {
     const params = Object.fromEntries(
       [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "a\u0000b"]),
     );
-    const cookie = await signInCookie("owner");
+    const cookie = await roleCookie("owner");
     const address = `/x?${search}`;
     if (!act) await callRoute(route, address, { params: { ...params, "*": "a\u0000b" }, cookie });
     else for (const fields of [odd, accepted]) await submit(route, address, fields, { params, cookie });

@@ -30,15 +30,15 @@ import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, formBody, type Route } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
-import { signInCookie } from "../support/staff";
+import { roleCookie } from "../support/staff";
 
 let writer: Author;
 const cookies = { writer: "", editor: "" };
 beforeAll(async () => {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  cookies.writer = await signInCookie("writer");
-  cookies.editor = await signInCookie("editor");
+  cookies.writer = await roleCookie("writer");
+  cookies.editor = await roleCookie("editor");
   const account = await findAccount("writer@example.com");
   writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 });

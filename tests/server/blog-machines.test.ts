@@ -49,7 +49,10 @@ test.each([
 
   const title = `Prices < costs & "margins" ]]> <b>`;
   await changePost({
-    ...{ title, excerpt: "\ufffe\ud800 excerpt", author: "\u001b author", tags: ["\u0008tag"] },
+    title,
+    excerpt: "\ufffe\ud800 excerpt",
+    author: "\u001b author",
+    tags: ["\u0008tag"],
     html: '<p>\u0002\u000c]]> <a href="http://[">nowhere</a> <a href="//:0">here</a> <img src="https://a b/"></p>',
     image: "https://[/x.png",
   });

@@ -38,8 +38,11 @@ test("a public site's log names what is left to replace", () => {
 
 /** Caddy stores files in its user's folders. */
 const environment = () => ({
-  ...{ NODE_ENV: "production" as const, PATH: process.env.PATH },
-  ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  NODE_ENV: "production" as const,
+  PATH: process.env.PATH,
+  HOME: folder,
+  XDG_DATA_HOME: folder,
+  XDG_CONFIG_HOME: folder,
 });
 
 async function startProxy(port: number, command: string, args: string[]): Promise<string> {

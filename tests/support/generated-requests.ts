@@ -125,9 +125,14 @@ export function generatedRequests(paths: readonly string[], host: string, cookie
       fc.record({ ...shared, method, target: anywhere, sent: fc.option(body, { nil: undefined }) }),
       fc.record({
         ...shared,
-        ...{ method: fc.constant("POST"), target: fc.constantFrom(...formPaths), sent: body },
-        ...{ framing: fc.constant("length"), own: fc.constant(true), headers: fc.constant([]) },
-        ...{ version: fc.constant("1.1"), lineEnd: fc.constant("\r\n") },
+        method: fc.constant("POST"),
+        target: fc.constantFrom(...formPaths),
+        sent: body,
+        framing: fc.constant("length"),
+        own: fc.constant(true),
+        headers: fc.constant([]),
+        version: fc.constant("1.1"),
+        lineEnd: fc.constant("\r\n"),
       }),
     )
     .map(({ method, target, headers, sent, signedIn, own, framing, version, lineEnd }): GeneratedRequest => {

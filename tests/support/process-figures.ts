@@ -33,7 +33,7 @@ export const openSockets = (pid: number | undefined): number =>
 export const mainThreadMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/task/${pid}/stat`);
 
 /** Returns the CPU time of all threads of a process so far, in ms. */
-export const cpuTime = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
+export const processTime = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
 
 function readTimes(file: string): number {
   // utime and stime in ticks of 10 ms; the split drops the first two fields (proc(5), /proc/pid/stat).

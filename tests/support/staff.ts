@@ -20,5 +20,5 @@ export async function signedInCookie(
 }
 
 /** Signs in an account of this role: the first of ADMIN_EMAILS as owner, otherwise an invited one. */
-export const signInCookie = (role: Role): Promise<string> =>
+export const roleCookie = (role: Role): Promise<string> =>
   role === "owner" ? signedInCookie() : signedInCookie(`${role}@example.com`, Date.now(), role);

@@ -8,7 +8,7 @@ import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
-import { currentPasswordField } from "./current-password.server";
+import { currentPasswordValue } from "./current-password.server";
 import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
@@ -31,7 +31,7 @@ const passwordsDiffer = { path: ["repeat"], error: "The passwords do not match."
 
 export const choosePasswordSchema = z.object(newPasswordFields).refine(passwordsMatch, passwordsDiffer);
 export const changePasswordSchema = z
-  .object({ currentPassword: currentPasswordField, ...newPasswordFields })
+  .object({ currentPassword: currentPasswordValue, ...newPasswordFields })
   .refine(passwordsMatch, passwordsDiffer);
 
 /**

@@ -7,11 +7,11 @@ import { verifyPassword } from "./password.server";
 import type { StaffSession } from "./session.server";
 
 /** The field of every form that confirms a dangerous action. */
-export const currentPasswordField = z
+export const currentPasswordValue = z
   .string({ error: "Please enter your current password." })
   .max(200, "This is not your current password.");
 
-export const currentPasswordSchema = z.object({ currentPassword: currentPasswordField });
+export const currentPasswordSchema = z.object({ currentPassword: currentPasswordValue });
 
 /** Checks the signed-in account's password. @throws FormError: wrong (422), or too many attempts (429). */
 export async function requireCurrentPassword(

@@ -11,7 +11,7 @@ import { verifyWithTurnstile } from "./turnstile.server";
 const MAX_TOKEN_LENGTH = 4_096;
 
 /** In seconds, for Retry-After. */
-export const RETRY_AFTER_S = HOUR_MS / 1000;
+export const BOT_CHECK_RETRY_S = HOUR_MS / 1000;
 
 const { turnstile, contactLimits } = env;
 

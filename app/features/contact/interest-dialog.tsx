@@ -6,7 +6,7 @@ import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { interestDraft, interestTexts, type Wish } from "./form-texts";
-import { InterestForm, type InterestSetup } from "./interest-form";
+import { type InterestData, InterestForm } from "./interest-form";
 import "./quick-contact-popup.css";
 
 export type InterestDialogProps = {
@@ -15,8 +15,8 @@ export type InterestDialogProps = {
   /** The address of the same form as a page. */
   page: string;
   wish?: Wish;
-  /** The form's setup; null while the dialog is closed. */
-  setup: InterestSetup | null;
+  /** The form's data; null while the dialog is closed. */
+  formData: InterestData | null;
   onClose: () => void;
 };
 
@@ -24,7 +24,7 @@ export type InterestDialogProps = {
 const address = (id: string) => `/products/${id}/interest/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
-export function InterestDialog({ id, name, page, wish, setup, onClose }: InterestDialogProps) {
+export function InterestDialog({ id, name, page, wish, formData, onClose }: InterestDialogProps) {
   const { lastResult, sending, send } = useInPlace(address(id), interestTexts.failed);
   /** The result shown when the dialog was closed, so that it reopens without those messages. */
   const [seen, setSeen] = useState<typeof lastResult>();
@@ -32,10 +32,10 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
   const [thanked, setThanked] = useState(false);
 
   useEffect(() => {
-    if (setup) setSent(false);
-  }, [setup]);
+    if (formData) setSent(false);
+  }, [formData]);
   // Only after the dialog has closed: while it is modal, nothing outside is announced.
-  useEffect(() => setThanked(sent && !setup), [sent, setup]);
+  useEffect(() => setThanked(sent && !formData), [sent, formData]);
 
   const close = () => {
     setSeen(lastResult);
@@ -52,12 +52,14 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
   // In the body, since the link may be in a paragraph or on a dark band.
   return createPortal(
     <>
-      <Dialog open={setup !== null} onClose={close} title={`Interested in ${name}?`}>
-        {setup ? (
+      <Dialog open={formData !== null} onClose={close} title={`Interested in ${name}?`}>
+        {formData ? (
           <>
             <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
             <InterestForm
-              {...{ ...setup, id, wish }}
+              {...formData}
+              id={id}
+              wish={wish}
               action={page}
               lastResult={lastResult?.status === "error" && lastResult !== seen ? lastResult : undefined}
               inPlace={{ sending, send: submit }}
@@ -83,8 +85,8 @@ export function InterestDialog({ id, name, page, wish, setup, onClose }: Interes
   );
 }
 
-/** Loads the form's setup. @throws if it cannot be loaded. */
-export async function loadSetup(id: string): Promise<InterestSetup> {
+/** Loads the form's data. @throws if it cannot be loaded. */
+export async function loadFormData(id: string): Promise<InterestData> {
   const response = await fetch(address(id));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return await response.json();

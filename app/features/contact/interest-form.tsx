@@ -9,7 +9,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { draftWords, interestDraft, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
-import { type InPlace, type LeadFormSetup, useLeadForm } from "./use-lead-form";
+import { type InPlace, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
 
@@ -17,9 +17,9 @@ const labels = { ...leadFieldLabels, wish: "What would you like?" };
 const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
 
 /** What the server provides for the form; `hasWishes`: the product has a trial and a demo to ask for. */
-export type InterestSetup = LeadFormSetup & { hasWishes: boolean };
+export type InterestData = LeadFormData & { hasWishes: boolean };
 
-type InterestFormProps = InterestSetup & {
+type InterestFormProps = InterestData & {
   /** The product. */
   id: string;
   /** The address of the form's page. */
@@ -33,9 +33,9 @@ type InterestFormProps = InterestSetup & {
 };
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
-export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: InterestFormProps) {
+export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }: InterestFormProps) {
   const { form, fields, draft, check, sending } = useLeadForm<InterestFields>({
-    ...setup,
+    ...formData,
     id: "interest",
     checkAction: leadCheckActions.interest,
     defaultValue: { wish },
@@ -43,8 +43,10 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: I
   });
   return (
     <PostForm
-      action={setup.action}
-      {...{ token, form, labels }}
+      action={formData.action}
+      token={token}
+      form={form}
+      labels={labels}
       errorTitle="Your request has not been sent."
       preventScrollReset
       className="space-y-5"
@@ -73,7 +75,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...setup }: I
       <TextAreaField field={fields.message} {...fieldProps("message")} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SendButton {...{ check, sending }} words={["Send", "Sending..."]} />
+        <SendButton check={check} sending={sending} words={["Send", "Sending..."]} />
         {cancel}
       </div>
     </PostForm>

@@ -7,18 +7,18 @@ import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { draftWords, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
-import { type InPlace, type LeadFormSetup, useLeadForm } from "./use-lead-form";
+import { type InPlace, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
 const PATH = "/quick-contact";
 const labels = { name: "Your Name", phone: "Phone Number" };
 
-type QuickContactFormProps = LeadFormSetup & { lastResult?: SubmissionResult<string[]>; inPlace?: InPlace };
+type QuickContactFormProps = LeadFormData & { lastResult?: SubmissionResult<string[]>; inPlace?: InPlace };
 
 /** A name and a phone number (docs/product.md 3.6). */
-export function QuickContactForm({ token, ...setup }: QuickContactFormProps) {
+export function QuickContactForm({ token, ...formData }: QuickContactFormProps) {
   const { form, fields, draft, check, sending } = useLeadForm<typeof labels>({
-    ...setup,
+    ...formData,
     id: ID,
     action: PATH,
     checkAction: leadCheckActions.contact,
@@ -31,7 +31,9 @@ export function QuickContactForm({ token, ...setup }: QuickContactFormProps) {
   return (
     <PostForm
       action={PATH}
-      {...{ token, form, labels }}
+      token={token}
+      form={form}
+      labels={labels}
       errorTitle="Your request has not been sent."
       className="space-y-5"
       onInput={update}
@@ -55,7 +57,8 @@ export function QuickContactForm({ token, ...setup }: QuickContactFormProps) {
       />
       <BotCheck check={check} />
       <SendButton
-        {...{ check, sending }}
+        check={check}
+        sending={sending}
         words={["Let's talk", "Submitting..."]}
         size="large"
         className="w-full"

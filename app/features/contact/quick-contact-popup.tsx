@@ -6,13 +6,13 @@ import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
-import type { LeadFormSetup } from "./use-lead-form";
+import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 
 /** How long the thank-you stays, in milliseconds. */
 const THANKS_MS = 8_000;
 
-type QuickContactPopupProps = LeadFormSetup & {
+type QuickContactPopupProps = LeadFormData & {
   /** Hidden with its input, on a page with a form. */
   hidden: boolean;
   /** Closed in another tab. */
@@ -22,14 +22,14 @@ type QuickContactPopupProps = LeadFormSetup & {
 };
 
 /**
- * The quick contact over another page (docs/product.md 2.3): a bar at the bottom of phones, a tab in the margin of wider
- * screens, until it is opened. It shrinks again if it would cover the focused element.
+ * The quick contact over another page (docs/product.md 2.3): a bar at the bottom of phones, a tab in the margin of
+ * wider screens, until it is opened. It shrinks again if it would cover the focused element.
  */
 export function QuickContactPopup({
   hidden,
   closed: closedElsewhere,
   onVisited,
-  ...setup
+  ...formData
 }: QuickContactPopupProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -129,7 +129,7 @@ export function QuickContactPopup({
             />
           </div>
           <div hidden={low} className="mt-4">
-            <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
+            <QuickContactForm {...formData} inPlace={inPlace} lastResult={lastResult} />
           </div>
         </dialog>
       )}

@@ -5,7 +5,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 
 /** What the server provides for a lead form. */
-export type LeadFormSetup = { token: string; botCheck: BotCheckSettings };
+export type LeadFormData = { token: string; botCheck: BotCheckSettings };
 
 /** Sends a form in a popup, without the router. */
 export type InPlace = { sending: boolean; send: (form: FormData) => Promise<unknown> };

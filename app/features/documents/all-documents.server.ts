@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { renderProcessGuide } from "./process-guide.server";
 import { renderProductDocument } from "./product-document.server";
 

@@ -57,7 +57,9 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
   );
   pdf.y = Math.max(pdf.y + 3, 106);
   pdf.text("Link", address.text, {
-    ...{ width: qr.x - page.left, style: "amount", color: "link" },
+    width: qr.x - page.left,
+    style: "amount",
+    color: "link",
     url: address.url,
   });
 

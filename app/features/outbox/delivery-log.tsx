@@ -106,7 +106,7 @@ const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
 function tone(delivery: Delivery): BadgeTone {
   if (delivery.status === "sent") return "green";
   if (delivery.status === "pending") return "yellow";
-  return needsAttention(delivery) ? "orange" : "grey";
+  return needsAttention(delivery) ? "orange" : "gray";
 }
 
 const offersResend = (delivery: Delivery, acrossLeads: boolean): boolean =>

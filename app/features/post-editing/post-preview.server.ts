@@ -41,8 +41,16 @@ export async function previewValues(
 }
 
 const newPost = () => ({
-  ...{ id: "", number: 0, version: 0, published: false, createdBy: null, searchText: "" },
-  ...{ views: 0, likes: 0, createdAt: Date.now(), updatedAt: Date.now() },
+  id: "",
+  number: 0,
+  version: 0,
+  published: false,
+  createdBy: null,
+  searchText: "",
+  views: 0,
+  likes: 0,
+  createdAt: Date.now(),
+  updatedAt: Date.now(),
 });
 
 /** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */

@@ -131,8 +131,20 @@ export function getFields(post: Stored): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
   const { metaTitle, metaDescription, metaKeywords } = post;
   return {
-    ...{ title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured },
-    ...{ metaTitle, metaDescription, metaKeywords },
+    title,
+    slug,
+    excerpt,
+    content,
+    categoryId,
+    tags,
+    date,
+    author,
+    image,
+    imageAlt,
+    featured,
+    metaTitle,
+    metaDescription,
+    metaKeywords,
   };
 }
 

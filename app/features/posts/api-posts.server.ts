@@ -21,7 +21,11 @@ export async function describePost(slug: string) {
   const { published, featured, author, content, html } = post;
   return {
     ...toListed(post),
-    ...{ published, featured, author, content, html },
+    published,
+    featured,
+    author,
+    content,
+    html,
     created_at: new Date(post.createdAt).toISOString(),
     updated_at: new Date(post.updatedAt).toISOString(),
     meta_title: post.metaTitle,

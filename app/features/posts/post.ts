@@ -17,7 +17,7 @@ const tones: Record<string, BadgeTone> = {
 };
 
 /** The color of a category's badge; gray for any other (docs/product.md 7.1). */
-export const categoryTone = (name: string): BadgeTone => tones[name] ?? "grey";
+export const categoryTone = (name: string): BadgeTone => tones[name] ?? "gray";
 
 /** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */
 export function readTime(content: string): string {

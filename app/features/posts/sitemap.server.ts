@@ -3,7 +3,7 @@ import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { docsTasks } from "~/content/docs-tasks";
 import { sitePages } from "~/content/site-pages";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { applyDueSchedules } from "./post-schedule.server";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SitePath, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
-import { findProduct } from "~/features/products/catalogue";
+import { findProduct } from "~/features/products/catalog";
 import { env } from "~/lib/env/env.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
@@ -16,7 +16,7 @@ import type { SocialImage } from "./social-image";
 
 /** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 2;
-const RETRY_AFTER_S = 30;
+const IMAGE_RETRY_S = 30;
 
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
   source: "app/features/posts/social-image-worker.server",
@@ -71,7 +71,7 @@ async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
     log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {
       status: 503,
-      headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
+      headers: { "Cache-Control": "no-store", "Retry-After": String(IMAGE_RETRY_S) },
     });
   });
   await writeFileDurably(file, png);

@@ -1,4 +1,4 @@
-import { listProducts } from "./catalogue";
+import { listProducts } from "./catalog";
 import { showcase } from "./showcase";
 
 /** A product of the catalog or of the showcase at /saas-products. */

@@ -24,7 +24,11 @@ const report = (now = Date.now()) => createStatusReporter(liveChecks, () => now)
 const pass = async () => {};
 /** Checks that pass immediately, except for `changed`. */
 const checks = (changed: Partial<StatusChecks>): StatusChecks => ({
-  ...{ database: pass, storage: pass, mail: pass, botCheck: pass, answerTime: async () => null },
+  database: pass,
+  storage: pass,
+  mail: pass,
+  botCheck: pass,
+  answerTime: async () => null,
   ...changed,
 });
 

@@ -7,7 +7,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
-import { currentPasswordField } from "~/features/auth/current-password.server";
+import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
@@ -16,12 +16,12 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, emailAddress } from "~/lib/form/text-schema";
 
-export const roleField = choice(assignableRoles, "Please choose a role.");
+export const roleValue = choice(assignableRoles, "Please choose a role.");
 
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),
-  role: roleField,
-  currentPassword: currentPasswordField,
+  role: roleValue,
+  currentPassword: currentPasswordValue,
 });
 
 /** The role of an address listed in ADMIN_EMAILS is ignored: it becomes an owner. */

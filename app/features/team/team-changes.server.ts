@@ -7,7 +7,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
-import { currentPasswordField } from "~/features/auth/current-password.server";
+import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { type AssignableRole, roleWords } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -15,16 +15,16 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { roleField } from "./invitation.server";
+import { roleValue } from "./invitation.server";
 
 /** The lock while the other owners are counted. */
 const OWNERS = ["owners"];
 
-export const roleChangeSchema = z.object({ role: roleField, currentPassword: currentPasswordField });
+export const roleChangeSchema = z.object({ role: roleValue, currentPassword: currentPasswordValue });
 
 export const emailChangeSchema = z.object({
   email: emailAddress("Please enter the new address."),
-  currentPassword: currentPasswordField,
+  currentPassword: currentPasswordValue,
 });
 
 /** Changes the role of an account that is not an owner's. It takes effect with the account's next request. */

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "#drizzle/database-error";
 import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
 
 /** The value of Retry-After, in seconds. */
-export const RETRY_AFTER_S = "5";
+export const OUTAGE_RETRY_S = "5";
 
 /** Finds an unavailable database among the causes of an error, at any depth. */
 export function findOutage(error: unknown): DatabaseUnavailable | undefined {

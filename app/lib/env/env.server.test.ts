@@ -6,7 +6,10 @@ test("every variable is optional; the studio's address is the default recipient"
   expect(parseEnvironment({})).toMatchObject({
     siteUrl: "http://localhost:3000",
     databaseFile: expect.stringMatching(/\/data\/site\.db$/),
-    ...{ s3: undefined, smtpUrl: undefined, turnstile: undefined, leadWebhook: undefined },
+    s3: undefined,
+    smtpUrl: undefined,
+    turnstile: undefined,
+    leadWebhook: undefined,
     contactLimits: { withToken: 10, withoutToken: 3 },
     adminEmails: [defaultBrand.email],
     leadsTo: [defaultBrand.email],

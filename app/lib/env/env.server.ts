@@ -134,5 +134,5 @@ function readEnvironmentOrExit() {
   }
 }
 
-/** The configuration, read once. Nothing else in the program reads `process.env`. */
+/** The configuration, read once. */
 export const env = readEnvironmentOrExit();

@@ -139,7 +139,9 @@ test("does not read forms from another site's pages", async () => {
     const pull = () => Promise.reject(new Error("The body was read."));
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const request = new Request(`${SITE}/form`, {
-      ...{ method: "POST", body, duplex: "half" },
+      method: "POST",
+      body,
+      duplex: "half",
       headers,
     });
     expect((await submitted(request)).init?.status).toBe(403);

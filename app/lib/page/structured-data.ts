@@ -33,7 +33,11 @@ export const organization = (brand: Brand): object =>
 /** A service of the studio. */
 export const service = (brand: Brand, { name, description, path }: Described): object =>
   describe("Service", {
-    ...{ name, description, serviceType: name, url: absoluteUrl(brand, path), provider: provider(brand) },
+    name,
+    description,
+    serviceType: name,
+    url: absoluteUrl(brand, path),
+    provider: provider(brand),
   });
 
 /** Questions. The answers are plain text, and must be on the page. */

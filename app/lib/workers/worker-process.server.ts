@@ -41,11 +41,11 @@ export class WorkerProcess<Task extends object, Result> {
 
   /** Queues a task and returns its result. @throws WorkerFailure */
   run(task: Task, { unlimited = false, ...place }: TaskPlace = {}): Promise<Result> {
-    return new Promise((fulfil, reject) => {
+    return new Promise((fulfill, reject) => {
       const job = {
         begin: async () => {
           clearTimeout(timer);
-          await this.#perform(task, unlimited).then((result) => fulfil(result as Result), reject);
+          await this.#perform(task, unlimited).then((result) => fulfill(result as Result), reject);
         },
         refuse: () => {
           clearTimeout(timer);
@@ -133,13 +133,13 @@ async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
 
 /** The worker's next message. A worker that sends none within `limitMs` is killed. */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessage> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const settle = (then: () => void) => {
       clearTimeout(timer);
       child.off("message", receive).off("exit", fail).off("error", fail);
       then();
     };
-    const receive = (message: unknown) => settle(() => fulfil(message as WorkerMessage));
+    const receive = (message: unknown) => settle(() => fulfill(message as WorkerMessage));
     const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {
       const reason = signal === OUT_OF_TIME ? "timeout" : "ended";
       settle(() => reject(new WorkerFailure(reason, `The process ended with ${signal ?? code}`, signal)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { departments } from "./departments";
 
 test("lists every B2B product in exactly one department, and no other products", () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -40,7 +40,7 @@ export default function BusinessSolutions() {
       <PageHero
         path="/b2b-solutions"
         title="Software for every department"
-        lead="We build the software your departments are missing and connect it to the systems you already have. See what each department can get, what it costs, and what you sign first."
+        intro="We build the software your departments are missing and connect it to the systems you already have. See what each department can get, what it costs, and what you sign first."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get an estimate</ButtonLink>

@@ -63,16 +63,16 @@ export type Lead = RegisterEntry & {
 };
 
 /** The first study, shown large. */
-export function LeadStudy({ lead }: { lead: Lead }) {
+export function FeaturedStudy({ lead }: { lead: Lead }) {
   const { slug, title, sector, summary, dates, testimonial, min, max, invoice } = lead;
   return (
-    <section aria-labelledby="lead-study" className="wrap py-12 md:py-section">
+    <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <p className="eyebrow mb-3 text-accent">
             {sector} <SampleMark content="case studies" className="ml-2" />
           </p>
-          <h2 id="lead-study" className="text-h2">
+          <h2 id="featured-study-title" className="text-h2">
             {title}
           </h2>
         </div>
@@ -80,7 +80,7 @@ export function LeadStudy({ lead }: { lead: Lead }) {
       </div>
 
       <div className="mt-10 border border-ink bg-card p-1.5 max-sm:hidden sm:p-2">
-        <figure className="study-lead border-2 border-ink px-8 pt-8 pb-5">
+        <figure className="featured-study border-2 border-ink px-8 pt-8 pb-5">
           <FloorPlan slug={slug} />
           <figcaption className="mt-5 border-t border-rule pt-3 text-ink-2">
             The screens of the load board. Blue arcs show which screens are linked.

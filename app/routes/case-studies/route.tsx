@@ -8,7 +8,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import "./case-studies.css";
-import { HowToRead, LeadStudy, Register } from "./list-sections";
+import { FeaturedStudy, HowToRead, Register } from "./list-sections";
 import { registerEntry } from "./study-figures";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
@@ -52,7 +52,7 @@ export default function CaseStudies() {
         </p>
       </header>
       <Register entries={register} />
-      <LeadStudy lead={lead} />
+      <FeaturedStudy lead={lead} />
       <HowToRead />
       <NextPage path="/case-studies">Read how we run a project, phase by phase.</NextPage>
     </>

@@ -70,7 +70,14 @@ export const registerEntry = (study: CaseStudy) => {
   const { min, max } = estimate;
   const launch = milestones.at(-1);
   return {
-    ...{ slug, set, title, client, sector, summary, min, max },
+    slug,
+    set,
+    title,
+    client,
+    sector,
+    summary,
+    min,
+    max,
     invoice: computeInvoice(study).total,
     weeks: launch?.delivered ?? 0,
     launch: launch ? describePunctuality(launch) : "",

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
-import { type LeadFormSetup, useLeadForm } from "~/features/contact/use-lead-form";
+import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { leadCheckActions } from "~/features/leads/lead";
 import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
 import { FormDraftLine } from "~/ui/form/draft-line";
@@ -19,7 +19,7 @@ const draftWords = { offered: "You began a message in this tab.", restored: "You
 
 type ContactFields = Record<LeadField, string>;
 
-type ContactFormProps = LeadFormSetup & {
+type ContactFormProps = LeadFormData & {
   /** The contact page's address, with the attached estimate in the query. */
   action: string;
   lastResult?: SubmissionResult<string[]> | null;
@@ -47,7 +47,9 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...set
 
   return (
     <PostForm
-      {...{ action, token, form }}
+      action={action}
+      token={token}
+      form={form}
       labels={leadFieldLabels}
       errorTitle="Your message has not been sent."
       preventScrollReset
@@ -83,7 +85,8 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...set
       {children}
       <BotCheck check={check} className="mt-4" />
       <SendButton
-        {...{ check, sending }}
+        check={check}
+        sending={sending}
         words={["Send message", "Sending..."]}
         size="large"
         className="mt-2 w-full sm:w-auto"

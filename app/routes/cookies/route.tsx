@@ -33,7 +33,7 @@ export default function Cookies() {
   return (
     <LegalPage
       path="/cookies"
-      lead="Everything that this site can store in your browser. If you only read, you get no cookies."
+      intro="Everything that this site can store in your browser. If you only read, you get no cookies."
       next="What our server stores, why, and how to have it erased."
     >
       <Drawer />

@@ -42,7 +42,7 @@ export default function CustomDevelopment() {
         <PageHero
           path={path}
           title="Software built for one company"
-          lead={
+          intro={
             <>
               Yours. We find out how your people work, design the software, and build it in steps of two weeks
               that you can try. Projects cost {prices.customDevelopment}; smaller builds start at{" "}

@@ -68,7 +68,7 @@ export default function DevelopmentProcess() {
       <PageHero
         path="/development-process"
         title="How a project runs, in five phases"
-        lead="You know what happens in which week, how much of your time it takes, and what you get. You sign twice: first for discovery, then for the build, at the price and date of our proposal."
+        intro="You know what happens in which week, how much of your time it takes, and what you get. You sign twice: first for discovery, then for the build, at the price and date of our proposal."
         actions={
           <>
             <ButtonLink to="/get-estimate" size="large">

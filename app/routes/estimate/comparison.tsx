@@ -35,7 +35,7 @@ export function ComparisonSheet({ one, other }: Compared) {
             <span className="mt-2 block text-h2 text-balance">{describeDifference(one, other)}</span>
           </h1>
           <div className="mt-5">
-            <RangesDrawing {...{ one, other }} />
+            <RangesDrawing one={one} other={other} />
           </div>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2">
             <Range estimate={one} name={`A: ${a}`} />

@@ -26,7 +26,7 @@ export function EmailForm({ code, token, botCheck, lastResult }: EmailFormProps)
     checksOnLeave: true,
   });
   return (
-    <PostForm {...{ token, form, action }} errorTitle="The e-mail was not sent.">
+    <PostForm token={token} form={form} action={action} errorTitle="The e-mail was not sent.">
       <EmailField
         field={email}
         label="Your e-mail address"
@@ -36,7 +36,7 @@ export function EmailForm({ code, token, botCheck, lastResult }: EmailFormProps)
       />
       <BotCheck check={check} className="mt-3" />
       <SendButton
-        {...{ check }}
+        check={check}
         sending={useSubmitting(action)}
         words={["E-mail it to me", "Sending..."]}
         className="mt-1 w-full"

@@ -59,7 +59,12 @@ export default function EstimateEmail() {
         <p className="mt-4 mb-8 text-lead text-ink-2">
           The whole estimate of <span className="figures whitespace-nowrap">{range}</span>, with a link to it.
         </p>
-        <EmailForm {...{ code, token, botCheck }} lastResult={useActionData<typeof action>()} />
+        <EmailForm
+          code={code}
+          token={token}
+          botCheck={botCheck}
+          lastResult={useActionData<typeof action>()}
+        />
         <AssistantDock />
         <p className="mt-6">
           <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">

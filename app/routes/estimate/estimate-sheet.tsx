@@ -72,7 +72,7 @@ export function EstimateSheet({
           </Fold>
         </SheetPart>
 
-        {budget && variants ? <BudgetVariants {...{ budget, variants }} /> : null}
+        {budget && variants ? <BudgetVariants budget={budget} variants={variants} /> : null}
 
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">

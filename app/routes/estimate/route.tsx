@@ -68,7 +68,7 @@ export default function EstimatePage() {
           {other ? (
             <ComparisonSheet one={estimate} other={other} />
           ) : (
-            <EstimateSheet {...{ estimate, variants, qr }} />
+            <EstimateSheet estimate={estimate} variants={variants} qr={qr} />
           )}
         </div>
         <aside

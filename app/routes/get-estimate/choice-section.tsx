@@ -75,7 +75,7 @@ export function ChoiceSection({
     </div>
   );
   return (
-    <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
+    <FormSection isTarget id={id} number={number} title={title} hint={hint} errorId={errorId} errors={errors}>
       {folded ? (
         <Fold title={`Choose from ${choices.length} options`} open={errors !== undefined || chosen.size > 0}>
           {panel}

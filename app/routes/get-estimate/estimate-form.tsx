@@ -34,7 +34,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
   const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue });
   const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
   return (
-    <PostForm {...{ token, form }} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
+    <PostForm token={token} form={form} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-6 lg:col-span-7 lg:space-y-14">
         <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
@@ -43,7 +43,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
           Explain every option
         </label>
         {formSections.map((section, index) => (
-          <Question key={section.name} number={index + 1} {...{ section, fields }} />
+          <Question key={section.name} number={index + 1} section={section} fields={fields} />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">

@@ -50,7 +50,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
           </p>
           {range ? (
             <>
-              <LinesToggle {...{ lines, range }} />
+              <LinesToggle lines={lines} range={range} />
               <p
                 aria-hidden="true"
                 className="figures mt-2 text-[1.875rem] leading-tight font-semibold tracking-tight max-lg:hidden noscript:hidden"
@@ -62,7 +62,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
           <p className={classNames("min-h-7 lg:mt-2 lg:text-lead", range && "hidden noscript:block")}>
             Choose a project type first. The rest is optional.
           </p>
-          {choices ? <LargestMoveLink {...{ choices, answered }} /> : null}
+          {choices ? <LargestMoveLink choices={choices} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
             {announced}
           </output>
@@ -78,7 +78,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
               <div className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden">
                 <RangeDrawing min={priced.min} max={priced.max} />
               </div>
-              <ChosenLines {...{ choices, priced, answered }} onFollow={lines.close} />
+              <ChosenLines choices={choices} priced={priced} answered={answered} onFollow={lines.close} />
             </>
           ) : null}
         </div>

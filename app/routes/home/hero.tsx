@@ -30,7 +30,7 @@ export function Hero() {
       <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-section md:grid-cols-12 md:gap-y-10 lg:pt-10">
         <Claim choices={choices} set={draft ? set : undefined} />
         <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
-          <MiniEstimator {...{ form, choices }} />
+          <MiniEstimator form={form} choices={choices} />
           <TrackRecord />
         </div>
         <hr className="border-rule md:col-span-12" />
@@ -51,7 +51,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
         Custom software, priced before the first line is drawn.
       </h1>
       <div className="mt-4 lg:-mr-12">
-        <EstimateSpline {...{ choices, set }} />
+        <EstimateSpline choices={choices} set={set} />
         <div
           className="mt-2 duration-200 data-[time=rush]:mr-[19.293%] data-[time=standard]:mr-[10.054%] motion-safe:transition-[margin]"
           data-time={choices.timeline}

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
-import { featuredProducts } from "~/features/products/catalogue";
+import { featuredProducts } from "~/features/products/catalog";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -25,7 +25,11 @@ export const loader = () => ({
   },
   products: featuredProducts().map(
     ({ id, name, tagline, type, version, screenshots: [first] }): TeaserProduct => ({
-      ...{ id, name, tagline, type, version },
+      id,
+      name,
+      tagline,
+      type,
+      version,
       screen: first?.id ?? "",
     }),
   ),

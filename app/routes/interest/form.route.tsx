@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
-import type { InterestSetup } from "~/features/contact/interest-form";
+import type { InterestData } from "~/features/contact/interest-form";
 import { findOffer } from "~/features/products/offers";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
-/** The setup of the dialog's form, for the products of the catalog and of /saas-products. */
+/** The data of the dialog's form, for the products of the catalog and of /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const offer = findOffer(params.id ?? "");
   if (!offer?.hasForm) return Response.json(null, { status: 404, headers });
   const token = createFormToken(underlyingPage(request));
-  const setup: InterestSetup = { token, botCheck: botCheckSettings, hasWishes: offer.hasWishes };
-  return Response.json(setup, { headers });
+  const formData: InterestData = { token, botCheck: botCheckSettings, hasWishes: offer.hasWishes };
+  return Response.json(formData, { headers });
 }
 
 export const action = (args: ActionFunctionArgs) =>

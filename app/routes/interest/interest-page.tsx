@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { interestTexts, type Wish } from "~/features/contact/form-texts";
-import { InterestForm, type InterestSetup } from "~/features/contact/interest-form";
+import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import type { Offer } from "~/features/products/offers";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleMark } from "~/shell/sample-mark";
@@ -14,7 +14,7 @@ import { takeFocus } from "~/ui/take-focus";
 
 type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
   summary: string | null;
-  setup: InterestSetup;
+  formData: InterestData;
   wish?: Wish;
   /** The form has just been sent. */
   sent: boolean;
@@ -29,7 +29,7 @@ const next = [
 ];
 
 /** The form about a product as a page: the same with and without JavaScript. */
-export function InterestPage({ sent, lastResult, setup, ...offer }: InterestPageProps) {
+export function InterestPage({ sent, lastResult, formData, ...offer }: InterestPageProps) {
   const { id, name, shelf, page, summary, wish } = offer;
   const { key } = useLocation();
   return (
@@ -51,11 +51,13 @@ export function InterestPage({ sent, lastResult, setup, ...offer }: InterestPage
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
         {sent && !lastResult ? (
-          <Sent key={key} {...{ name, page }} />
+          <Sent key={key} name={name} page={page} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <InterestForm
-              {...{ ...setup, id, wish }}
+              {...formData}
+              id={id}
+              wish={wish}
               action={`/${shelf}/${id}/interest`}
               lastResult={lastResult}
               cancel={

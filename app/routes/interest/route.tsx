@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraft, interestTexts, wishes } from "~/features/contact/form-texts";
-import { findProduct } from "~/features/products/catalogue";
+import { findProduct } from "~/features/products/catalog";
 import { findOffer } from "~/features/products/offers";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -34,10 +34,13 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const { id, name, shelf, page, hasForm, hasWishes } = offer;
   if (!hasForm) throw redirect(page);
   return {
-    ...{ id, name, shelf, page },
+    id,
+    name,
+    shelf,
+    page,
     summary: findProduct(id)?.shortDescription ?? null,
     sent: readReceipt(request, `/${shelf}/${id}/interest`) !== null,
-    setup: { token: createFormToken(request), botCheck: botCheckSettings, hasWishes },
+    formData: { token: createFormToken(request), botCheck: botCheckSettings, hasWishes },
     wish: wishes.find((known) => known === searchParams.get("wish")),
   };
 }
@@ -45,7 +48,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `Interested in ${data.name}?` : "I'm Interested",
-    description: data?.setup.hasWishes
+    description: data?.formData.hasWishes
       ? `Ask for a free trial or a demo of ${data.name}. We reply within 24 hours.`
       : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within 24 hours.`,
     keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,

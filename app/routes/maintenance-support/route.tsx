@@ -37,7 +37,7 @@ export default function MaintenanceSupport() {
       <PageHero
         path={path}
         title="What a year of maintenance includes"
-        lead="Certificates expire, libraries turn out to have security holes, and backups fail when no one has tested them. We take care of all that after the launch."
+        intro="Certificates expire, libraries turn out to have security holes, and backups fail when no one has tested them. We take care of all that after the launch."
         actions={
           <>
             <ButtonLink to={estimateLink.to} size="large">

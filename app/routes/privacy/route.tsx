@@ -38,7 +38,7 @@ export default function Privacy() {
   return (
     <LegalPage
       path="/privacy"
-      lead="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
+      intro="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
       next="What this site stores in your browser."
     >
       <div className="border-y border-rule bg-card py-8 max-lg:hidden md:py-12">

@@ -37,7 +37,7 @@ export function Part({ part, shape }: PartProps) {
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {customizable ? <Badge tone="blue">Customizable</Badge> : null}
-            <Badge tone={type === "D2C" ? "orange" : "grey"}>{type}</Badge>
+            <Badge tone={type === "D2C" ? "orange" : "gray"}>{type}</Badge>
             <Badge>{version}</Badge>
           </span>
         </p>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { documentSize } from "~/features/documents/document-files.server";
-import { findProduct, listProducts } from "~/features/products/catalogue";
+import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product } from "~/features/products/product";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";

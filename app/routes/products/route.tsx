@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { listProducts } from "~/features/products/catalogue";
+import { listProducts } from "~/features/products/catalog";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -25,7 +25,14 @@ export const loader = () => ({
       { id, name, tagline, version, type, category, customizable, shortDescription, screenshots: [first] },
       index,
     ): CatalogPart => ({
-      ...{ id, name, tagline, version, type, category, customizable, shortDescription },
+      id,
+      name,
+      tagline,
+      version,
+      type,
+      category,
+      customizable,
+      shortDescription,
       item: index + 1,
       screen: first?.id ?? "",
     }),

@@ -64,7 +64,7 @@ function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { 
     <li className="workflow-step">
       {previous ? (
         <>
-          <LaneConnector {...{ span, from }} to={lane} />
+          <LaneConnector span={span} from={from} to={lane} />
           {previous.passes ? (
             <p className="workflow-pass eyebrow" {...span} data-straight={lane === from || undefined}>
               <span>

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
-import type { LeadFormSetup } from "~/features/contact/use-lead-form";
+import type { LeadFormData } from "~/features/contact/use-lead-form";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
 /** The setup of the popup's form. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(underlyingPage(request));
-  const setup: LeadFormSetup = { token, botCheck: botCheckSettings };
+  const setup: LeadFormData = { token, botCheck: botCheckSettings };
   return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
 }
 

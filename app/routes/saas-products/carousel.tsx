@@ -88,7 +88,7 @@ const Controls = ({ carousel }: ControlsProps) => (
 
 /** Previous or next. After hydration the link behaves as a button. */
 function Turn({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
-  const { address, beside, scripted, turn } = carousel;
+  const { address, beside, scripted, rotate } = carousel;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== " ") return;
     event.preventDefault();
@@ -97,7 +97,7 @@ function Turn({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    turn(step);
+    rotate(step);
   };
   return (
     <Link

@@ -62,13 +62,15 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
           </div>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <InterestLink
-              {...{ id, name }}
+              id={id}
+              name={name}
               to={formPage}
               wish="trial"
               className={buttonClasses({}, "max-sm:grow")}
             />
             <InterestLink
-              {...{ id, name }}
+              id={id}
+              name={name}
               to={formPage}
               wish="demo"
               className={buttonClasses({ variant: "secondary" }, "max-sm:grow")}

@@ -33,12 +33,12 @@ export function useCarousel(path: string, ids: readonly string[]) {
   // A link clicked before hydration also scrolls to the slide.
   const address = (index: number) => `${slideAddress(index)}${scripted ? "" : `#${ids[index]}`}`;
 
-  const show = (index: number, turn?: number) => {
+  const show = (index: number, direction?: number) => {
     target.current = index;
     takesFocus.current = slides.current?.contains(document.activeElement) ?? false;
-    navigate(slideAddress(index), { replace: true, preventScrollReset: true, state: { turn } });
+    navigate(slideAddress(index), { replace: true, preventScrollReset: true, state: { direction } });
   };
-  const turn = (step: number) => show(beside(step, target.current), step);
+  const rotate = (step: number) => show(beside(step, target.current), step);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
       // In some browsers, clicking text in a dialog leaves the focus on the page.
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
-      turn(step);
+      rotate(step);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
@@ -75,7 +75,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
       if (!from) return;
       const [x, y] = [clientX - from.x, clientY - from.y];
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * SWIPE_RATIO) return;
-      turn(x < 0 ? 1 : -1);
+      rotate(x < 0 ? 1 : -1);
       // The scroll position of one slide is meaningless in the next.
       if ((slides.current?.getBoundingClientRect().top ?? 0) < 0) slides.current?.scrollIntoView();
     },
@@ -90,11 +90,11 @@ export function useCarousel(path: string, ids: readonly string[]) {
     beside,
     address,
     show,
-    turn,
+    rotate,
     /** Whether the visitor has changed the slide: the first one is not announced. */
     turned: key !== arrival,
     /** The direction of the last change: 1 (next), -1 (previous), undefined for a jump. */
-    direction: (state as { turn?: number } | null)?.turn,
+    direction: (state as { direction?: number } | null)?.direction,
     slidesProps: { ref: slides, "data-ready": scripted || undefined, ...swipeProps },
   };
 }

@@ -69,7 +69,8 @@ function RoomLink({ room, layout, children }: RoomLinkProps) {
     >
       <g transform={`translate(${x} ${y})`}>
         <rect
-          {...{ width, height }}
+          width={width}
+          height={height}
           className="fill-card group-hover:fill-[color-mix(in_srgb,var(--color-link)_9%,var(--color-card))]"
         />
         {room.name.map((line, index) => (

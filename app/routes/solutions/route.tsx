@@ -37,7 +37,7 @@ export default function Solutions() {
       <PageHero
         path="/solutions"
         title="Software Built Just For Your Business"
-        lead="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
+        intro="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
         actions={
           <>
             <ButtonLink to="/get-estimate">Get Your Estimate</ButtonLink>

@@ -96,7 +96,7 @@ export function Buttons() {
   );
 }
 
-const tones: BadgeTone[] = ["cyan", "blue", "purple", "green", "orange", "yellow", "teal", "grey"];
+const tones: BadgeTone[] = ["cyan", "blue", "purple", "green", "orange", "yellow", "teal", "gray"];
 
 const comparison = [
   { question: "Answer", corporation: "Days", us: "24-48 hours" },

@@ -24,7 +24,7 @@ export default function Terms() {
   return (
     <LegalPage
       path="/terms"
-      lead="Who does what, what you sign and when, and what you pay for. Each clause has a short version beside it."
+      intro="Who does what, what you sign and when, and what you pay for. Each clause has a short version beside it."
       next="When you get money back, case by case."
     >
       <Clauses title="Clauses" clauses={getTerms(useBrand())} leaders />

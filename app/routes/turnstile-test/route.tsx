@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import {
+  BOT_CHECK_RETRY_S,
   botCheckSettings,
-  RETRY_AFTER_S,
   testLimit,
   verifyToken,
 } from "~/features/bot-check/bot-check.server";
@@ -50,7 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
     if (!testLimit.consume(clientAddress)) {
       throw new FormError("Too many tests came from your network within an hour. Please try again later.", {
         status: 429,
-        headers: { "Retry-After": String(RETRY_AFTER_S) },
+        headers: { "Retry-After": String(BOT_CHECK_RETRY_S) },
       });
     }
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });

@@ -77,7 +77,7 @@ function ChoiceCards<Value>({
           </label>
         ))}
       </div>
-      <FieldNotes {...{ field, hint }} />
+      <FieldNotes field={field} hint={hint} />
     </fieldset>
   );
 }

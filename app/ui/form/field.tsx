@@ -22,12 +22,12 @@ function Frame({
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
-        <LabelText {...{ label, required }} />
+        <LabelText label={label} required={required} />
       </label>
       {children}
       {limit ? <TextLimit key={field.key} field={field} limit={limit} start={startText(field)} /> : null}
       {notes}
-      <FieldNotes {...{ field, hint }} />
+      <FieldNotes field={field} hint={hint} />
     </div>
   );
 }
@@ -56,7 +56,15 @@ export function TextField({
   Omit<ComponentProps<"input">, Own | "type" | "maxLength"> & { type?: TextType }) {
   const counted = type === "password" ? undefined : limit;
   return (
-    <Frame {...{ field, label, hint, className, notes, limit: counted, required: input.required }}>
+    <Frame
+      field={field}
+      label={label}
+      hint={hint}
+      className={className}
+      notes={notes}
+      limit={counted}
+      required={input.required}
+    >
       <input
         {...getInputProps(field, { type })}
         {...input}
@@ -81,7 +89,14 @@ export function TextAreaField({
   ...area
 }: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, Own | "maxLength">) {
   return (
-    <Frame {...{ field, label, hint, className, limit, required: area.required }}>
+    <Frame
+      field={field}
+      label={label}
+      hint={hint}
+      className={className}
+      limit={limit}
+      required={area.required}
+    >
       <textarea
         rows={6}
         {...getTextareaProps(field)}
@@ -110,7 +125,7 @@ export function SelectField({
 }: FieldFrame &
   Omit<ComponentProps<"select">, Own> & { options: readonly Option[]; placeholder?: string | null }) {
   return (
-    <Frame {...{ field, label, hint, className, required: select.required }}>
+    <Frame field={field} label={label} hint={hint} className={className} required={select.required}>
       <select
         {...getSelectProps(field)}
         {...select}

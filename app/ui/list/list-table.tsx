@@ -14,7 +14,7 @@ export type ListColumn<Row> = {
   /** Its position on a card: on a line with others, on a separate line, or at the end of the line. */
   onCard?: "inline" | "line" | "end";
   /** Labels the value on a card, as in `Role: Owner`. */
-  labelled?: boolean;
+  labeled?: boolean;
 };
 
 type ListTableProps<Row> = {
@@ -41,9 +41,9 @@ export function ListTable<Row extends { id: string | number }>(props: ListTableP
       getKey={({ id }) => String(id)}
       rowProps={(row) => ({ className: alarm?.(row) ? "alarm" : undefined })}
       className={classNames("list-table", fixed && "table-fixed", withLines && "with-lines")}
-      columns={columns.map(({ onCard = "inline", labelled, className, ...column }) => ({
+      columns={columns.map(({ onCard = "inline", labeled, className, ...column }) => ({
         ...column,
-        className: classNames(`card-${onCard}`, labelled && "card-labelled", className),
+        className: classNames(`card-${onCard}`, labeled && "card-labeled", className),
         heading: column.headerHidden ? <span className="sr-only">{column.header}</span> : undefined,
       }))}
     />

@@ -20,8 +20,13 @@ export const loader = adminLoader("writer", async ({ session: { account, session
     listUnsentForms(account.id),
   ]);
   return {
-    ...{ email, secondFactorSince: totpConfirmedAt, codesLeft },
-    ...{ sessions, current: sessionId, unsentForms, token },
+    email,
+    secondFactorSince: totpConfirmedAt,
+    codesLeft,
+    sessions,
+    current: sessionId,
+    unsentForms,
+    token,
   };
 });
 

@@ -30,7 +30,7 @@ export default function Audit() {
   return (
     <AdminPage
       title="Audit log"
-      lead="Every sign-in, rejected attempt and change to an account or a post, kept for 400 days."
+      intro="Every sign-in, rejected attempt and change to an account or a post, kept for 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
         <FilterSearch label="E-mail or network address" limit={MAX_SEARCH} />
@@ -45,7 +45,8 @@ export default function Audit() {
       />
       <Pager
         label="Pages of the log"
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         href={(page) => auditFilter.href({ ...filter, page })}
       />
     </AdminPage>

@@ -33,7 +33,7 @@ export default function Deliveries() {
     <AdminPage
       title="Deliveries"
       done={{ resent }}
-      lead="All mails and webhooks about leads. Failed attempts are retried automatically for three days."
+      intro="All mails and webhooks about leads. Failed attempts are retried automatically for three days."
     >
       {counts.dead > 0 ? (
         <Notice tone="error" className="mb-6" title={`Failed: ${counts.dead}`}>
@@ -59,7 +59,8 @@ export default function Deliveries() {
       />
       <Pager
         label="Pages of the log"
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         href={(page) => deliveryFilter.href({ ...filter, page })}
       />
     </AdminPage>

@@ -12,7 +12,7 @@ const statusTone: Record<LeadStatus, BadgeTone> = {
   new: "blue",
   "in-progress": "yellow",
   answered: "green",
-  closed: "grey",
+  closed: "gray",
   spam: "orange",
 };
 

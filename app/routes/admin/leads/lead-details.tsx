@@ -13,7 +13,7 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
       <dl className="divide-y divide-rule border-y border-ink text-small">
         {listAnswers(lead).map(({ name, label, answer }) => (
           <Entry key={name} label={label}>
-            {answer && <Answer {...{ lead, name, answer }} />}
+            {answer && <Answer lead={lead} name={name} answer={answer} />}
           </Entry>
         ))}
         <Entry label="Product">

@@ -76,10 +76,13 @@ export default function LeadPage() {
           <section aria-label="Handling" className="panel p-5">
             <LeadStatusForm
               key={lastResult ? "refused" : lead.version}
-              {...{ lead, filter, token, lastResult }}
+              lead={lead}
+              filter={filter}
+              token={token}
+              lastResult={lastResult}
             />
           </section>
-          <LeadTrust {...{ lead, filter, token }} />
+          <LeadTrust lead={lead} filter={filter} token={token} />
         </div>
       </div>
     </AdminPage>

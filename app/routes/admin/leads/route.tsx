@@ -28,7 +28,7 @@ export default function Leads() {
     <AdminPage
       title="Leads"
       done={{ erased: { title: "Erased.", text: "Earlier backups still contain it." } }}
-      lead={
+      intro={
         answerTime.medianMs === null
           ? `We promise to answer every lead within 24 hours. ${describeAnswerTime(answerTime)}`
           : `${describeAnswerTime(answerTime)} We promise 24 hours.`
@@ -54,7 +54,8 @@ export default function Leads() {
       <LeadList leads={leads} filter={filter} counts={counts} />
       <Pager
         label="Pages of leads"
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         href={(page) => leadFilter.href({ ...filter, page })}
       />
     </AdminPage>

@@ -34,7 +34,7 @@ export default function Stats() {
   return (
     <AdminPage
       title="Stats"
-      lead={beforePublic.length > 0 ? `Before visitors come: ${beforePublic.join("; ")}.` : undefined}
+      intro={beforePublic.length > 0 ? `Before visitors come: ${beforePublic.join("; ")}.` : undefined}
     >
       <div className="mt-3">
         <FilterChips

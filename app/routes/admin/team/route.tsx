@@ -46,7 +46,7 @@ export default function Team() {
     <AdminPage
       title="Team"
       done={done}
-      lead={
+      intro={
         <>
           All accounts and their roles. The history is in the{" "}
           <Link to="/admin/audit" className="link">

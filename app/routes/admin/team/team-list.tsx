@@ -16,10 +16,10 @@ export const TeamList = ({ members, own }: { members: readonly Member[]; own: st
 );
 
 const columns: ListColumn<Member>[] = [
-  { header: "Role", labelled: true, cell: ({ role }) => (role ? roleWords[role].label : "None") },
+  { header: "Role", labeled: true, cell: ({ role }) => (role ? roleWords[role].label : "None") },
   {
     header: "Last sign-in",
-    labelled: true,
+    labeled: true,
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? (
         <span className="text-ink-2">never</span>
@@ -27,10 +27,10 @@ const columns: ListColumn<Member>[] = [
         <LocalTime value={lastSignInAt} format="date-time" />
       ),
   },
-  { header: "Second factor", labelled: true, cell: ({ secondFactor }) => (secondFactor ? "Set up" : "None") },
+  { header: "Second factor", labeled: true, cell: ({ secondFactor }) => (secondFactor ? "Set up" : "None") },
   {
     header: "Created",
-    labelled: true,
+    labeled: true,
     className: "text-ink-2",
     cell: ({ createdAt }) => <LocalTime value={createdAt} />,
   },

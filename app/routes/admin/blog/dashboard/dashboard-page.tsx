@@ -42,7 +42,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       title={mayPublish ? "Blog posts" : "Your drafts"}
       done={messages}
       failure={failure ?? error}
-      lead={
+      intro={
         mayPublish ? (
           <Link to="/admin/stats" className="link">
             Views and likes
@@ -81,7 +81,9 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       ) : null}
       {error ? null : (
         <PostTable
-          {...{ posts, mayPublish, token }}
+          posts={posts}
+          mayPublish={mayPublish}
+          token={token}
           empty={
             narrowed ? <EmptyList title="Nothing matches this search" /> : <NoPosts mayPublish={mayPublish} />
           }
@@ -89,7 +91,8 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       )}
       <Pager
         label="Pages of posts"
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         href={(page) => dashboardFilter.href({ ...filter, page })}
       />
     </AdminPage>

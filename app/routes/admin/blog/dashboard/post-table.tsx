@@ -24,7 +24,7 @@ export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
     },
     {
       header: "Views",
-      labelled: true,
+      labeled: true,
       className: "figures text-label",
       cell: ({ views }) => <LocalNumber value={views} />,
     },

@@ -36,7 +36,7 @@ export default function PreviewLinksPage() {
     <AdminPage
       back={[editorHref(post.id), "Back to the post"]}
       title={`Preview links for "${post.title}"`}
-      lead="Anyone with a preview link can see the post as last saved, published or not. Search engines are told not to index it."
+      intro="Anyone with a preview link can see the post as last saved, published or not. Search engines are told not to index it."
     >
       <PreviewLinks {...links} path={`${editorHref(post.id)}/links`} lastResult={lastResult} />
     </AdminPage>

@@ -27,7 +27,7 @@ export default function Revisions() {
       ) : (
         <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
           <section aria-label="Saves" className="lg:col-span-5">
-            <RevisionList {...{ post, revisions, from, to, token }} />
+            <RevisionList post={post} revisions={revisions} from={from} to={to} token={token} />
           </section>
           <section aria-labelledby="changes" className="min-w-0 lg:col-span-7">
             <h2 id="changes" className="mb-4 font-sans text-body font-semibold">

@@ -1,8 +1,8 @@
 import { data, type ServerBuild } from "@remix-run/node";
-import { findOutage, RETRY_AFTER_S } from "~/lib/database/database-away.server";
+import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
 import { refusal } from "./response";
 
-const headers = { "Retry-After": RETRY_AFTER_S };
+const headers = { "Retry-After": OUTAGE_RETRY_S };
 
 /** The message for programs, and on plain-text pages, while the database is unavailable. */
 export const OUTAGE_MESSAGE = "Our records are out of reach for a moment. Please try again shortly.";

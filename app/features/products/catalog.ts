@@ -8,7 +8,7 @@ import { product as placementPortal } from "./entries/placement-portal";
 import { product as testForecast } from "./entries/test-forecast";
 import type { Product } from "./product";
 
-const catalogue: readonly Product[] = [
+const catalog: readonly Product[] = [
   interviewAi,
   chatbotSearchCases,
   testForecast,
@@ -20,11 +20,10 @@ const catalogue: readonly Product[] = [
 ];
 
 /** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
-export const listProducts = (): readonly Product[] => catalogue;
+export const listProducts = (): readonly Product[] => catalog;
 
 /** The product with this id, if there is one. */
-export const findProduct = (id: string): Product | undefined =>
-  catalogue.find((product) => product.id === id);
+export const findProduct = (id: string): Product | undefined => catalog.find((product) => product.id === id);
 
 /** The products on the home page: the first four of the catalog (docs/product.md 2.6). */
-export const featuredProducts = (): readonly Product[] => catalogue.slice(0, 4);
+export const featuredProducts = (): readonly Product[] => catalog.slice(0, 4);

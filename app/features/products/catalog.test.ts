@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { listProducts } from "./catalogue";
+import { listProducts } from "./catalog";
 import { productNames } from "./names";
 
 test("the catalog lists every entry under its id and name", async () => {
