@@ -5,11 +5,11 @@ import type { LeadFormData } from "~/features/contact/use-lead-form";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
-/** The setup of the popup's form. */
+/** The data of the popup's form. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(underlyingPage(request));
-  const setup: LeadFormData = { token, botCheck: botCheckSettings };
-  return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
+  const formData: LeadFormData = { token, botCheck: botCheckSettings };
+  return Response.json(formData, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 export const action = (args: ActionFunctionArgs) => respondInPlace(submitQuickContact(args));

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: data?.received,
   });
 
-export const handle = { kind: "form" } satisfies PageHandle;
+export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
