@@ -7,11 +7,11 @@ import type { Range, Scale } from "~/ui/scale/scale";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
 import "./cost-scale.css";
-import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
+import type { KindOfWork, KindsOfWork } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
 /** The price and duration of each kind of work on two scales. */
-export function CostScale() {
+export function CostScale({ kindsOfWork }: { kindsOfWork: KindsOfWork }) {
   return (
     <PageSection
       id={costScaleLink.to.split("#")[1]}
@@ -19,7 +19,7 @@ export function CostScale() {
       title={costScaleLink.label}
       intro={<p>Where your project falls in a range depends on what the software has to do.</p>}
     >
-      <ScaleTable />
+      <ScaleTable kindsOfWork={kindsOfWork} />
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         <ButtonLink to="/get-estimate" size="large">
           Price your project
@@ -36,15 +36,13 @@ export function CostScale() {
 const caption =
   "The prices of a first slice and an MVP are examples from the calculator’s price list. Both scales are logarithmic. An arrow means that there is no upper end.";
 
-const rows = kindsOfWork.flatMap(({ title, kinds }) => kinds.map((kind) => ({ ...kind, group: title })));
-
-const ScaleTable = () => (
+const ScaleTable = ({ kindsOfWork }: { kindsOfWork: KindsOfWork }) => (
   <StackingTable
     caption={caption}
     captionClass=""
     className="cost-scale"
     plain
-    rows={rows}
+    rows={kindsOfWork.flatMap(({ title, kinds }) => kinds.map((kind) => ({ ...kind, group: title })))}
     getKey={({ name }) => name}
     getGroup={({ group }) => group}
     columns={[

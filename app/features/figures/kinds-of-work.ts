@@ -61,8 +61,10 @@ const mvp = webApp(["user-login", "database", "admin-dashboard", "email-notifica
 /** The example of an MVP and its price, in one phrase. */
 export const mvpExample = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.words}`;
 
+export type KindsOfWork = readonly { title: string; kinds: readonly KindOfWork[] }[];
+
 /** Everything the studio sells by the piece, by the project and by the hour (docs/product.md 1.6 and 1.7). */
-export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[] }[] = [
+export const kindsOfWork: KindsOfWork = [
   {
     title: "Built for you",
     kinds: [

@@ -1,13 +1,10 @@
-import { included } from "~/features/estimates/estimate-workings";
-import { formatPrice } from "~/lib/text/money";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
-
-const { yours, sourceCode } = handover;
+import type { Priced } from "./content.server";
 
 /** The client's deliverables, in the style of an estimate. */
-export const Handover = () => (
+export const Handover = ({ included, sourceCode }: Pick<Priced, "included" | "sourceCode">) => (
   <PageSection
     split
     title="What you keep"
@@ -18,7 +15,7 @@ export const Handover = () => (
       <div className="border-2 border-ink">
         <div className="grid md:grid-cols-5">
           <dl className="px-5 py-5 sm:px-7 md:col-span-3">
-            {yours.map(([item, what]) => (
+            {handover.yours.map(([item, what]) => (
               <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
                 <dt className="font-semibold">{item}</dt>
                 <dd className="text-ink-2">{what}</dd>
@@ -46,7 +43,7 @@ export const Handover = () => (
           </div>
           <div>
             <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
-            <dd className="figures mt-0.5 font-medium">{formatPrice(sourceCode)}</dd>
+            <dd className="figures mt-0.5 font-medium">{sourceCode.price}</dd>
           </div>
           <div>
             <dt className="eyebrow text-ink-2">Choose it in</dt>

@@ -1,24 +1,24 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
 import { CostScale } from "~/features/figures/cost-scale";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { faqPage, service } from "~/lib/page/structured-data";
-import { formatUsd } from "~/lib/text/money";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { QuestionList } from "~/ui/question-list";
-import { questions } from "./content";
+import { priced } from "./content.server";
 import { Handover } from "./handover";
 import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
 
 const path = "/custom-development";
-const [smallest] = sections.projectType.items;
 
-export const meta: MetaFunction = ({ matches }) =>
+export const loader = () => priced;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     description:
       "Custom software: what we build, who builds it, what you keep, and prices and durations from a simple website to an enterprise system.",
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path,
     structuredData: (brand, page) => [
       service(brand, { ...page, name: "Custom software development" }),
-      faqPage(questions),
+      ...(data ? [faqPage(data.questions)] : []),
     ],
   });
 
@@ -36,6 +36,8 @@ export const handle = { kind: "shared", header: "on-dark" } satisfies PageHandle
 export const headers = pageHeaders(handle);
 
 export default function CustomDevelopment() {
+  const { questions, kindsOfWork, smallest, projectTypes, included, sourceCode } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
@@ -45,8 +47,7 @@ export default function CustomDevelopment() {
           intro={
             <>
               Yours. We find out how your people work, design the software, and build it in steps of two weeks
-              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at{" "}
-              {formatUsd(smallest.min)}.
+              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at {smallest}.
             </>
           }
           actions={
@@ -64,10 +65,10 @@ export default function CustomDevelopment() {
         </PageHero>
       </div>
       <BuildOrBuy />
-      <WhatIsBuilt />
+      <WhatIsBuilt projectTypes={projectTypes} />
       <Team />
-      <Handover />
-      <CostScale />
+      <Handover included={included} sourceCode={sourceCode} />
+      <CostScale kindsOfWork={kindsOfWork} />
       <section aria-labelledby="questions" className="wrap grid gap-x-12 gap-y-6 pt-section lg:grid-cols-12">
         <h2 id="questions" className="text-h2 lg:col-span-4">
           Questions about custom software

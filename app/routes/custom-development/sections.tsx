@@ -1,7 +1,5 @@
 import { durations, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { sections } from "~/features/estimates/price-list";
-import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { Fold } from "~/ui/fold";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
@@ -9,6 +7,7 @@ import { StackingTable } from "~/ui/stacking-table";
 import "./custom-development.css";
 import BuildingTypes from "./building-types.svg?react";
 import { buildOrBuy, parts, team, typesIntro } from "./content";
+import type { Priced } from "./content.server";
 import Floors from "./floors.svg?react";
 import People from "./people.svg?react";
 import Staircase from "./staircase.svg?react";
@@ -51,7 +50,7 @@ export const BuildOrBuy = () => (
   <PageSection
     split
     title="When to build, and when to buy"
-    intro={buildOrBuy.lead}
+    intro={buildOrBuy.text}
     aside={
       <div className="mt-5 flex flex-col items-start">
         <ArrowLink to="/products">Ready-made products</ArrowLink>
@@ -85,7 +84,7 @@ export const BuildOrBuy = () => (
 );
 
 /** The calculator's project types with their prices. */
-export const WhatIsBuilt = () => (
+export const WhatIsBuilt = ({ projectTypes }: Pick<Priced, "projectTypes">) => (
   <section aria-labelledby="what-is-built" className="border-y border-rule bg-card py-section">
     <BuildingTypes />
     <div className="wrap">
@@ -97,7 +96,7 @@ export const WhatIsBuilt = () => (
       </header>
       <Fold title="Five types and their prices">
         <ul className="border-t border-ink sm:mt-8 md:mt-10">
-          {sections.projectType.items.map(({ id, label, hint }) => (
+          {projectTypes.map(({ id, label, hint, price }) => (
             <li
               key={id}
               className="grid break-inside-avoid gap-x-5 gap-y-1 border-b border-rule py-4 md:py-5 min-[17rem]:max-md:*:col-start-2 min-[17rem]:max-md:grid-cols-[4.5rem_1fr] md:grid-cols-[6.5rem_1fr_auto_6rem] md:items-center md:gap-x-8"
@@ -114,7 +113,7 @@ export const WhatIsBuilt = () => (
                 <p className="text-ink-2">{hint}</p>
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
-                <p className="figures font-medium md:text-right">{projectTypePrice(id).words}</p>
+                <p className="figures font-medium md:text-right">{price}</p>
                 <ArrowLink
                   to={`/get-estimate?projectType=${id}`}
                   aria-label={`Price it: ${label}`}
