@@ -7,19 +7,13 @@ export const handle = { kind: "private" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-const notFound = () => data(null, { status: 404 });
-
 /** Whether a path looks like a file rather than a page, judging by its folder or extension. */
 const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
 /** Unknown pages redirect to the home page with a notice, unknown files are 404 with a page (docs/product.md 2.1). */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (namesFile(new URL(request.url).pathname)) throw notFound();
+  if (namesFile(new URL(request.url).pathname)) throw data(null, { status: 404 });
   return redirectWithNotice(request, "/", "unknown-page");
-}
-
-export function action() {
-  throw notFound();
 }
 
 /** Never rendered. It makes this the route of a page, whose errors are shown as pages. */
