@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as figures from "~/content/marketing-figures";
+import { sections } from "~/features/estimates/price-list";
+import { formatUsd } from "~/lib/text/money";
 
 const product = readFileSync("docs/product.md", "utf8");
 const source = readFileSync("app/content/marketing-figures.ts", "utf8");
@@ -17,6 +19,11 @@ test("every group of figures names its section", () => {
       .filter((name) => !name.startsWith("sample"))
       .sort(),
   );
+});
+
+test("the smallest build is the lowest price of the calculator", () => {
+  const lowest = Math.min(...sections.projectType.items.map(({ min }) => min));
+  expect(figures.prices.smallestBuild).toBe(formatUsd(lowest));
 });
 
 test.each(groups)("%s has the values that section %s defines", (name, section) => {

@@ -104,7 +104,7 @@ export const exchanges: Record<Topic, Exchange> = {
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at $2,000. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. Nothing is signed until you order a discovery at a fixed price.`,
+    text: `Smaller builds start at ${prices.smallestBuild}. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. Nothing is signed until you order a discovery at a fixed price.`,
     replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {

@@ -11,7 +11,7 @@ export const orderLines = [
   {
     to: "/custom-development",
     title: "Custom software",
-    text: "Built for your company by one team, from discovery to launch. Smaller builds start at $2,000.",
+    text: `Built for your company by one team, from discovery to launch. Smaller builds start at ${prices.smallestBuild}.`,
     time: durations.standardProject,
     note: `enterprise: ${durations.enterpriseProject}`,
     price: prices.customDevelopment,

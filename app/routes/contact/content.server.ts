@@ -2,9 +2,8 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
 import { mvpExample, projectTypePrice } from "~/features/figures/kinds-of-work";
-import { formatUsd } from "~/lib/text/money";
 
-export const budgetHint = `Smaller projects are welcome: builds start at ${formatUsd(projectTypePrice("simple-website").range.min)}. Choose “Let us discuss it”.`;
+export const budgetHint = `Smaller projects are welcome: builds start at ${prices.smallestBuild}. Choose “Let us discuss it”.`;
 
 /** Answers are for `InlineText`. */
 export const questions = [

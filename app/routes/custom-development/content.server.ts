@@ -3,7 +3,7 @@ import { offerInBrief } from "~/content/offer";
 import { included } from "~/features/estimates/estimate-workings";
 import { sections } from "~/features/estimates/price-list";
 import { kindsOfWork, projectTypePrice } from "~/features/figures/kinds-of-work";
-import { formatPrice, formatUsd } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/money";
 
 /** Also the page's structured data. */
 const questions = [
@@ -43,7 +43,6 @@ const [sourceCode] = sections.additionalFeatures.items;
 export const priced = {
   questions,
   kindsOfWork,
-  smallest: formatUsd(projectTypePrice("simple-website").range.min),
   projectTypes: sections.projectType.items.map(({ id, label, hint }) => ({
     id,
     label,

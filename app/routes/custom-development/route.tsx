@@ -36,8 +36,7 @@ export const handle = { kind: "shared", header: "on-dark" } satisfies PageHandle
 export const headers = pageHeaders(handle);
 
 export default function CustomDevelopment() {
-  const { questions, kindsOfWork, smallest, projectTypes, included, sourceCode } =
-    useLoaderData<typeof loader>();
+  const { questions, kindsOfWork, projectTypes, included, sourceCode } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
@@ -47,7 +46,8 @@ export default function CustomDevelopment() {
           intro={
             <>
               Yours. We find out how your people work, design the software, and build it in steps of two weeks
-              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at {smallest}.
+              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at{" "}
+              {prices.smallestBuild}.
             </>
           }
           actions={

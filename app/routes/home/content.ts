@@ -4,7 +4,7 @@ export const customSoftware = {
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
     ["Price", prices.customDevelopment],
-    ["Smaller builds", "from $2,000"],
+    ["Smaller builds", `from ${prices.smallestBuild}`],
     ["Standard project", durations.standardProject],
   ],
 } as const;

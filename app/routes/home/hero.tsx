@@ -6,7 +6,6 @@ import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/e
 import { sections } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { useBrand } from "~/lib/page/brand";
-import { formatUsd } from "~/lib/text/money";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
@@ -63,7 +62,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do, see a price range. <br />
-        Smaller builds from {formatUsd(smallest)}. <br />
+        Smaller builds from {prices.smallestBuild}. <br />
         Custom development {prices.customDevelopment}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -91,9 +90,6 @@ function Dimension({ choices }: { choices: EstimateChoices }) {
     </>
   );
 }
-
-/** The lowest price of the list. */
-const smallest = Math.min(...sections.projectType.items.map(({ min }) => min));
 
 const TrackRecord = () => (
   <section aria-label="Track record">

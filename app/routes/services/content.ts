@@ -108,12 +108,10 @@ export const wrongTool = {
     "If all four answers are yes, we build a prototype and measure it on your cases before anyone depends on it. If it would not pay for itself, we advise against it.",
 } as const;
 
-const [smallest] = sections.projectType.items;
-
 export const custom = {
   title: "Custom Software: planned around the way your people work",
   lead: `One team works with you from the first question to launch, and shows you working software at the end of every ${durations.sprint} sprint.`,
-  text: `We build staff tools, mobile apps, online stores, and systems that several departments share. Smaller builds start at ${formatUsd(smallest.min)} for a simple website.`,
+  text: `We build staff tools, mobile apps, online stores, and systems that several departments share. Smaller builds start at ${prices.smallestBuild} for a simple website.`,
   stages: [
     ["First slice, to try", durations.mvpTeaser],
     ["MVP, launched", durations.mvp],
