@@ -18,10 +18,10 @@ export type PageHandle = {
   header?: "on-dark";
 };
 
-/** The merged handles of all matched routes; the innermost wins. An error page has none. */
+/** The merged handles of all matched routes; the innermost wins. An error page is only itself. */
 export function usePageHandle(): Partial<PageHandle> {
   const matches = useMatches();
   const failed = useRouteError() != null;
-  if (failed) return {};
+  if (failed) return { quiet: true, closingBlock: false };
   return Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined));
 }

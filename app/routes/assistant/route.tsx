@@ -20,7 +20,12 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/assistant",
   });
 
-export const handle = { kind: "shared", parameters: ["q", "topic"], quiet: true } satisfies PageHandle;
+export const handle = {
+  kind: "shared",
+  parameters: ["q", "topic"],
+  quiet: true,
+  closingBlock: false,
+} satisfies PageHandle;
 
 const publicPage = pageHeaders(handle);
 
