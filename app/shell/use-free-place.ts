@@ -10,6 +10,8 @@ const CLEARANCE_PX = { corner: 8, tab: 0 };
 /** Content that must stay visible. Decorative drawings may be covered. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, video, iframe";
 const PICTURES = "img, canvas, svg:not([aria-hidden='true'])";
+/** The smallest size that a finger can hit (WCAG 2.5.8); a phone's gutter is narrower. */
+const MIN_TARGET_PX = 24;
 const STEP_PX = 10;
 
 /** Time without movement, in milliseconds, before the launcher reappears. */
@@ -63,7 +65,8 @@ function isFree(launcher: HTMLElement, place: (typeof places)[number]): boolean 
   if (place === "away") return true;
   launcher.dataset.place = place;
   const around = CLEARANCE_PX[place];
-  const { left, top, right, bottom } = launcher.getBoundingClientRect();
+  const { left, top, right, bottom, width } = launcher.getBoundingClientRect();
+  if (width < MIN_TARGET_PX) return false;
   const box = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
   return !isContentUnder(box, launcher);
 }
