@@ -7,6 +7,7 @@ import { TitleBlock } from "~/ui/facts";
 /** Who the studio is, and its founding story. */
 export function Hero() {
   const { name, email, foundedYear, legalName, address } = useBrand();
+  const [user, domain] = email.split("@");
   return (
     <PageHero
       path="/about"
@@ -23,8 +24,9 @@ export function Hero() {
               "Contact",
               null,
               <>
-                <a key="email" href={`mailto:${email}`} className="link wrap-anywhere">
-                  {email}
+                <a href={`mailto:${email}`} className="link wrap-anywhere">
+                  {user}@<wbr />
+                  {domain}
                 </a>
                 <span className="block">We reply within {responses.first}.</span>
               </>,
