@@ -138,7 +138,7 @@ export function QuickContactPopup({
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         <span>
           {announced && open && !hidden
-            ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
+            ? `${quickContactTexts.title} A form to be called back is available. Escape closes it.`
             : null}
         </span>
       </div>

@@ -57,14 +57,14 @@ export const Register = ({ entries }: { entries: readonly RegisterEntry[] }) => 
   </section>
 );
 
-export type Lead = RegisterEntry & {
+export type Featured = RegisterEntry & {
   dates: readonly Milestone[];
   testimonial?: Testimonial;
 };
 
 /** The first study, shown large. */
-export function FeaturedStudy({ lead }: { lead: Lead }) {
-  const { slug, title, sector, summary, dates, testimonial, min, max, invoice } = lead;
+export function FeaturedStudy({ study }: { study: Featured }) {
+  const { slug, title, sector, summary, dates, testimonial, min, max, invoice } = study;
   return (
     <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -92,7 +92,7 @@ export function FeaturedStudy({ lead }: { lead: Lead }) {
         <div className="lg:col-span-7">
           <h3 className="text-h3">Promised and actual dates</h3>
           <p className="mt-1 mb-6 text-ink-2">
-            Weeks from the start, promised above and actual below. {lead.kept} of {dates.length} milestones
+            Weeks from the start, promised above and actual below. {study.kept} of {dates.length} milestones
             came in the promised week or earlier.
           </p>
           <DatesDrawing milestones={dates} />

@@ -26,13 +26,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Sends only what the drawings of the first study need. */
 export function loader() {
-  const [lead] = caseStudies;
-  if (!lead) throw new Response("No case studies", { status: 404 });
-  const { milestones, client } = lead;
+  const [first] = caseStudies;
+  if (!first) throw new Response("No case studies", { status: 404 });
+  const { milestones, client } = first;
   return {
     register: caseStudies.map(registerEntry),
-    lead: {
-      ...registerEntry(lead),
+    featured: {
+      ...registerEntry(first),
       dates: milestones,
       testimonial: testimonials.find(({ company }) => company === client),
     },
@@ -40,7 +40,7 @@ export function loader() {
 }
 
 export default function CaseStudies() {
-  const { register, lead } = useLoaderData<typeof loader>();
+  const { register, featured } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-8 md:pb-14">
@@ -52,7 +52,7 @@ export default function CaseStudies() {
         </p>
       </header>
       <Register entries={register} />
-      <FeaturedStudy lead={lead} />
+      <FeaturedStudy study={featured} />
       <HowToRead />
       <NextPage path="/case-studies">Read how we run a project, phase by phase.</NextPage>
     </>

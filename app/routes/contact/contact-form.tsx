@@ -32,10 +32,10 @@ type ContactFormProps = LeadFormData & {
 };
 
 /** The contact form (docs/product.md 3.5). */
-export function ContactForm({ token, answered = [], budgetHint, children, ...setup }: ContactFormProps) {
-  const { action, botCheck, defaultValue } = setup;
+export function ContactForm({ token, answered = [], budgetHint, children, ...formData }: ContactFormProps) {
+  const { action, botCheck, defaultValue } = formData;
   const { form, fields, draft, check, sending } = useLeadForm<ContactFields>({
-    ...setup,
+    ...formData,
     id: CONTACT_FORM,
     checkAction: leadCheckActions.contact,
   });
