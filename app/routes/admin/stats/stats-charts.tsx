@@ -60,7 +60,7 @@ type LeadsChartProps = {
 export const LeadsChart = ({ days, leads, answerTime }: LeadsChartProps) => (
   <StatsSection
     title="Leads"
-    text={`${leads.reduce((sum, { all }) => sum + all, 0)} leads, as in the inbox: demo leads count, spam does not. ${describeAnswerTime(answerTime)}`}
+    text={`Leads in these weeks: ${leads.reduce((sum, { all }) => sum + all, 0)}, with demo leads, without spam, as in the inbox. ${describeAnswerTime(answerTime)}`}
     chart={
       <BarChart
         title={`Leads per week by kind over the last ${days} days`}
