@@ -1,6 +1,4 @@
 import { durations, prices } from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
-import { formatUsd } from "~/lib/text/money";
 
 /** A rectangle of a plan: left, top, width, height. */
 export type Area = readonly [left: number, top: number, width: number, height: number];
