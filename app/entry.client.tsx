@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { restrictMarkup } from "~/lib/browser/trusted-types";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/http/html-context";
-import { restrictMarkup } from "~/lib/http/trusted-types";
 import { keepEntries, putForeignNodesLast } from "~/shell/before-hydration";
 
 restrictMarkup();

@@ -10,12 +10,12 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { deferScripts } from "~/lib/browser/script-start";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { policyFor, sealPage } from "~/lib/http/content-security-policy.server";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/html-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
-import { deferScripts } from "~/lib/http/script-start";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { keptForm } from "~/shell/kept-form";

@@ -15,7 +15,7 @@ export type Statement = {
 export type Writes = {
   /**
    * Runs the statements in one transaction. `durable: false`: a power cut may undo it. @returns rows changed
-   * by each. @throws DatabaseUnavailable; the database's error; the error of `unlessChanged`. After an error
+   * by each. @throws DatabaseUnavailableError; the database's error; the error of `unlessChanged`. After an error
    * nothing is stored, unless the write took over ten seconds or the connection broke during the commit.
    */
   write(statements: readonly Statement[], how?: { durable?: boolean }): Promise<number[]>;

@@ -1,7 +1,7 @@
 import type { Trouble } from "./database-trouble.js";
 
 /** The database is unavailable for a reason outside the statements: a retry may succeed. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(
     readonly trouble: Trouble,
     options?: ErrorOptions,

@@ -5,7 +5,7 @@ import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { moveImages } from "~/lib/files/move-images.server";
-import { ObjectStoreDown } from "~/lib/files/object-store";
+import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 
 class UsageError extends Error {}
@@ -46,7 +46,7 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   const words = error instanceof UsageError ? error.message : describeDatabaseFailure(error);
-  if (!words && !(error instanceof ObjectStoreDown)) throw error;
+  if (!words && !(error instanceof ObjectStoreDownError)) throw error;
   console.error(words ?? `${(error as Error).message}. Run it again to go on.`);
   process.exitCode = 1;
 } finally {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
 import { securityHeaders } from "~/lib/http/security-headers.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import type { RequestRecord } from "./access-log";
 import { compress, type Encoding, negotiateEncoding } from "./compression";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { db } from "~/lib/database/db.server";
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import type { Connections } from "./connections";
@@ -52,7 +52,7 @@ async function stop({ server, connections }: Process): Promise<number> {
 async function stopBackgroundWork(): Promise<void> {
   const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
   for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
-    if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
+    if (outcome.status === "fulfilled" || outcome.reason instanceof NotStoredError) continue;
     log.error({ err: outcome.reason }, "a background job failed to stop");
   }
   mailTransport.close();

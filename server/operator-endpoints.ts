@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { env } from "~/lib/env/env.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { responseCounts } from "./access-log";
 import { bodyBudget } from "./body-budget";
 import type { Connections } from "./connections";

@@ -49,10 +49,10 @@ type ActionForm<Schema, Subject> = {
   files?: FileUpload;
 };
 
-type Confirmed<Subject> = Staff & { subject: Subject };
+type SubjectStep<Subject> = Staff & { subject: Subject };
 
-type Run<Schema extends z.ZodType, Subject> = (
-  submitted: Confirmed<Subject> & { values: z.output<Schema> },
+type FormHandler<Schema extends z.ZodType, Subject> = (
+  submitted: SubjectStep<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
 /** Checks the sender's role and loads the subject. The returned function parses the form. */
@@ -60,7 +60,7 @@ async function admit<Schema extends z.ZodType, Subject>(
   args: ActionFunctionArgs,
   minRole: Role,
   { schema, subject: find, files }: ActionForm<Schema, Subject>,
-  run: Run<Schema, Subject>,
+  run: FormHandler<Schema, Subject>,
 ) {
   const staff = await requireStaff(args, minRole);
   const { session, client, url } = staff;
@@ -85,7 +85,7 @@ export const adminAction =
   <Schema extends z.ZodType, Subject = undefined>(
     minRole: Role,
     form: ActionForm<Schema, Subject>,
-    run: Run<Schema, Subject>,
+    run: FormHandler<Schema, Subject>,
   ) =>
   async (args: ActionFunctionArgs) =>
     (await admit(args, minRole, form, run))();
@@ -98,7 +98,7 @@ export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
     minRole: Role,
     form: ActionForm<Schema, Subject>,
-    run: Run<Schema, Subject>,
+    run: FormHandler<Schema, Subject>,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> =>
     respondInPlace((await admit(args, minRole, form, run))());
@@ -112,12 +112,12 @@ type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
 export const confirmAction = <Subject = undefined>(
   minRole: Role,
   { askPassword, subject }: Confirmation<Subject>,
-  run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
+  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>,
 ) => adminAction(minRole, { schema: askPassword ? currentPasswordSchema : noFieldsSchema, subject }, run);
 
 type ConfirmRoute<Subject> = Confirmation<Subject> & {
-  question: (staff: Confirmed<Subject>) => Question | Promise<Question>;
-  run: (confirmed: Confirmed<Subject>) => Promise<Destination>;
+  question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
+  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>;
 };
 
 /** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
-import { ObjectStoreDown } from "~/lib/files/object-store";
+import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { strictestPolicy } from "~/lib/http/security-headers.server";
 
@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       },
     });
   } catch (error) {
-    if (!(error instanceof ObjectStoreDown)) throw error;
+    if (!(error instanceof ObjectStoreDownError)) throw error;
     return refusal(503, "Images cannot be read at the moment. Please try again.");
   }
 }

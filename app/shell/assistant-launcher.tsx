@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
-import { tabStorage } from "~/lib/form/browser-storage";
+import { tabStorage } from "~/lib/browser/browser-storage";
 import { Icon } from "~/ui/icon";
 import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
-import { browserStorage } from "~/lib/form/browser-storage";
+import { browserStorage } from "~/lib/browser/browser-storage";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { isVisitorBusy, waitUntilVisitorIdle } from "./visitor-idle";
 

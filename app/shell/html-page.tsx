@@ -1,6 +1,7 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { themeColor } from "~/content/brand";
+import { START_SCRIPTS } from "~/lib/browser/script-start";
 import { REMEMBER_LANDING } from "~/lib/form/landing";
 import {
   KeptFormContext,
@@ -8,7 +9,6 @@ import {
   RequestIdContext,
   ScriptMarkContext,
 } from "~/lib/http/html-context";
-import { START_SCRIPTS } from "~/lib/http/script-start";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseUnavailable } from "../database-error";
+import { DatabaseUnavailableError } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 
 /** How long a statement may run. */
@@ -92,7 +92,7 @@ export class ReadPool extends Pool {
         const trouble = connectionTrouble(error);
         if (!trouble) throw error;
         if (trouble !== "unreachable" || performance.now() > giveUpAt)
-          throw new DatabaseUnavailable(trouble, { cause: error });
+          throw new DatabaseUnavailableError(trouble, { cause: error });
       }
       await sleep(RETRY_MS);
     }
@@ -104,7 +104,7 @@ export class ReadPool extends Pool {
       const timer = setTimeout(() => {
         // If other queries got results meanwhile, this one only waits for a lock or a connection.
         if (this.#answeredAt < beganAt) this.#noteOutage(beganAt);
-        reject(new DatabaseUnavailable(this.#outageSince === undefined ? "busy" : "unreachable"));
+        reject(new DatabaseUnavailableError(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
       this.queryOnce(...given)
         .finally(() => clearTimeout(timer))

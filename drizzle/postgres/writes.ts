@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Statement, Writes } from "../connection";
-import { DatabaseUnavailable } from "../database-error";
+import { DatabaseUnavailableError } from "../database-error";
 import { getErrorCode } from "../database-trouble.js";
 import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools";
 
@@ -21,7 +21,7 @@ const BEGIN =
   "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 
 /** Nothing of a write was stored: it can be retried. */
-class NotMade extends Error {}
+class RetryableError extends Error {}
 
 /** Writes in transactions of a pool of connections. */
 export class WritePool implements Writes {
@@ -37,7 +37,7 @@ export class WritePool implements Writes {
 
   async write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
     if (statements.length === 0) return [];
-    if (this.#inProgress.size >= MAX_WAITING) throw new DatabaseUnavailable("busy");
+    if (this.#inProgress.size >= MAX_WAITING) throw new DatabaseUnavailableError("busy");
     const work = this.#writeUntilMade(statements, durable);
     const ended = work.catch(() => {}).finally(() => this.#inProgress.delete(ended));
     this.#inProgress.add(ended);
@@ -57,16 +57,18 @@ export class WritePool implements Writes {
       try {
         return await this.#writeOnce(statements, durable);
       } catch (error) {
-        if (!(error instanceof NotMade)) throw error;
+        if (!(error instanceof RetryableError)) throw error;
         if (performance.now() > giveUpAt) {
-          throw new DatabaseUnavailable(connectionTrouble(error.cause) ?? "busy", { cause: error.cause });
+          throw new DatabaseUnavailableError(connectionTrouble(error.cause) ?? "busy", {
+            cause: error.cause,
+          });
         }
       }
       await sleep(RETRY_MS);
     }
   }
 
-  /** @throws NotMade if the connection broke before the transaction, or another one caused a rollback. */
+  /** @throws RetryableError if the connection broke before the transaction, or another one caused a rollback. */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
     const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);
@@ -92,10 +94,12 @@ export class WritePool implements Writes {
     const repeatable =
       ROLLED_BACK.includes(getErrorCode(cause)) || (isRolledBack && trouble === "unreachable");
     // If the connection broke, the write may still have been stored.
-    throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
+    throw repeatable
+      ? new RetryableError("Rolled back", { cause })
+      : new DatabaseUnavailableError(trouble, { cause });
   }
 
-  /** Opens a transaction, which holds no locks yet. @throws NotMade */
+  /** Opens a transaction, which holds no locks yet. @throws RetryableError */
   async #begin(durable: boolean): Promise<pg.PoolClient> {
     let client: pg.PoolClient | undefined;
     try {
@@ -105,7 +109,7 @@ export class WritePool implements Writes {
       return client;
     } catch (cause) {
       client?.release(true);
-      throw new NotMade("No transaction", { cause });
+      throw new RetryableError("No transaction", { cause });
     }
   }
 }

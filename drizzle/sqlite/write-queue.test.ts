@@ -7,7 +7,7 @@ import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isUniqueViolation } from "../connect";
-import { DatabaseUnavailable } from "../database-error";
+import { DatabaseUnavailableError } from "../database-error";
 import { categories } from "../schema/categories";
 import { connectSqlite, type SqliteConnection } from "./connect";
 import { WriteQueue } from "./write-queue";
@@ -24,7 +24,7 @@ afterEach(() => db.writes.close());
 const insert = (id: number, name = `Category ${id}`) => db.insert(categories).values({ id, name });
 const storedIds = async () => (await db.select().from(categories).orderBy(categories.id)).map(({ id }) => id);
 const unavailable = (trouble: string) => (error: unknown) =>
-  error instanceof DatabaseUnavailable && error.trouble === trouble;
+  error instanceof DatabaseUnavailableError && error.trouble === trouble;
 
 /** A second writer, like another process: it holds the lock until it is released. */
 function holdLock() {

@@ -2,7 +2,7 @@ import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import type { Statement, Writes } from "../connection";
-import { DatabaseUnavailable } from "../database-error";
+import { DatabaseUnavailableError } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
@@ -17,7 +17,7 @@ const QUEUE_LIMIT = { writes: 1_024, characters: 64 * 1024 * 1024 };
 /** How soon a thread that ended may be restarted. */
 const MIN_RESTART_INTERVAL_MS = 1_000;
 
-type Waiting = {
+type PendingWrite = {
   statements: readonly Statement[];
   characters: number;
   timer: NodeJS.Timeout;
@@ -31,7 +31,7 @@ export class WriteQueue implements Writes {
   readonly #identity: FileIdentity;
   readonly #script: string;
   /** By job number, until the thread is done with it, even if it has failed in the meantime. */
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingWrite>();
   #jobs = 0;
   #characters = 0;
   #thread: Worker | undefined;
@@ -54,12 +54,12 @@ export class WriteQueue implements Writes {
     const characters = built.reduce((sum, { sql, params }) => sum + sql.length + weigh(params), 0);
     return new Promise((fulfill, reject) => {
       const thread = this.#running();
-      if (!thread) return reject(new DatabaseUnavailable("failing"));
+      if (!thread) return reject(new DatabaseUnavailableError("failing"));
       const { writes, characters: maxCharacters } = QUEUE_LIMIT;
       if (this.#waiting.size >= writes || this.#characters + characters > maxCharacters)
-        return reject(new DatabaseUnavailable("busy"));
+        return reject(new DatabaseUnavailableError("busy"));
       const timer = setTimeout(
-        () => reject(new DatabaseUnavailable("failing")),
+        () => reject(new DatabaseUnavailableError("failing")),
         WAIT_TIMEOUT_MS + FLUSH_TIMEOUT_MS,
       );
       this.#jobs += 1;
@@ -97,7 +97,7 @@ export class WriteQueue implements Writes {
     thread.once("exit", () => {
       this.#thread = undefined;
       for (const id of [...this.#waiting.keys()])
-        this.#release(id)?.reject(new DatabaseUnavailable("failing"));
+        this.#release(id)?.reject(new DatabaseUnavailableError("failing"));
     });
     this.#thread = thread;
     return thread;
@@ -112,7 +112,7 @@ export class WriteQueue implements Writes {
       waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
   }
 
-  #release(id: number): Waiting | undefined {
+  #release(id: number): PendingWrite | undefined {
     const waiting = this.#waiting.get(id);
     if (!waiting) return undefined;
     clearTimeout(waiting.timer);
@@ -130,5 +130,5 @@ const weigh = (params: readonly unknown[]): number =>
 function restoreError(code: string, message: string): Error {
   const error = new Sqlite.SqliteError(message, code);
   const trouble = findTrouble(error);
-  return trouble ? new DatabaseUnavailable(trouble, { cause: error }) : error;
+  return trouble ? new DatabaseUnavailableError(trouble, { cause: error }) : error;
 }

@@ -25,7 +25,7 @@ const MAX_PREPARED = 300;
 /** The log shrinks to this size after a long read, such as a backup, has made it grow. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
-class Unchanged extends Error {
+class UnchangedError extends Error {
   /** @param {number} index */
   constructor(index) {
     super();
@@ -128,7 +128,7 @@ export class Writer {
     try {
       const changes = statements.map(({ sql, params, mustChange }, index) => {
         const result = this.#prepare(sql).run(...params);
-        if (mustChange && result.changes === 0) throw new Unchanged(index);
+        if (mustChange && result.changes === 0) throw new UnchangedError(index);
         return result.changes;
       });
       if (several) this.#prepare("RELEASE job").run();
@@ -139,7 +139,7 @@ export class Writer {
         this.#prepare("ROLLBACK TO job").run();
         this.#prepare("RELEASE job").run();
       }
-      return error instanceof Unchanged ? { id, unchanged: error.index } : failure({ id }, error);
+      return error instanceof UnchangedError ? { id, unchanged: error.index } : failure({ id }, error);
     }
   }
 

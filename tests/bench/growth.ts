@@ -8,7 +8,7 @@ const ROUNDS = 40;
 const WARM_UP_ROUNDS = 5;
 
 /** A repeated request. Rounds below 0 warm up. */
-type Act = (round: number) => Promise<void>;
+type Action = (round: number) => Promise<void>;
 
 /** Lists the requested paths of a site with `count` posts, leads and estimates each. */
 const listQuestions = (count: number): Record<string, (round: number) => string> => ({
@@ -32,7 +32,7 @@ async function startSite(count: number) {
   });
   await fillDatabase(server, count);
   const Cookie = await signIn(server);
-  const acts: Record<string, Act> = {};
+  const acts: Record<string, Action> = {};
   for (const [name, getPath] of Object.entries(listQuestions(count))) {
     acts[name] = async (round) => {
       const path = getPath(Math.abs(round));
@@ -44,7 +44,7 @@ async function startSite(count: number) {
     };
   }
   const submit =
-    (path: string, makeFields: (number: string) => Record<string, string>): Act =>
+    (path: string, makeFields: (number: string) => Record<string, string>): Action =>
     async (round) => {
       const { status } = await sendForm(server, path, makeFields(`${round} of ${count}`));
       if (status !== 303) throw new Error(`${path} responded with ${status}`);
@@ -55,7 +55,7 @@ async function startSite(count: number) {
 }
 
 /** Measures the median time of two acts in ms, alternating, so that the machine's load affects both. */
-async function measureMedians(acts: readonly [Act, Act]): Promise<[number, number]> {
+async function measureMedians(acts: readonly [Action, Action]): Promise<[number, number]> {
   const taken: [number[], number[]] = [[], []];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const [at, act] of acts.entries()) {
@@ -74,7 +74,7 @@ export async function measureGrowth(quick: boolean): Promise<void> {
   try {
     const rows: Record<string, string | number>[] = [];
     for (const [question, act] of Object.entries(small.acts)) {
-      const [few, many] = await measureMedians([act, large.acts[question] as Act]);
+      const [few, many] = await measureMedians([act, large.acts[question] as Action]);
       const rounded = { few: Number(few.toFixed(1)), many: Number(many.toFixed(1)) };
       rows.push({ question, ...rounded, times: Number((many / few).toFixed(2)) });
     }

@@ -10,15 +10,15 @@ type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
 /** Whether a page's HTML has a POST form. */
 const hasForm = (html: string): boolean => /<form[^>]* method="post"/i.test(html);
 
-type Loaded = { bytes: number; text: string };
+type LoadedFile = { bytes: number; text: string };
 
 /** Weighs pages: HTML, styles, scripts with their imports, and the fonts of plain English text. */
 export async function weighPages(
   origin: string,
   paths: readonly string[],
 ): Promise<Map<string, PageWeight & { budget: keyof typeof budgets }>> {
-  const files = new Map<string, Promise<Loaded>>();
-  const open = (file: string): Promise<Loaded> => {
+  const files = new Map<string, Promise<LoadedFile>>();
+  const open = (file: string): Promise<LoadedFile> => {
     const opened = files.get(file) ?? load(origin + file);
     files.set(file, opened);
     return opened;
@@ -32,7 +32,7 @@ export async function weighPages(
   return weights;
 }
 
-async function weighPage(html: Loaded, open: (file: string) => Promise<Loaded>): Promise<PageWeight> {
+async function weighPage(html: LoadedFile, open: (file: string) => Promise<LoadedFile>): Promise<PageWeight> {
   const found = new Set(html.text.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g));
   const weight: PageWeight = { html: html.bytes, css: 0, js: 0, fonts: 0, total: html.bytes };
   // The loop also visits the files that it adds to the set.
@@ -68,7 +68,7 @@ function hasLetterA(range: string): boolean {
 }
 
 /** Loads a file. fetch decompresses bodies, so the size is read from the headers. */
-async function load(url: string): Promise<Loaded> {
+async function load(url: string): Promise<LoadedFile> {
   const response = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());

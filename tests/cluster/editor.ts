@@ -12,7 +12,7 @@ const POLL_MS = 25;
 export const EDITED_POST = "edited-post";
 
 /** The submissions that the site has acknowledged. If one is missing at the end, it was lost. */
-export type Acknowledged = {
+export type AcknowledgedWrites = {
   /** Names of leads. */
   leads: string[];
   /** Titles that a save has stored. */
@@ -28,15 +28,15 @@ export type Figures = {
   acceptedAfterMs: Map<string, number[]>;
 };
 
-type Means = {
+type EditorTools = {
   send: typeof ask;
   untilAcknowledged: (act: () => Promise<SiteResponse>) => Promise<SiteResponse>;
-  acknowledged: Acknowledged;
+  acknowledged: AcknowledgedWrites;
   figures: Figures;
 };
 
 /** Signs in and publishes a post. @returns a function that edits it once more */
-export async function startEditor(cluster: SiteCluster, means: Means) {
+export async function startEditor(cluster: SiteCluster, means: EditorTools) {
   const { send, untilAcknowledged, acknowledged, figures } = means;
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
   const login = { form: { email, password } };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
-import { type Acknowledged, EDITED_POST, type Figures, startEditor } from "./editor";
+import { type AcknowledgedWrites, EDITED_POST, type Figures, startEditor } from "./editor";
 import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
 import { ask, readHiddenField, type SiteResponse } from "./visitor";
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 150;
 
 /** Sends leads, edits and page views until `stop`. */
 export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) {
-  const acknowledged: Acknowledged = { leads: [], edits: [] };
+  const acknowledged: AcknowledgedWrites = { leads: [], edits: [] };
   const figures: Figures = {
     requests: 0,
     failures: [],

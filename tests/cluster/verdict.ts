@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Acknowledged } from "./editor";
+import type { AcknowledgedWrites } from "./editor";
 import type { SiteCluster } from "./site-cluster";
 
 const MAILS_WITHIN_MS = 90_000;
@@ -18,7 +18,7 @@ export type Verdict = {
 };
 
 /** Waits for all deliveries, then compares. */
-export async function judge(cluster: SiteCluster, { leads, edits }: Acknowledged) {
+export async function judge(cluster: SiteCluster, { leads, edits }: AcknowledgedWrites) {
   const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
   const column = async (text: string): Promise<string[]> =>

@@ -7,10 +7,14 @@ const TIMEOUT_MS = 20_000;
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-type Sent = { cookie?: string; form?: Record<string, string> | FormData };
+type RequestParts = { cookie?: string; form?: Record<string, string> | FormData };
 
 /** Sends a request on a new connection, from a new address. @throws without a complete response */
-export async function ask(url: string, path: string, { cookie, form }: Sent = {}): Promise<SiteResponse> {
+export async function ask(
+  url: string,
+  path: string,
+  { cookie, form }: RequestParts = {},
+): Promise<SiteResponse> {
   const body =
     form &&
     new Request(url, { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) });

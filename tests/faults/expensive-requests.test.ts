@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Sent = { headers?: Record<string, string>; cookies?: string; type?: string; body?: string };
+type RequestParts = { headers?: Record<string, string>; cookies?: string; type?: string; body?: string };
 
 /** @returns the response's status, or 0 if the connection broke. */
-const send = (method: string, path: string, { headers, cookies, type, body = "" }: Sent = {}) =>
+const send = (method: string, path: string, { headers, cookies, type, body = "" }: RequestParts = {}) =>
   new Promise<number>((resolve) => {
     const sent = request(server.url + path, {
       method,
@@ -48,7 +48,7 @@ const numbered = (count: number, piece: (index: number) => string) =>
 
 const FORM = "application/x-www-form-urlencoded";
 
-type Case = [name: string, method: string, path: string, sent?: Sent];
+type Case = [name: string, method: string, path: string, sent?: RequestParts];
 
 const reads: Case[] = [
   ["a deep path", "GET", upTo(8_000, "/a")],

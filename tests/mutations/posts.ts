@@ -40,7 +40,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a text of thousands of nested quotes never finishes rendering",
     file: "app/features/posts/markdown-limits.ts",
-    is: "if (levels > markdownLimits.depth) throw new MarkdownRefused(TOO_DEEP);",
+    is: "if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);",
     was: "",
     tests: ["app/features/posts/markdown-limits.test.ts"],
   },

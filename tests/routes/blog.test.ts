@@ -11,7 +11,7 @@ import { loader as viewPicture } from "~/routes/api/post-view-picture.route";
 import { action as view } from "~/routes/api/post-views.route";
 import { loader as list } from "~/routes/api/posts.route";
 import { action as plainLike } from "~/routes/blog-post/like.route";
-import { callRoute, type Route, type Sent } from "../support/call-route";
+import { callRoute, type Route, type RouteRequest } from "../support/call-route";
 import { storePost } from "../support/factories";
 
 beforeAll(async () => {
@@ -21,10 +21,15 @@ beforeAll(async () => {
 
 const person = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36" };
 
-const get = (route: Route, params: Sent["params"] = {}, headers = person, path = "/x") =>
+const get = (route: Route, params: RouteRequest["params"] = {}, headers = person, path = "/x") =>
   callRoute(route, path, { params, headers });
 /** A POST for the post with this id and slug, from a browser unless `sent` differs. */
-const press = (route: Route, { id, slug }: { id?: string; slug?: string }, sent: Sent = {}, path = "/x") =>
+const press = (
+  route: Route,
+  { id, slug }: { id?: string; slug?: string },
+  sent: RouteRequest = {},
+  path = "/x",
+) =>
   callRoute(route, path, {
     method: "POST",
     params: { id: id ?? "", slug: slug ?? "" },

@@ -9,7 +9,7 @@ import { loader as documentLoader } from "~/routes/estimate/document.route";
 import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
-import { callRoute, pageToken, type Sent } from "../support/call-route";
+import { callRoute, pageToken, type RouteRequest } from "../support/call-route";
 import { storeEstimate } from "../support/factories";
 import { fewestChoices, priceProject } from "../support/prices";
 
@@ -18,7 +18,7 @@ const headers = { Origin: "http://localhost:3000" };
 
 beforeAll(migrateDatabase);
 
-const post = (fields: string, sent: Sent = {}) =>
+const post = (fields: string, sent: RouteRequest = {}) =>
   callRoute(action, path, { body: new URLSearchParams(fields), headers, ...sent });
 const openSheet = async (code: string, query = "") => {
   const { data } = await callRoute(sheetLoader, `${path}/${code}${query}`, { params: { code } });

@@ -43,11 +43,15 @@ beforeAll(async () => {
   writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 });
 
-type Sent = { as?: "writer" | "editor"; id?: string; path?: string };
-type Listed = { dashboard: { posts: { id: string }[] } };
+type StaffRequest = { as?: "writer" | "editor"; id?: string; path?: string };
+type DashboardData = { dashboard: { posts: { id: string }[] } };
 
 /** Sends a form, or requests a page if `fields` is null. */
-function call(route: Route, fields: Record<string, string> | null, { as = "writer", id, path }: Sent = {}) {
+function call(
+  route: Route,
+  fields: Record<string, string> | null,
+  { as = "writer", id, path }: StaffRequest = {},
+) {
   return callRoute(route, path ?? "/admin/blog", {
     headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
     cookie: cookies[as],
@@ -137,7 +141,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     }
     expect((await call(deleteDraft, {}, { id })).status).toBe(403);
     expect(await stored(id)).toEqual(before);
-    const list = (await call(dashboard, null)).data as Listed;
+    const list = (await call(dashboard, null)).data as DashboardData;
     expect(list.dashboard.posts.map((post) => post.id)).not.toContain(id);
     expect((await call(open, null, { id, as: "editor" })).status).toBe(200);
   });
@@ -161,7 +165,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
       call(autosave, { copy, ...typed }, { path: `/admin/blog/autosave?post=${id}` });
     await type(early);
     await type(late);
-    const listCopies = async (loader: Route, sent: Sent) =>
+    const listCopies = async (loader: Route, sent: StaffRequest) =>
       ((await call(loader, null, sent)).data as { editor: Editor }).editor.copies.map((copy) => copy.id);
     expect(await listCopies(open, { id })).toEqual(expect.arrayContaining([early, late]));
     await atomic(close(id));

@@ -6,7 +6,7 @@ import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action } from "~/routes/api/vitals.route";
-import { callRoute, type Sent } from "../support/call-route";
+import { callRoute, type RouteRequest } from "../support/call-route";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(pageVitals)));
@@ -16,7 +16,7 @@ const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.
 
 let visitors = 0;
 /** Reports a visit from a new address. */
-const report = (body: unknown, headers: Record<string, string> = {}, sent: Sent = {}) => {
+const report = (body: unknown, headers: Record<string, string> = {}, sent: RouteRequest = {}) => {
   visitors += 1;
   return callRoute(action, "/api/vitals", {
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -62,7 +62,7 @@ test("adds up visits by page and day; p75 is accurate to 5 %", async () => {
 
 const measured = { page: "/about", LCP: 1 };
 
-test.each<[string, unknown, Record<string, string>, Sent, number]>([
+test.each<[string, unknown, Record<string, string>, RouteRequest, number]>([
   ["no JSON", "LCP=1", {}, {}, 400],
   ["nothing measured", { page: "/about" }, {}, {}, 400],
   ["a negative time", { page: "/about", LCP: -1 }, {}, {}, 400],

@@ -9,7 +9,7 @@ import { removeDemo } from "#seed/remove-demo";
 import { seedDatabase } from "#seed/seed";
 import { isDemoLead, leadKindLabel, leadStatuses } from "~/features/leads/lead";
 import { releaseLead } from "~/features/leads/lead-handling.server";
-import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countLeads } from "~/features/stats/stats.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../support/factories";
@@ -42,12 +42,12 @@ test("the demo has recent leads of every kind and state, and sends nothing for t
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("inbox and charts show demo leads; the answer time ignores them", async () => {
+test("inbox and charts show demo leads; the reply time ignores them", async () => {
   const inbox = await listLeads(everything);
   expect(inbox.counts.overdue).toBeGreaterThan(0);
   expect((await listLeads({ ...everything, q: "bakeries" })).count).toBe(1);
   expect((await countLeads(90)).filter(({ all }) => all > 0).length).toBeGreaterThanOrEqual(10);
-  expect(await measureAnswerTime()).toEqual({ medianMs: null, answered: 0 });
+  expect(await measureReplyTime()).toEqual({ medianMs: null, replies: 0 });
 });
 
 test("a removed demo leaves edited or used rows only, and does not return", async () => {

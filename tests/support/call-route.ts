@@ -6,7 +6,7 @@ const SITE = "http://localhost:3000";
 // biome-ignore lint/suspicious/noExplicitAny: each route returns something else, and takes what Remix gives it
 export type Route = (args: any) => unknown;
 
-export type Sent = {
+export type RouteRequest = {
   method?: string;
   body?: BodyInit;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ const isDataResponse = (value: unknown): value is DataResponse =>
 export async function callRoute(
   route: Route,
   path: string,
-  { method, body, headers, cookie = "", clientAddress, params = {} }: Sent = {},
+  { method, body, headers, cookie = "", clientAddress, params = {} }: RouteRequest = {},
 ) {
   const request = new Request(SITE + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
@@ -80,7 +80,7 @@ export const submit = (
   action: Route,
   path: string,
   fields: Record<string, string | readonly string[]>,
-  sent: Sent = {},
+  sent: RouteRequest = {},
 ) =>
   callRoute(action, path, {
     clientAddress: "192.0.2.1",

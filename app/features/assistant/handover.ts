@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { tabStorage } from "~/lib/form/browser-storage";
+import { tabStorage } from "~/lib/browser/browser-storage";
 
 const KEY = "assistant-transcript";
 

@@ -5,7 +5,7 @@ import { quickReplies, type ReplyName } from "./script";
 
 type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName) => void };
 
-/** The messages so far and the suggested answers. Screen readers announce each new message once. */
+/** The messages so far and the quick replies. Screen readers announce each new message once. */
 export function MessageLog({ conversation: { messages, questions, opening }, onChoose }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
   const typing = questions.length > 0;
@@ -37,7 +37,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
         </p>
       ) : null}
       {options.length > 0 ? (
-        <ul aria-label="Suggested answers" className="mt-4 flex flex-wrap gap-2">
+        <ul aria-label="Quick replies" className="mt-4 flex flex-wrap gap-2">
           {options.map((name) => (
             <li key={name}>
               <Button type="button" variant="secondary" size="small" onClick={() => choose(name)}>
@@ -51,7 +51,7 @@ export function MessageLog({ conversation: { messages, questions, opening }, onC
   );
 }
 
-/** Scrolls to the end, but not past the start of the newest message, which suggested answers could push out. */
+/** Scrolls to the end, but not past the start of the newest message, which quick replies could push out. */
 function scrollToNewest(box: HTMLElement): void {
   const newest = box.querySelector('[role="log"] > :last-child');
   const above = newest ? newest.getBoundingClientRect().top - box.getBoundingClientRect().top : 0;

@@ -16,7 +16,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** A suggested answer: it changes the topic, or opens a page after a confirmation. */
+/** A quick reply: it changes the topic, or opens a page after a confirmation. */
 export type QuickReply = { label: string } & (
   | { topic: Topic }
   | { to: string; confirmation: string; withConversation?: true }
@@ -81,7 +81,7 @@ export const quickReplies = {
 } as const satisfies Record<string, QuickReply>;
 export type ReplyName = keyof typeof quickReplies;
 
-/** A message from the assistant with its suggested answers. */
+/** A message from the assistant with its quick replies. */
 export type Exchange = { text: string; replies: readonly ReplyName[] };
 
 const names = Object.values(productNames);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
-import { tabStorage } from "~/lib/form/browser-storage";
+import { tabStorage } from "~/lib/browser/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { storeHandover } from "./handover";

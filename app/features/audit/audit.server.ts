@@ -2,7 +2,7 @@ import { desc, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 

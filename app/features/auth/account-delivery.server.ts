@@ -1,6 +1,6 @@
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
-import { type AccountMessageKind, openSealed, PermanentFailure } from "~/features/outbox/outbox.server";
+import { type AccountMessageKind, openSealed, PermanentError } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";
@@ -13,7 +13,7 @@ export const accountDeliveryHandlers = (
   "account-mail": async (entry) => {
     const { to, subject, lines, link } = openSealed<AccountMail>(entry);
     if (link && !(await isLinkOpen(link)))
-      throw new PermanentFailure("The link in this mail is no longer valid.");
+      throw new PermanentError("The link in this mail is no longer valid.");
     await sendMail(transport, {
       id: entry.id,
       to,

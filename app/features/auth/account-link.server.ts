@@ -4,7 +4,7 @@ import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { createToken, digest } from "~/lib/text/digest.server";
+import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 /** The validity of each kind of link to choose a password, and how many an account may have simultaneously. */

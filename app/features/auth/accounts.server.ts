@@ -10,6 +10,7 @@ import { hashPassword } from "./password.server";
 import type { Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
+export type AccountRef = Pick<Account, "id" | "email">;
 
 /** The account with this e-mail address, ignoring case, or null. */
 export async function findAccount(email: string): Promise<Account | null> {

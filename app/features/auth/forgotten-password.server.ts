@@ -11,7 +11,7 @@ import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/r
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
-import { findAccount, getRole } from "./accounts.server";
+import { type AccountRef, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /** Per hour: requests from an address block, and mails to an account. A link is valid for as long. */
@@ -57,31 +57,30 @@ const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 export const clearRecoveryLimits = (accountId: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
 
-type Owner = { id: string; email: string };
 type Cause = { clientAddress?: string; by: string };
 
 /** Creates a link to choose a new password within an hour. @returns its address. */
-export async function createRecoveryLink(owner: Owner, cause: Cause): Promise<string> {
-  const { url, statements } = recoveryLink(owner, cause);
+export async function createRecoveryLink(account: AccountRef, cause: Cause): Promise<string> {
+  const { url, statements } = recoveryLink(account, cause);
   await atomic(...statements);
   return url;
 }
 
 /** Creates a recovery link and queues a mail with it. */
-export async function mailRecoveryLink(owner: Owner, cause: Cause): Promise<void> {
-  await atomic(...mailedLink(owner, cause));
+export async function mailRecoveryLink(account: AccountRef, cause: Cause): Promise<void> {
+  await atomic(...mailedLink(account, cause));
 }
 
-function recoveryLink({ id, email }: Owner, { clientAddress, by }: Cause) {
+function recoveryLink({ id, email }: AccountRef, { clientAddress, by }: Cause) {
   const link = createAccountLink(id, "recovery");
   const row = audit("PASSWORD_RECOVERY", { accountId: id, email, clientAddress, detail: { by } });
   return { ...link, statements: [...link.statements, row] };
 }
 
-function mailedLink(owner: Owner, cause: Cause) {
-  const { url, digest, statements } = recoveryLink(owner, cause);
+function mailedLink(account: AccountRef, cause: Cause) {
+  const { url, digest, statements } = recoveryLink(account, cause);
   const mail = queueAccountMail({
-    to: owner.email,
+    to: account.email,
     subject: "Choose a new password",
     lines: [
       "Someone requested a new password for your account in the admin area. Choose it here within an hour:",

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { knownDevices } from "#drizzle/schema/sessions";
 import { db } from "~/lib/database/db.server";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
-import { createToken, digest } from "~/lib/text/digest.server";
+import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a browser counts as known after its last sign-in. */

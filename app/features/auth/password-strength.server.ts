@@ -1,7 +1,7 @@
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
-import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
@@ -71,7 +71,7 @@ const worker = new WorkerProcess<StrengthTask, Strength>({
 });
 
 async function rate(password: string, known: string[]): Promise<Strength> {
-  return await worker.run({ password, known }).catch((failure: WorkerFailure) => {
+  return await worker.run({ password, known }).catch((failure: WorkerError) => {
     log.error({ failure: failure.reason }, "password strength check failed");
     throw new FormError("The password could not be checked. Please try again.", { status: 503 });
   });

@@ -1,6 +1,6 @@
 import { FormError } from "~/lib/form/form-error";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { findAccountById } from "./accounts.server";
 
@@ -9,21 +9,21 @@ const MAX_AGE_MS = 5 * MINUTE_MS;
 
 const cookie = staffCookie("pending", MAX_AGE_MS / 1000, { signed: true });
 
-type Pending = { accountId: string; at: number; state: string; redirectTo: string };
-type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
+type PendingSignIn = { accountId: string; at: number; state: string; redirectTo: string };
+type SignInAccount = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
 /** The Set-Cookie value that remembers a correct password until the second factor. It is not a session. */
-export const pendingCookie = (account: Protected, redirectTo: string): Promise<string> =>
+export const pendingCookie = (account: SignInAccount, redirectTo: string): Promise<string> =>
   cookie.serialize({
     accountId: account.id,
     at: Date.now(),
     state: digestState(account),
     redirectTo,
-  } satisfies Pending);
+  } satisfies PendingSignIn);
 
 /** The account whose current password this browser entered in the last five minutes, or null. */
 export async function findPendingSignIn(request: Request) {
-  const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
+  const pending = (await cookie.parse(request.headers.get("Cookie"))) as PendingSignIn | null;
   if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
   const account = await findAccountById(pending.accountId);
   if (!account || pending.state !== digestState(account)) return null;
@@ -40,5 +40,5 @@ export async function requirePendingSignIn(request: Request) {
 /** The Set-Cookie value that deletes the cookie. */
 export const expiredPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
-const digestState = ({ passwordHash, totpConfirmedAt }: Protected) =>
+const digestState = ({ passwordHash, totpConfirmedAt }: SignInAccount) =>
   digest(`${passwordHash}\n${totpConfirmedAt}`);

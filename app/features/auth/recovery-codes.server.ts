@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#drizzle/schema/accounts";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 
 const CODES = 10;
 /** Excludes characters that look alike. Sixteen of these make 79 bits. */
@@ -29,7 +29,7 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
     db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
   );
 
-/** Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before. */
+/** Uses up a code. @throws NoRowChangedError from the transaction if it is not the account's, or was used before. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db

@@ -4,19 +4,17 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { FormError } from "~/lib/form/form-error";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountOwner } from "./account-mail.server";
-import { type Account, requireAccount } from "./accounts.server";
+import { type Account, type AccountRef, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
 import { endSessions } from "./sign-out.server";
 import { createTotpSecret, findTimeStep, sealTotpSecret, totp } from "./totp.server";
-
-type Owner = Pick<Account, "id" | "email">;
 
 /** Time to set up the app after the password, in seconds. */
 const MAX_AGE_S = 15 * 60;
@@ -28,7 +26,7 @@ const cookie = staffCookie("proposal", MAX_AGE_S);
  * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other
  * browsers cannot read it. @returns the Set-Cookie value.
  */
-export async function beginSecondFactorSetup({ id }: Owner): Promise<string> {
+export async function beginSecondFactorSetup({ id }: AccountRef): Promise<string> {
   const setup = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
   return await cookie.serialize(sealText(setup, { purpose: PURPOSE, of: id }));
 }
@@ -107,7 +105,10 @@ export async function requireSecondFactor(accountId: string): Promise<void> {
 }
 
 /** Replaces the recovery codes of an account. @returns the new ones. */
-export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }: Client): Promise<string[]> {
+export async function renewRecoveryCodes(
+  { id, email }: AccountRef,
+  { clientAddress }: Client,
+): Promise<string[]> {
   const { codes, statements } = createRecoveryCodes(id);
   const facts = { accountId: id, email, clientAddress };
   await atomic(...statements, audit("USER_UPDATED", { ...facts, detail: { change: "new recovery codes" } }));
@@ -115,7 +116,10 @@ export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }
 }
 
 /** Removes the signed-in account's second factor. */
-export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Client): Promise<void> {
+export async function removeOwnSecondFactor(
+  { id, email }: AccountRef,
+  { clientAddress }: Client,
+): Promise<void> {
   const facts = { accountId: id, email, clientAddress };
   await atomic(
     ...deleteSecondFactor(id),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
 import { notifyOfRefusedCodes } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
@@ -45,7 +45,7 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   try {
     return await completeSignIn(account, client, { statements, factor }, now);
   } catch (error) {
-    if (!(error instanceof NoRowChanged)) throw error;
+    if (!(error instanceof NoRowChangedError)) throw error;
     const message = "This code is wrong or has already been used.";
     const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
     await notifyOfRefusedCodes(account, client, now);

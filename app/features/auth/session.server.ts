@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
-import { createToken, digest } from "~/lib/text/digest.server";
+import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
 import type { Role } from "./role";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { secrets } from "~/lib/env/secret.server";
+import { secrets } from "~/lib/secrets/secret.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { openTotpSecret, resealTotpSecrets, sealTotpSecret } from "./totp.server";
 

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { log } from "~/lib/log/log.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import type { Account } from "./accounts.server";
 
 const PERIOD_S = 30;

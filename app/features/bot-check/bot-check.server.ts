@@ -1,4 +1,4 @@
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { log } from "~/lib/log/log.server";
@@ -32,7 +32,7 @@ export const botCheckSettings: BotCheckSettings = turnstile
   ? { provider: "turnstile", siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl }
   : { provider: "proof-of-work" };
 
-/** Verifies a token once, within about 3 s. `unanswered`: a failure on our side. @throws NotStored */
+/** Verifies a token once, within about 3 s. `unanswered`: a failure on our side. @throws NotStoredError */
 export async function verifyToken(
   token: string | undefined,
   about: { clientAddress?: string; action: string },
@@ -45,7 +45,7 @@ export async function verifyToken(
       : verifyProofOfWork(token, about));
   } catch (error) {
     // The submission could not be stored either.
-    if (error instanceof NotStored) throw error;
+    if (error instanceof NotStoredError) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };
   }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isTakenBy } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
-import { currentSecret, secrets } from "~/lib/env/secret.server";
+import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 

@@ -11,7 +11,7 @@ import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { type Submitted, submitForm } from "~/lib/form/submit-form.server";
+import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { estimateEmailMissing, interestTexts, quickContactTexts, wishes, wishLabels } from "./form-texts";
 
@@ -64,7 +64,7 @@ export async function recordContactInquiry(
 }
 
 /** The action of the contact form. */
-export const submitContactInquiry = (args: Submitted, estimateCode: string | null) =>
+export const submitContactInquiry = (args: ActionArgs, estimateCode: string | null) =>
   submitForm(args, contactInquirySchema, async (inquiry, submission) =>
     receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode)),
   );
@@ -90,7 +90,7 @@ export async function recordQuickContact(
 }
 
 /** The action of the quick-contact form, on its own page and in the popup. */
-export const submitQuickContact = (args: Submitted) =>
+export const submitQuickContact = (args: ActionArgs) =>
   submitForm(args, quickContactSchema, async (contact, submission) =>
     receiptAddress("/quick-contact", await recordQuickContact(contact, submission)),
   );
@@ -107,7 +107,7 @@ const productInterestSchema = z.object({
 });
 
 /** The action of the form about a product, on its own page and in the dialog. A product may have no such form. */
-export const submitProductInterest = (args: Submitted, productId: string) =>
+export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
     const offer = findOffer(productId);
     if (!offer?.hasForm) throw new FormError("We no longer offer this product.");
@@ -137,7 +137,7 @@ export async function recordEstimateHandover(
 }
 
 /** The action of 'E-mail it to me'. */
-export const submitEstimateHandover = (args: Submitted, estimate: { id: string; code: string }) =>
+export const submitEstimateHandover = (args: ActionArgs, estimate: { id: string; code: string }) =>
   submitForm(args, estimateEmailSchema, async ({ email }, submission) =>
     receiptAddress(
       `/get-estimate/${estimate.code}`,

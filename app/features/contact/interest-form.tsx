@@ -9,7 +9,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { draftWords, interestDraft, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
-import { type InPlace, type LeadFormData, useLeadForm } from "./use-lead-form";
+import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
 
@@ -27,7 +27,7 @@ type InterestFormProps = InterestData & {
   lastResult?: SubmissionResult<string[]>;
   /** The preselected wish. */
   wish?: Wish;
-  inPlace?: InPlace;
+  inPlace?: InPlaceSubmit;
   /** The link or button that leaves the form. */
   cancel: ReactNode;
 };

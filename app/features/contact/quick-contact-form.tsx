@@ -7,13 +7,16 @@ import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { draftWords, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
-import { type InPlace, type LeadFormData, useLeadForm } from "./use-lead-form";
+import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
 const PATH = "/quick-contact";
 const labels = { name: "Your Name", phone: "Phone Number" };
 
-type QuickContactFormProps = LeadFormData & { lastResult?: SubmissionResult<string[]>; inPlace?: InPlace };
+type QuickContactFormProps = LeadFormData & {
+  lastResult?: SubmissionResult<string[]>;
+  inPlace?: InPlaceSubmit;
+};
 
 /** A name and a phone number (docs/product.md 3.6). */
 export function QuickContactForm({ token, ...formData }: QuickContactFormProps) {

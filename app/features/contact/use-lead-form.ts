@@ -8,7 +8,7 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 export type LeadFormData = { token: string; botCheck: BotCheckSettings };
 
 /** Sends a form in a popup, without the router. */
-export type InPlace = { sending: boolean; send: (form: FormData) => Promise<unknown> };
+export type InPlaceSubmit = { sending: boolean; send: (form: FormData) => Promise<unknown> };
 
 type Options<Fields extends Record<string, string>> = Pick<
   Parameters<typeof useHtmlForm<Fields>>[0],
@@ -21,7 +21,7 @@ type Options<Fields extends Record<string, string>> = Pick<
   checkAction: string;
   /** The draft's name, if several forms have the same id. */
   draftName?: string;
-  inPlace?: InPlace;
+  inPlace?: InPlaceSubmit;
 };
 
 /** A lead form: its fields and their validation, its bot check, and its draft in the tab. */

@@ -4,7 +4,7 @@ import { env } from "~/lib/env/env.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { WorkerFailure } from "~/lib/workers/worker-failure";
+import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** The worker's task: an estimate, and the brand that made it. */
@@ -40,7 +40,7 @@ export async function renderEstimatePdf(
     return await worker.run({ estimate, brand: env.brand }, { owner });
   } catch (error) {
     // Any other failure is a bug of the renderer: the same estimate would fail again.
-    if (!(error instanceof WorkerFailure) || error.reason === "failed") throw error;
+    if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
     log.warn({ err: error }, "could not render an estimate as PDF");
     return "busy";
   }

@@ -18,7 +18,7 @@ export type BudgetVariant = {
 /** The items left out, by id, and the changed choices. */
 type Variant = { without: string[]; timeline?: "flexible"; projectType?: EstimateChoices["projectType"] };
 
-type Fits = (variant: Variant) => boolean;
+type FitTest = (variant: Variant) => boolean;
 
 const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
 
@@ -45,14 +45,14 @@ export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
   const choices = readStoredChoices(estimate.input);
   if (!isPriceable(choices)) return null;
 
-  const fits: Fits = (variant) => priceEstimate(apply(choices, variant)).min <= limit;
+  const fits: FitTest = (variant) => priceEstimate(apply(choices, variant)).min <= limit;
   const found = listFitting(choices, fits);
   const variants = found.length > 0 ? found : listSmallerKind(choices, fits);
   return variants.map((variant) => describe(estimate.code, choices, variant));
 }
 
 /** More time alone, and fewer features with and without more time. */
-function listFitting(choices: EstimateChoices, fits: Fits): Variant[] {
+function listFitting(choices: EstimateChoices, fits: FitTest): Variant[] {
   const withFewerFeatures = dropFeatures(choices, fits, {});
   const inTime = withFewerFeatures ? [withFewerFeatures] : [];
   if (choices.timeline === "flexible") return inTime;
@@ -79,7 +79,7 @@ const droppable = (choices: EstimateChoices) =>
 /** The variant with the fewest features dropped, besides `change`; null if none fits. */
 function dropFeatures(
   choices: EstimateChoices,
-  fits: Fits,
+  fits: FitTest,
   change: Omit<Variant, "without">,
 ): Variant | null {
   const ids = droppable(choices).map(({ item }) => item);
@@ -96,7 +96,7 @@ function dropFeatures(
 }
 
 /** The largest of the smaller kinds of project that fits, without any features; empty if none does. */
-function listSmallerKind(choices: EstimateChoices, fits: Fits): Variant[] {
+function listSmallerKind(choices: EstimateChoices, fits: FitTest): Variant[] {
   const without = droppable(choices).map(({ item }) => item);
   const kinds = listIds("projectType");
   return kinds

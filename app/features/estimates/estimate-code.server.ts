@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { currentSecret } from "~/lib/env/secret.server";
+import { currentSecret } from "~/lib/secrets/secret.server";
 
 /** Crockford's base 32: no letter that looks like a digit, no U (https://www.crockford.com/base32.html). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -6,10 +6,10 @@ type Question = "projectType" | "budget" | "timeline";
 
 export type LeadChoices = Partial<Record<Question, string>>;
 
-type Answered = Readonly<Record<LeadField, string | null>>;
+type LeadAnswers = Readonly<Record<LeadField, string | null>>;
 
 /** A lead's answer as text: the label of a choice, from the contact form or the price list, or the stored value. */
-export function readAnswer(lead: Partial<Answered>, name: LeadField): string | null {
+export function readAnswer(lead: Partial<LeadAnswers>, name: LeadField): string | null {
   const value = lead[name] ?? null;
   const field = leadFields[name];
   if (!value || !("options" in field)) return value;
@@ -19,7 +19,7 @@ export function readAnswer(lead: Partial<Answered>, name: LeadField): string | n
 }
 
 /** A lead's one-line answers in order, so without the message. */
-export const listAnswers = (lead: Answered) =>
+export const listAnswers = (lead: LeadAnswers) =>
   leadFieldNames
     .filter((name) => name !== "message")
     .map((name) => ({ name, label: leadFields[name].label, answer: readAnswer(lead, name) }));

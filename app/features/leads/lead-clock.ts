@@ -18,7 +18,7 @@ export function formatDuration(ms: number): string {
 }
 
 /** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */
-type Timed = {
+type LeadClock = {
   status: LeadStatus;
   verification: LeadVerification;
   createdAt: number;
@@ -26,16 +26,16 @@ type Timed = {
   answeredAt: number | null;
 };
 
-/** Whether the clock runs: the lead is open, unanswered and not suspected to come from a program. */
-const awaitsAnswer = ({ status, verification, answeredAt }: Timed): boolean =>
+/** Whether the clock runs: the lead is open, without a reply and not suspected to come from a program. */
+const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
-/** Whether the promised answer is late. At exactly the due time it is on time. */
-export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
+/** Whether the promised reply is late. At exactly the due time it is on time. */
+export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && lead.dueAt < now;
 
 /**
- * The answer time of a lead once its status is `next`. The first `answered` sets it permanently; only `new`
- * clears it. Closing is not an answer.
+ * When a lead was replied to, once its status is `next`. The first `answered` sets it permanently; only `new`
+ * clears it. Closing is not a reply.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },
@@ -46,23 +46,23 @@ export function answeredAtAfter(
   return answeredAt ?? (next === "answered" ? now : null);
 }
 
-/** The 24-hour clock of a lead as text; null if no answer was given and none is expected. */
-export function describeClock(lead: Timed, now: number): string | null {
-  if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
-  if (!awaitsAnswer(lead)) return null;
+/** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
+export function describeClock(lead: LeadClock, now: number): string | null {
+  if (lead.answeredAt !== null) return `replied after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
+  if (!awaitsReply(lead)) return null;
   return isOverdue(lead, now)
     ? `overdue by ${formatDuration(now - lead.dueAt)}`
     : `${formatDuration(lead.dueAt - now)} left`;
 }
 
-/** The answer time of the last 90 days as text. */
-export const describeAnswerTime = ({
+/** The reply time of the last 90 days as text. */
+export const describeReplyTime = ({
   medianMs,
-  answered,
+  replies,
 }: {
   medianMs: number | null;
-  answered: number;
+  replies: number;
 }): string =>
   medianMs === null
-    ? "No lead was answered in the last 90 days (demo leads do not count)."
-    : `In the last 90 days, half of the ${answered} answers took less than ${formatDuration(medianMs)} (demo leads do not count).`;
+    ? "No lead had a reply in the last 90 days (demo leads do not count)."
+    : `In the last 90 days, half of the ${replies} replies took less than ${formatDuration(medianMs)} (demo leads do not count).`;

@@ -1,7 +1,7 @@
 import { estimateText } from "~/features/estimates/estimate-text";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
-import { type LeadMessageKind, PermanentFailure } from "~/features/outbox/outbox.server";
+import { type LeadMessageKind, PermanentError } from "~/features/outbox/outbox.server";
 import { productName } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
@@ -28,7 +28,7 @@ export function leadDeliveryHandlers(
     "visitor-mail": async ({ id, leadId }) => {
       const { lead, estimate } = (await findLead(leadId)) ?? {};
       if (!lead) return;
-      if (!estimate) throw new PermanentFailure("This lead has no estimate.");
+      if (!estimate) throw new PermanentError("This lead has no estimate.");
       const mail = estimateMail(estimate.code, estimateText(estimate, env.brand), env.brand);
       await sendToVisitor(transport, lead, { id, ...mail });
     },
@@ -51,12 +51,12 @@ export function leadDeliveryHandlers(
   };
 }
 
-/** Sends a mail to the lead's address. @throws PermanentFailure without one, or if it is permanently rejected. */
+/** Sends a mail to the lead's address. @throws PermanentError without one, or if it is permanently rejected. */
 async function sendToVisitor(
   transport: MailTransport,
   { email }: Lead,
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,
 ): Promise<void> {
-  if (!email) throw new PermanentFailure("This lead has no e-mail address.");
+  if (!email) throw new PermanentError("This lead has no e-mail address.");
   await sendMail(transport, { to: email, replyTo: env.brand.email, ...mail });
 }

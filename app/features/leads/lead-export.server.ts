@@ -25,7 +25,7 @@ type Column = [header: string, value: (row: Row) => string | number | null | und
 const columns: Column[] = [
   ["Received (UTC)", ({ lead }) => time(lead.createdAt)],
   ["Reply by (UTC)", ({ lead }) => time(lead.dueAt)],
-  ["Answered (UTC)", ({ lead }) => time(lead.answeredAt)],
+  ["Replied (UTC)", ({ lead }) => time(lead.answeredAt)],
   ["Status", ({ lead }) => leadStatusLabel[lead.status]],
   ["Kind", ({ lead }) => leadKindLabel[lead.kind]],
   ["Verification", ({ lead }) => leadVerificationLabel[lead.verification]],

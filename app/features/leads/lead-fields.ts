@@ -15,7 +15,7 @@ export const leadFields = {
   email: {
     label: "E-mail",
     limit: 254,
-    missing: "Please give an e-mail address, so that we can answer.",
+    missing: "Please give an e-mail address, so that we can reply.",
   },
   phone: {
     label: "Phone",

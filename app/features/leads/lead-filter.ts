@@ -1,4 +1,4 @@
-import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import {
   type LeadKind,
   type LeadVerification,

@@ -69,7 +69,7 @@ describe("updateLead", () => {
     [["answered", "new"], null],
     [["answered", "new", "answered"], 3],
     [["spam"], null],
-  ] as const)("after %j the answer time is that of step %s", async (steps, answeredIn) => {
+  ] as const)("after %j the reply time is that of step %s", async (steps, answeredIn) => {
     const id = await storeLead();
     let step = 0;
     for (const status of steps) {

@@ -5,7 +5,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
 import { isOverdue } from "./lead-clock";
 import { leadFilter } from "./lead-filter";
-import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
+import { LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -50,7 +50,7 @@ describe("the 24-hour clock", () => {
     ["unverified", { dueAt: now - 1, verification: "unverified" }, true],
     ["suspected", { dueAt: now - 1, verification: "suspected" }, false],
     ["answered", { status: "answered", dueAt: now - 1, answeredAt: now - 5 }, false],
-    ["reopened after the answer", { status: "in-progress", dueAt: now - 1, answeredAt: now - 5 }, false],
+    ["reopened after the reply", { status: "in-progress", dueAt: now - 1, answeredAt: now - 5 }, false],
     ["closed", { status: "closed", dueAt: now - 1 }, false],
     ["spam", { status: "spam", dueAt: now - 1 }, false],
   ] as const)("%s", async (name, values, overdue) => {
@@ -107,24 +107,24 @@ test.each([
   expect(await listNames(`${new URLSearchParams({ q })}`)).toEqual(found ? ["Asha Rao"] : []);
 });
 
-describe("the answer time", () => {
+describe("the reply time", () => {
   const answered = (hours: number, values = {}) =>
     storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - (10 - hours) * HOUR_MS, ...values });
 
   test("is the median: the mean of the middle two for an even count", async () => {
     await storeLead({ createdAt: now });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: null, answered: 0 });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: null, replies: 0 });
     for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: 2 * HOUR_MS, answered: 3 });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: 2 * HOUR_MS, replies: 3 });
     await answered(4);
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: 3 * HOUR_MS, answered: 4 });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: 3 * HOUR_MS, replies: 4 });
   });
 
-  test("ignores spam and answers older than 90 days", async () => {
+  test("ignores spam and replies older than 90 days", async () => {
     const limit = now - 90 * 24 * HOUR_MS;
     await answered(1, { createdAt: limit - HOUR_MS, answeredAt: limit });
     await answered(1, { createdAt: limit - 5 * HOUR_MS, answeredAt: limit - 1 });
     await answered(5, { status: "spam" });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: HOUR_MS, answered: 1 });
+    expect(await measureReplyTime(now)).toEqual({ medianMs: HOUR_MS, replies: 1 });
   });
 });

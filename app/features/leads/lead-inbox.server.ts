@@ -16,7 +16,7 @@ import {
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID, openStatuses } from "./lead";
 import { describeClock, isOverdue } from "./lead-clock";
@@ -24,7 +24,7 @@ import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 
 export const LEADS_PER_PAGE = 25;
-/** The answer time is measured over this many days. */
+/** The reply time is measured over this many days. */
 const MEASURED_DAYS = 90;
 /** The length of a message's excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 160;
@@ -45,15 +45,15 @@ const listed = {
   answeredAt: leads.answeredAt,
 };
 
-/** `awaitsAnswer` of lead-clock.ts, for the database. */
-const awaitsAnswer = and(
+/** `awaitsReply` of lead-clock.ts, for the database. */
+const awaitsReply = and(
   inArray(leads.status, openStatuses),
   isNull(leads.answeredAt),
   ne(leads.verification, "suspected"),
 );
 
 /** `isOverdue` of lead-clock.ts, for the database. */
-const overdueAt = (now: number) => and(awaitsAnswer, lt(leads.dueAt, now));
+const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
 
 /** The search form's condition: words, kind and verification. */
 const searchCondition = ({ q, kind, verification }: LeadFilter) =>
@@ -76,7 +76,7 @@ function statusCondition({ status }: LeadFilter, now: number) {
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
   const counts = await countLeads(filter, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
-  const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsAnswer} then 1 else 2 end`;
+  const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`;
   const rows = await db
     .select(listed)
     .from(leads)
@@ -115,10 +115,10 @@ async function countLeads(filter: LeadFilter, now: number) {
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
 
-/** The median answer time of the last 90 days, in ms, and the number of answers, without spam and the demo. */
-export async function measureAnswerTime(
+/** The median reply time of the last 90 days, in ms, and the number of replies, without spam and the demo. */
+export async function measureReplyTime(
   now = Date.now(),
-): Promise<{ medianMs: number | null; answered: number }> {
+): Promise<{ medianMs: number | null; replies: number }> {
   const rows = await db
     .select({ createdAt: leads.createdAt, answeredAt: leads.answeredAt })
     .from(leads)
@@ -132,7 +132,7 @@ export async function measureAnswerTime(
     );
   return {
     medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
-    answered: rows.length,
+    replies: rows.length,
   };
 }
 

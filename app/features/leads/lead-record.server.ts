@@ -143,17 +143,18 @@ async function storeLead(
       ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
     );
   try {
-    const consumed = mailLimits.length > 0 ? [consumeStatement(mailLimits, () => new MailboxFull())] : [];
+    const consumed =
+      mailLimits.length > 0 ? [consumeStatement(mailLimits, () => new MailboxFullError())] : [];
     await store(kinds, ...consumed);
     return false;
   } catch (error) {
-    if (!(error instanceof MailboxFull)) throw error;
+    if (!(error instanceof MailboxFullError)) throw error;
     await store(kinds.filter((kind) => !isToVisitor(kind)));
     return true;
   }
 }
 
-class MailboxFull extends Error {}
+class MailboxFullError extends Error {}
 
 async function wasMailed(leadId: string): Promise<boolean> {
   const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));

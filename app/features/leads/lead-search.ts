@@ -1,7 +1,7 @@
 import { leadReference } from "./lead";
 
-type Text = "name" | "email" | "phone" | "company" | "subject" | "message" | "note";
-type Searched = { id: string } & { [Name in Text]?: string | null };
+type TextColumn = "name" | "email" | "phone" | "company" | "subject" | "message" | "note";
+type SearchedLead = { id: string } & { [Name in TextColumn]?: string | null };
 
 const MAX_WORDS = 12;
 /** The shortest phone number; also the part common to notations with and without a country code. */
@@ -12,7 +12,7 @@ const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
 const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
 /** The text that the inbox searches: in lower case, with every phone number repeated as digits. */
-export function leadSearchText(lead: Searched, estimateCode?: string | null): string {
+export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
   const { name, email, phone, company, subject, message, note } = lead;
   const parts = [name, email, phone, company, subject, message, note, leadReference(lead), estimateCode];
   const text = normalize(parts.filter(Boolean).join("\n"));

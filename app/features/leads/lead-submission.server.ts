@@ -8,7 +8,7 @@ import { FormError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 

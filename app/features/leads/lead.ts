@@ -6,7 +6,7 @@ export const leadReference = ({ id }: { id: string }): string =>
 
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
-/** The time within which an answer is promised (docs/product.md 1.2), in milliseconds. */
+/** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = DAY_MS;
 
 export const leadKindLabel = {

@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOffer } from "~/features/products/offers";
 import { db } from "~/lib/database/db.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 

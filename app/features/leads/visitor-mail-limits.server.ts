@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import normalizeEmail from "validator/lib/normalizeEmail.js";
 import { env } from "~/lib/env/env.server";
-import { currentSecret } from "~/lib/env/secret.server";
 import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
+import { currentSecret } from "~/lib/secrets/secret.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 

@@ -57,7 +57,7 @@ export async function listImageKeys(): Promise<string[]> {
   return rows.flatMap((row) => [row.key, ...row.variants.map(({ key }) => key)]);
 }
 
-/** The object of a served key; null if the store has lost it. @throws ObjectStoreDown */
+/** The object of a served key; null if the store has lost it. @throws ObjectStoreDownError */
 export async function readImage(key: string): Promise<StoredObject | null> {
   try {
     const object = await objectStore.get(key);

@@ -1,10 +1,10 @@
 import { log } from "~/lib/log/log.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { NO_IMAGE } from "./image-formats";
-import { ImageRefused, ImageStoreDown } from "./image-refusal.server";
+import { ImageRefusedError, ImageStoreDownError } from "./image-refusal.server";
 import type { ImageResult, ImageTask } from "./image-worker.server";
 
 const worker = new WorkerProcess<ImageTask, ImageResult>({
@@ -19,20 +19,20 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRefused, also if the decoder crashes; ImageStoreDown if no process can be started.
+ * @throws ImageRefusedError, also if the decoder crashes; ImageStoreDownError if no process can be started.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  const image = await worker.run({ bytes }).catch((failure: WorkerFailure) => {
+  const image = await worker.run({ bytes }).catch((failure: WorkerError) => {
     if (failure.reason === "busy")
-      throw new ImageStoreDown("the server is busy. Please try again in a minute");
+      throw new ImageStoreDownError("the server is busy. Please try again in a minute");
     if (failure.reason === "unstartable") {
       log.error({ err: failure }, "could not start the image worker");
-      throw new ImageStoreDown("images cannot be processed at the moment");
+      throw new ImageStoreDownError("images cannot be processed at the moment");
     }
     log.warn({ failure: failure.message }, "could not decode an upload");
-    throw new ImageRefused(NO_IMAGE);
+    throw new ImageRefusedError(NO_IMAGE);
   });
-  if ("refused" in image) throw new ImageRefused(image.refused);
+  if ("refused" in image) throw new ImageRefusedError(image.refused);
   return withBuffers(image);
 }
 

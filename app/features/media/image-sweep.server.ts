@@ -14,7 +14,7 @@ const BATCH = 100;
 /** Longer than any sweep takes while the store responds. */
 const LEASE_MS = 600_000;
 
-/** Removes what unfinished uploads and deletions left behind. @returns how many images. @throws ObjectStoreDown */
+/** Removes what unfinished uploads and deletions left behind. @returns how many images. @throws ObjectStoreDownError */
 export async function sweepPendingImages(
   now = Date.now(),
   store: ObjectStore = objectStore,

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/database/db.server";
-import { type ObjectStore, ObjectStoreDown } from "~/lib/files/object-store";
+import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { HOUR_MS } from "~/lib/text/duration";
 import { listFiles, prepareImages, storedImages as rows } from "../../../tests/support/image-folder";
 import { processed } from "../../../tests/support/picture";
@@ -23,11 +23,11 @@ const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): O
     ...store,
     async put(key, bytes, about) {
       puts += 1;
-      if (puts === put) throw new ObjectStoreDown("the disk is full");
+      if (puts === put) throw new ObjectStoreDownError("the disk is full");
       await store.put(key, bytes, about);
     },
     async delete(key) {
-      if (remove) throw new ObjectStoreDown("the image store cannot be reached");
+      if (remove) throw new ObjectStoreDownError("the image store cannot be reached");
       await store.delete(key);
     },
   };
@@ -98,7 +98,9 @@ test("the sweep removes what a failed cleanup left, and keeps complete images", 
 
   expect(await sweepPendingImages(Date.now(), store)).toBe(0);
   const anHourLater = Date.now() + HOUR_MS + 1;
-  await expect(sweepPendingImages(anHourLater, failing({ remove: true }))).rejects.toThrow(ObjectStoreDown);
+  await expect(sweepPendingImages(anHourLater, failing({ remove: true }))).rejects.toThrow(
+    ObjectStoreDownError,
+  );
   expect((await rows()).length).toBe(2);
   expect(await sweepPendingImages(anHourLater, store)).toBe(1);
   expect(await rows()).toEqual([whole]);

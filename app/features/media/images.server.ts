@@ -3,12 +3,12 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { type ObjectStore, ObjectStoreDown } from "~/lib/files/object-store";
+import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { log } from "~/lib/log/log.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { imageFormats } from "./image-formats";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
-import { ImageStoreDown } from "./image-refusal.server";
+import { ImageStoreDownError } from "./image-refusal.server";
 
 export type StoredImage = typeof media.$inferSelect;
 
@@ -18,7 +18,7 @@ export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media
 /**
  * Stores a processed image with its variants. The row comes first, so that the sweep finds what a crash
  * leaves.
- * @throws ImageStoreDown if the store fails; nothing is left behind.
+ * @throws ImageStoreDownError if the store fails; nothing is left behind.
  */
 export async function saveImage(
   image: ProcessedImage,
@@ -44,12 +44,12 @@ export async function saveImage(
   } catch (error) {
     log.error({ err: error, image: row.id }, "could not store an image");
     // If even the first call did not reach the store, there are no objects to remove.
-    const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
+    const nothingStored = !stored && error instanceof ObjectStoreDownError && error.unreached;
     const removed = nothingStored ? removeRow(row) : removeImage(row, store);
     await removed.catch((left: unknown) =>
       log.warn({ err: left, image: row.id }, "could not clean up an image; the sweep will"),
     );
-    if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
+    if (error instanceof ObjectStoreDownError) throw new ImageStoreDownError(error.message);
     throw error;
   }
 }
@@ -99,7 +99,7 @@ async function reserveRow(
   }
 }
 
-/** Removes an image's objects, then its row. @throws ObjectStoreDown if the store fails; then the row stays. */
+/** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays. */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await removeRow(row);

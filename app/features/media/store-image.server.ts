@@ -2,20 +2,20 @@ import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 import { processImage } from "./image-processing.server";
-import { ImageRefused } from "./image-refusal.server";
+import { ImageRefusedError } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
 
 /**
  * Checks an uploaded image, re-encodes it and stores it with its variants. Its name begins with `prefix`.
- * @throws ImageRefused or ImageStoreDown, FormErrors for the field `imageFile`; nothing is left behind.
+ * @throws ImageRefusedError or ImageStoreDownError, FormErrors for the field `imageFile`; nothing is left behind.
  */
 export async function storeImage(
   file: File,
   { prefix }: { prefix: string },
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
-  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRefused(NO_IMAGE);
-  if (file.size > MAX_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
+  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRefusedError(NO_IMAGE);
+  if (file.size > MAX_IMAGE_BYTES) throw new ImageRefusedError(TOO_LARGE);
   const image = await processImage(Buffer.from(await file.arrayBuffer()));
   return await saveImage(image, { prefix }, store);
 }

@@ -25,11 +25,11 @@ const start = Date.UTC(2026, 0, 5);
 const storeNamedLead = (name: string | null, email: string | null = null) =>
   storeLead({ name, email, createdAt: start });
 
-type Given = Pick<Delivery, "kind" | "status">;
+type DeliveryState = Pick<Delivery, "kind" | "status">;
 async function storeDelivery(
   leadId: string,
-  kind: Given["kind"],
-  status: Given["status"],
+  kind: DeliveryState["kind"],
+  status: DeliveryState["status"],
   createdAt = start,
 ) {
   const id = randomUUID();

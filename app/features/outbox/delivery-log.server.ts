@@ -8,7 +8,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/list/paging";
 import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
 import { type LeadMessageKind, queueDeliveries } from "./outbox.server";

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { type LeadMessageKind, type OutboxEntry, PermanentFailure, recordOutcomes } from "./outbox.server";
+import { type LeadMessageKind, type OutboxEntry, PermanentError, recordOutcomes } from "./outbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -104,7 +104,7 @@ test("a delivery made twice counts as sent if one attempt succeeded", async () =
 test("a permanent failure is not retried", async () => {
   const entry = await queueOne();
   const refused = all(async () => {
-    throw new PermanentFailure("no such mailbox");
+    throw new PermanentError("no such mailbox");
   });
   expect(await deliverDue(refused, start)).toEqual({ delivered: 0, failed: 1 });
   expect(await entry()).toMatchObject({ status: "dead", attempts: 1, lastError: "no such mailbox" });

@@ -1,6 +1,6 @@
 import { accountMessageKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { waitUntilIdle } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
 import { MAIL_CONCURRENCY } from "./mail.server";
@@ -9,11 +9,11 @@ import {
   type OutboxEntry,
   type OutboxKind,
   type Outcome,
-  PermanentFailure,
+  PermanentError,
   recordOutcomes,
 } from "./outbox.server";
 
-/** Makes one delivery. @throws if it failed; PermanentFailure if a retry is pointless. */
+/** Makes one delivery. @throws if it failed; PermanentError if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
 export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
 
@@ -78,7 +78,7 @@ function startLane(lane: Lane, handlers: DeliveryHandlers) {
       running = run()
         .catch((error: unknown) => {
           // Already logged where the write failed.
-          if (error instanceof NotStored) return;
+          if (error instanceof NotStoredError) return;
           log.error({ err: error, lane: lane.name }, "could not process the outbox");
         })
         .finally(() => {
@@ -136,7 +136,7 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
     await deliver(entry);
     return { entry };
   } catch (error) {
-    const permanent = error instanceof PermanentFailure;
+    const permanent = error instanceof PermanentError;
     // The message may quote an address, so only its codes are logged.
     const { code, responseCode } = ((permanent && error.cause) || error || {}) as Record<string, unknown>;
     const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };

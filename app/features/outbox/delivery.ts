@@ -1,4 +1,4 @@
-import { choice, listFilter, pageNumber } from "~/lib/form/list-filter";
+import { choice, listFilter, pageNumber } from "~/lib/list/list-filter";
 import type { LeadMessageKind } from "./outbox.server";
 
 export const deliveryKindLabel: Record<LeadMessageKind, string> = {

@@ -8,7 +8,7 @@ import {
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
-import { PermanentFailure } from "./outbox.server";
+import { PermanentError } from "./outbox.server";
 
 type Mail = {
   /** A retry has the same id, and so the same Message-ID for deduplication (RFC 5322, 3.6.4). */
@@ -111,11 +111,11 @@ const envelope = ({ id, ...mail }: Mail) => ({
   messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
 });
 
-/** Sends a mail to a visitor or account. @throws PermanentFailure if the server permanently rejects it. */
+/** Sends a mail to a visitor or account. @throws PermanentError if the server permanently rejects it. */
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
   try {
     await transport.send(mail);
   } catch (error) {
-    throw isPermanentRejection(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+    throw isPermanentRejection(error) ? new PermanentError(error.message, { cause: error }) : error;
   }
 }

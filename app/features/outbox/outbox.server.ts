@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle
 import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
 import { isTakenBy } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
-import { openText, sealText } from "~/lib/env/sealed-text.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
@@ -20,7 +20,7 @@ export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[
     );
 
 /** A failure that no retry can fix: the delivery fails immediately, with this message as the reason. */
-export class PermanentFailure extends Error {}
+export class PermanentError extends Error {}
 
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });
 
@@ -36,10 +36,10 @@ export function queueSealed(kind: AccountMessageKind, content: object, dueAt = s
     .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
 }
 
-/** The content of a message queued with `queueSealed`. @throws PermanentFailure if the session secret changed. */
+/** The content of a message queued with `queueSealed`. @throws PermanentError if the session secret changed. */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
   const opened = openText(sealed ?? "", sealFor(id));
-  if (!opened) throw new PermanentFailure("The session secret has changed.");
+  if (!opened) throw new PermanentError("The session secret has changed.");
   return JSON.parse(opened.text);
 }
 
@@ -68,7 +68,7 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
 /** Longer than any delivery takes (mail 15 s, webhook 10 s). After a crash, other processes wait this long. */
 const CLAIM_MS = 30_000;
 
-/** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStored */
+/** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStoredError */
 export async function claimDeliveries(
   kinds: readonly OutboxKind[],
   limit: number,

@@ -7,7 +7,7 @@ import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
 import { editableBy, isScheduled, publishing } from "./own-drafts.server";

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
@@ -10,10 +11,8 @@ import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
 import { listWorkingCopies, savedValues, type WorkingCopy } from "./working-copy.server";
 
-export type Stored = typeof posts.$inferSelect;
-
 /** A stored post by its id, or null. */
-export async function findPost(id: string): Promise<Stored | null> {
+export async function findPost(id: string): Promise<Post | null> {
   await applyDueSchedules();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   return post ?? null;
@@ -23,7 +22,7 @@ export async function findPost(id: string): Promise<Stored | null> {
  * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved
  * text to continue, and `view=preview` requests the preview.
  */
-export async function openEditor(stored: Stored | null, author: Author, query: URLSearchParams) {
+export async function openEditor(stored: Post | null, author: Author, query: URLSearchParams) {
   const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = await savedValues(stored);

@@ -6,7 +6,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 import { slugTaken } from "./post-rules.server";
@@ -35,7 +35,7 @@ export const NOT_YOURS =
   "Writers work on their own drafts. This post belongs to a colleague, or an editor has taken it over.";
 
 /** Thrown if a writer may not edit a post, or no longer may. */
-export class NotYours extends FormError {
+export class NotOwnDraftError extends FormError {
   constructor() {
     super(NOT_YOURS, { status: 403 });
   }
@@ -64,7 +64,7 @@ export async function writePost(statements: Parameters<typeof atomic>): Promise<
   try {
     await atomic(...statements);
   } catch (error) {
-    if (error instanceof NoRowChanged) throw new NotYours();
+    if (error instanceof NoRowChangedError) throw new NotOwnDraftError();
     // Another save took the slug after it was checked.
     if (isUniqueViolation(error)) throw slugTaken();
     throw error;

@@ -1,4 +1,4 @@
-import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/list/list-filter";
 
 /** The dashboard's sort orders: numbers and dates descending, names ascending. */
 export const postSorts = { created: "Created", title: "Title", views: "Views", category: "Category" };

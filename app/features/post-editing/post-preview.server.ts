@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
-import type { posts } from "#drizzle/schema/posts";
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
 import { readTime } from "~/features/posts/post";
+import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -10,12 +10,10 @@ import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
-type Stored = typeof posts.$inferSelect;
-
 /** The form's values as a post, rendered as a save would render them. Missing and invalid fields are left out. */
 export async function previewValues(
   values: PostFormValues,
-  stored: Stored | null,
+  stored: Post | null,
   accountId: string,
 ): Promise<BlogPost | { refused: string }> {
   // An autosaved text may be longer than a post.
@@ -54,7 +52,7 @@ const newPost = () => ({
 });
 
 /** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */
-export async function previewStored(stored: Stored): Promise<BlogPost> {
+export async function previewStored(stored: Post): Promise<BlogPost> {
   const [category] =
     stored.categoryId === null
       ? []

@@ -1,9 +1,9 @@
 import { findImages } from "~/features/media/image-lookup.server";
-import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
+import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import type { QueuePlace } from "~/lib/workers/fair-queue";
-import { WorkerFailure } from "~/lib/workers/worker-failure";
+import { WorkerError } from "~/lib/workers/worker-error";
 
 const MAX_URL_LENGTH = 500;
 
@@ -23,8 +23,8 @@ export async function renderPost(content: string, place: QueuePlace) {
   try {
     return await renderWithImages(content, place);
   } catch (error) {
-    if (error instanceof MarkdownRefused) throw new FormError(error.message, { field: "content" });
-    if (!(error instanceof WorkerFailure)) throw error;
+    if (error instanceof MarkdownRefusedError) throw new FormError(error.message, { field: "content" });
+    if (!(error instanceof WorkerError)) throw error;
     throw new FormError(error.reason === "busy" ? BUSY : DOWN, { status: 503 });
   }
 }

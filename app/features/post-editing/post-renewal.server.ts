@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown.server";
-import { MarkdownRefused } from "~/features/posts/markdown-limits";
+import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -18,12 +18,12 @@ const PLACE = { owner: "post-renewal", urgent: false };
 
 const read = { number: posts.number, version: posts.version, content: posts.content };
 
-type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
+type RenewedPost = Pick<typeof posts.$inferSelect, keyof typeof read>;
 
 /**
  * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps
  * its HTML.
- * @returns how many were rendered. @throws WorkerFailure
+ * @returns how many were rendered. @throws WorkerError
  */
 export async function renewPosts(): Promise<number> {
   let done = 0;
@@ -46,13 +46,16 @@ async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> 
   try {
     return await renderWithImages(content, PLACE);
   } catch (error) {
-    if (!(error instanceof MarkdownRefused)) throw error;
+    if (!(error instanceof MarkdownRefusedError)) throw error;
     return { renderer: RENDERER_VERSION };
   }
 }
 
 /** Stores the HTML of this version of the post. Its times, revisions and working copies do not change. */
-async function replaceHtml({ number, version }: Read, rendered: Partial<RenderedMarkdown>): Promise<number> {
+async function replaceHtml(
+  { number, version }: RenewedPost,
+  rendered: Partial<RenderedMarkdown>,
+): Promise<number> {
   const sameText = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(
     db

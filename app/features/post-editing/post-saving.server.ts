@@ -10,6 +10,7 @@ import {
 import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
+import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -26,13 +27,11 @@ import {
 } from "./post-rules.server";
 import { followSources } from "./post-schema.server";
 
-type Stored = typeof posts.$inferSelect;
-
 /** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /** The stored post that a save replaces, and the version that its text is based on. */
-type Replaced = { id: string; version: number };
+type PostVersion = { id: string; version: number };
 
 /**
  * Stores a new post, or the next version of the one that it replaces, and a revision. @returns the post's id.
@@ -41,7 +40,7 @@ type Replaced = { id: string; version: number };
 export async function savePost(
   save: PostSave,
   author: Author,
-  replaced?: Replaced,
+  replaced?: PostVersion,
   now = sharedNow(),
 ): Promise<string> {
   requireRightToPublish(save, author);
@@ -71,7 +70,7 @@ export async function savePost(
 }
 
 /** The stored post. @throws FormError if it is gone, or has another version (409). */
-async function requireVersion({ id, version }: Replaced, now: number): Promise<Stored> {
+async function requireVersion({ id, version }: PostVersion, now: number): Promise<Post> {
   await applyDueSchedules(now);
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
@@ -92,8 +91,8 @@ async function requireValidSave(
 
 /** The writes that replace a stored post with its next version, which `keep` stores as a revision. */
 function replace(
-  before: Stored,
-  row: Partial<Stored> & { slug: string; updatedAt: number },
+  before: Post,
+  row: Partial<Post> & { slug: string; updatedAt: number },
   author: Author,
   keep: Statement,
 ) {
@@ -127,7 +126,7 @@ function replace(
 }
 
 /** The fields of a stored post that an editor writes. */
-export function getFields(post: Stored): PostFields {
+export function getFields(post: Post): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
   const { metaTitle, metaDescription, metaKeywords } = post;
   return {

@@ -1,6 +1,6 @@
 import { env } from "~/lib/env/env.server";
 import type { Author } from "./author";
-import { NotYours } from "./own-drafts.server";
+import { NotOwnDraftError } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { uploadFormImage } from "./post-image.server";
 import { savePost } from "./post-saving.server";
@@ -21,7 +21,7 @@ export async function submitPost(sent: PostSubmission, id: string | null, author
     const saved = await savePost({ fields, publish, schedule, copy: sent.copy }, author, replaced);
     return editorHref(saved, { done: publish ? "published" : "saved" });
   } catch (error) {
-    if (!(error instanceof NotYours)) throw error;
+    if (!(error instanceof NotOwnDraftError)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.
     const copy = crypto.randomUUID();
     await saveWorkingCopy(copy, toFormValues(fields), { accountId: author.id, postId: null });

@@ -4,19 +4,25 @@ import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
+import type { Post } from "~/features/posts/posts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a preview link may last, in days. */
 export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform(Number) });
 
-type Post = { id: string; title: string };
+type PreviewedPost = Pick<Post, "id" | "title">;
 
 /** Creates a preview link for `days` days. @returns its URL, of which only a digest is stored. */
-export async function createPreview(post: Post, by: Actor, days: number, now = Date.now()): Promise<string> {
+export async function createPreview(
+  post: PreviewedPost,
+  by: Actor,
+  days: number,
+  now = Date.now(),
+): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await atomic(
     db.delete(postPreviews).where(lt(postPreviews.expiresAt, now)),
@@ -48,7 +54,7 @@ export const listPreviews = (postId: string, now = Date.now()) =>
 export type PreviewLink = Awaited<ReturnType<typeof listPreviews>>[number];
 
 /** Revokes a preview link of a post, if it still exists. */
-export async function revokePreview(post: Post, id: string, by: Actor): Promise<void> {
+export async function revokePreview(post: PreviewedPost, id: string, by: Actor): Promise<void> {
   const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
   const revoke = expectRow(db.delete(postPreviews).where(link));
   await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));

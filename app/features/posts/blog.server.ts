@@ -1,7 +1,7 @@
-import { DatabaseUnavailable } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findOutage } from "~/lib/database/database-away.server";
 import { db } from "~/lib/database/db.server";
-import { type Paging, paginate } from "~/lib/form/paging";
+import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { searchable, UNCATEGORIZED } from "./post";
@@ -88,7 +88,7 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal> & {
 
 /**
  * The published post with this slug, or null; a bundled one while the database fails.
- * @throws DatabaseUnavailable if there is no bundled one, since the database may have it.
+ * @throws DatabaseUnavailableError if there is no bundled one, since the database may have it.
  */
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   readOr(
@@ -146,7 +146,7 @@ const HEAD_START_AFTER_MS = 500;
 
 /**
  * Reads from the database, or else from the bundled posts.
- * @throws the database's error if these cannot be rendered either, DatabaseUnavailable if they have no match.
+ * @throws the database's error if these cannot be rendered either, DatabaseUnavailableError if they have no match.
  */
 async function readOr<Stored, Bundled>(
   stored: () => Promise<Stored>,
@@ -164,7 +164,7 @@ async function readOr<Stored, Bundled>(
       throw error;
     });
     if (found) return found;
-    throw findOutage(error) ?? new DatabaseUnavailable("failing", { cause: error });
+    throw findOutage(error) ?? new DatabaseUnavailableError("failing", { cause: error });
   } finally {
     clearTimeout(headStart);
   }

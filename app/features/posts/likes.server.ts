@@ -7,7 +7,7 @@ import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
 const YEAR_S = 365 * 24 * 60 * 60;

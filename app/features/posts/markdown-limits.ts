@@ -17,11 +17,11 @@ export const MAX_HIGHLIGHTED_CODE = 40_000;
 export const MAX_TYPESET_BLOCK = 4_000;
 
 /** The text cannot be rendered; the message tells its author why. */
-export class MarkdownRefused extends Error {}
+export class MarkdownRefusedError extends Error {}
 
 const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLimits.depth} levels deep. Remove some of the levels.`;
 
-/** Rejects lines that begin with more quotes and lists than the parser can handle. @throws MarkdownRefused */
+/** Rejects lines that begin with more quotes and lists than the parser can handle. @throws MarkdownRefusedError */
 export function refuseDeepLines(markdown: string): void {
   // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
@@ -29,7 +29,7 @@ export function refuseDeepLines(markdown: string): void {
     marker.lastIndex = start;
     for (let levels = 0; marker.test(markdown); ) {
       levels += 1;
-      if (levels > markdownLimits.depth) throw new MarkdownRefused(TOO_DEEP);
+      if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);
     }
     const end = markdown.indexOf("\n", start);
     start = end < 0 ? markdown.length : end + 1;
@@ -38,14 +38,14 @@ export function refuseDeepLines(markdown: string): void {
 
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
-/** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefused */
+/** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefusedError */
 export function refuseExcess(tree: Root): void {
   const counts: Partial<Record<Nodes["type"], number>> = {};
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { node } = next;
     const depth = next.depth + (levels.includes(node.type) ? 1 : 0);
-    if (depth > markdownLimits.depth) throw new MarkdownRefused(TOO_DEEP);
+    if (depth > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);
     counts[node.type] = (counts[node.type] ?? 0) + 1;
     if ("children" in node) for (const child of node.children) queue.push({ node: child, depth });
   }
@@ -55,13 +55,14 @@ export function refuseExcess(tree: Root): void {
 
 function refuseMore(what: "headings" | "images", count = 0): void {
   const max = markdownLimits[what];
-  if (count > max) throw new MarkdownRefused(`A post takes at most ${max} ${what}. This text has ${count}.`);
+  if (count > max)
+    throw new MarkdownRefusedError(`A post takes at most ${max} ${what}. This text has ${count}.`);
 }
 
-/** Limits how much every reader has to load. @throws MarkdownRefused */
+/** Limits how much every reader has to load. @throws MarkdownRefusedError */
 export function refuseLongHtml(html: string): void {
   if (html.length <= markdownLimits.html) return;
-  throw new MarkdownRefused(
+  throw new MarkdownRefusedError(
     "The rendered page is longer than a million characters. Shorten the text or its tables.",
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { findWorkers, suspend } from "../../../tests/support/worker-processes";
 import { listBundledPosts } from "./bundled-posts.server";
-import { MarkdownRefused } from "./markdown-limits";
+import { MarkdownRefusedError } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
 
 const LONGEST = 300_000;
@@ -36,7 +36,7 @@ test(
     const began = process.cpuUsage();
     for (const [name, text, why] of hostile) {
       const refusal = await renderInWorker(text).catch((error: unknown) => error);
-      expect(refusal, name).toBeInstanceOf(MarkdownRefused);
+      expect(refusal, name).toBeInstanceOf(MarkdownRefusedError);
       // A slow machine reaches the time limit first.
       expect((refusal as Error).message, name).toMatch(new RegExp(`${why.source}|takes too long to render`));
     }

@@ -1,9 +1,9 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { log } from "~/lib/log/log.server";
-import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import type { WorkerError } from "~/lib/workers/worker-error";
 import { type TaskPlace, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
-import { MarkdownRefused } from "./markdown-limits";
+import { MarkdownRefusedError } from "./markdown-limits";
 import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
 
 /** The longest ordinary text takes a second. */
@@ -23,7 +23,7 @@ const TOO_SLOW =
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefused for a text beyond the limits, also of time and memory; WorkerFailure if the
+ * @throws MarkdownRefusedError for a text beyond the limits, also of time and memory; WorkerError if the
  * text is not to blame.
  */
 export async function renderInWorker(
@@ -31,14 +31,14 @@ export async function renderInWorker(
   images: Map<string, FoundImage> = new Map(),
   place?: TaskPlace,
 ): Promise<RenderedMarkdown> {
-  const result = await worker.run({ markdown, images }, place).catch((failure: WorkerFailure) => {
+  const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
-    throw isRefusal(failure) ? new MarkdownRefused(TOO_SLOW) : failure;
+    throw isRefusal(failure) ? new MarkdownRefusedError(TOO_SLOW) : failure;
   });
-  if ("refused" in result) throw new MarkdownRefused(result.refused);
+  if ("refused" in result) throw new MarkdownRefusedError(result.refused);
   return result;
 }
 
 /** Node aborts (SIGABRT) when the heap is full; the task throws when the stack is full. */
-const isRefusal = ({ reason, signal }: WorkerFailure): boolean =>
+const isRefusal = ({ reason, signal }: WorkerError): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

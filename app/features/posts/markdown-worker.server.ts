@@ -2,7 +2,7 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
-import { MarkdownRefused } from "./markdown-limits";
+import { MarkdownRefusedError } from "./markdown-limits";
 
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
 export type MarkdownResult = RenderedMarkdown | { refused: string };
@@ -11,7 +11,7 @@ handleTasks(({ markdown, images }: MarkdownTask): MarkdownResult => {
   try {
     return renderMarkdown(markdown, images);
   } catch (error) {
-    if (error instanceof MarkdownRefused) return { refused: error.message };
+    if (error instanceof MarkdownRefusedError) return { refused: error.message };
     throw error;
   }
 });

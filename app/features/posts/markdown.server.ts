@@ -35,7 +35,7 @@ type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sou
 /**
  * Renders a post's markdown (GitHub's flavor) by an allow-list, without raw HTML, and lists its headings. A
  * hostile text can take minutes: call this only in a worker process (`renderInWorker`).
- * @throws MarkdownRefused for a text beyond `markdownLimits`.
+ * @throws MarkdownRefusedError for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   refuseDeepLines(markdown);
@@ -51,7 +51,7 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
   return { html, headings, renderer: RENDERER_VERSION };
 }
 
-type Numbered = { number: number };
+type NumberedNode = { number: number };
 
 function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void {
   const nextId = createHeadingIds();
@@ -59,7 +59,7 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
   let highlighted = 0;
   visit(tree, (node) => {
     if (node.type === "code" || node.type === "table") {
-      const numbered: Numbered = { number: ++count[node.type] };
+      const numbered: NumberedNode = { number: ++count[node.type] };
       node.data = { ...node.data, ...numbered };
     }
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
@@ -135,7 +135,7 @@ const handlers: Handlers = {
 /** Landmarks of a page need unique names. */
 const scrolling = (what: "Code" | "Table", { data }: Code | Table): Properties => ({
   role: "region",
-  ariaLabel: `${what} ${(data as Numbered | undefined)?.number ?? 1}`,
+  ariaLabel: `${what} ${(data as NumberedNode | undefined)?.number ?? 1}`,
   tabIndex: 0,
 });
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { trustStoredHtml } from "~/lib/http/trusted-types";
+import { trustStoredHtml } from "~/lib/browser/trusted-types";
 import "~/ui/scroll-edges.css";
 import "./post-body.css";
 

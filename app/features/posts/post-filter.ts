@@ -1,4 +1,4 @@
-import { type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
+import { type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/list/list-filter";
 
 /** The filter of the blog's listing and of the API: search, category and page. */
 export const postFilter = listFilter("/blog", { q: text(), category: rowNumber(), page: pageNumber() });

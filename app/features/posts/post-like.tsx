@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { browserStorage } from "~/lib/form/browser-storage";
+import { browserStorage } from "~/lib/browser/browser-storage";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LocalNumber } from "~/ui/local-text";

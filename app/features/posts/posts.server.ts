@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/list/paging";
 import { searchable } from "./post";
 import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";

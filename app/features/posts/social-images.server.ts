@@ -6,8 +6,8 @@ import { findProduct } from "~/features/products/catalog";
 import { env } from "~/lib/env/env.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
-import { digest } from "~/lib/text/digest.server";
-import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import { digest } from "~/lib/secrets/digest.server";
+import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { drawCover } from "./cover-drawing";
 import { UNCATEGORIZED } from "./post";
@@ -67,7 +67,7 @@ async function storedImage(slug: string, title: string, label: string): Promise<
 
 /** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
 async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
-  const png = await worker.run(image).catch((failure: WorkerFailure) => {
+  const png = await worker.run(image).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {
       status: 503,

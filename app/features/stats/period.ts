@@ -1,4 +1,4 @@
-import { choice, type FilterValues, listFilter, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, text } from "~/lib/list/list-filter";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;

@@ -28,16 +28,16 @@ const checks = (changed: Partial<StatusChecks>): StatusChecks => ({
   storage: pass,
   mail: pass,
   botCheck: pass,
-  answerTime: async () => null,
+  replyTime: async () => null,
   ...changed,
 });
 
 test("an unreadable database fails together with the mail queue, and both recover", async () => {
   await execute("alter table content_version rename to lost", "alter table outbox rename to lost_outbox");
-  const { parts, answerTime } = await report();
+  const { parts, replyTime } = await report();
   await execute("alter table lost rename to content_version", "alter table lost_outbox rename to outbox");
   expect(parts).toEqual({ ...everythingWorks, database: "failing", mail: "failing" });
-  expect(answerTime).toBeNull();
+  expect(replyTime).toBeNull();
   expect((await report()).parts).toEqual(everythingWorks);
 });
 
@@ -70,11 +70,11 @@ test("mail is slow, then failing, while the server refuses, until a mail gets th
   await smtp.stop();
 });
 
-test("the answer time is shown from five answers on", async () => {
+test("the reply time is shown from five replies on", async () => {
   const now = Date.now();
   for (const shown of [null, null, null, null, "2\u00A0h"]) {
     await storeLead({ status: "answered", createdAt: now - 3 * HOUR_MS, answeredAt: now - HOUR_MS });
-    expect((await report(now)).answerTime).toBe(shown);
+    expect((await report(now)).replyTime).toBe(shown);
   }
 });
 
@@ -98,14 +98,14 @@ test("a part that takes long is slow; one that hangs or throws is failing", asyn
       database: () => new Promise((resolve) => setTimeout(resolve, 600)),
       storage: () => new Promise(() => {}),
       botCheck: () => Promise.reject(new Error("immediately")),
-      answerTime: () => new Promise(() => {}),
+      replyTime: () => new Promise(() => {}),
     }),
   )();
   await vi.advanceTimersByTimeAsync(3_500);
-  const { parts, answerTime } = await asked;
-  expect({ parts, answerTime }).toEqual({
+  const { parts, replyTime } = await asked;
+  expect({ parts, replyTime }).toEqual({
     parts: { database: "slow", storage: "failing", mail: "working", botCheck: "failing" },
-    answerTime: null,
+    replyTime: null,
   });
   expect(overallState({ parts })).toBe("failing");
 });

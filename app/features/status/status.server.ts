@@ -1,7 +1,7 @@
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
 import { formatDuration } from "~/features/leads/lead-clock";
-import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";
@@ -17,12 +17,12 @@ const SLOW_AFTER_MS = 500;
 /** A mail to the studio that has waited this long is late, or is not getting through. */
 const MAIL_LATE_AFTER_MS = MINUTE_MS;
 const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
-/** A median of fewer answers would reveal single leads. */
-const MIN_ANSWERS = 5;
+/** A median of fewer replies would reveal single leads. */
+const MIN_REPLIES = 5;
 
 /** Checks one part. May resolve to its state; otherwise the time taken decides. @throws if the part fails. */
 type Check = (now: number) => Promise<unknown>;
-export type StatusChecks = Record<PartName, Check> & { answerTime: (now: number) => Promise<string | null> };
+export type StatusChecks = Record<PartName, Check> & { replyTime: (now: number) => Promise<string | null> };
 
 /** The checks of this installation. */
 export const liveChecks: StatusChecks = {
@@ -44,9 +44,9 @@ export const liveChecks: StatusChecks = {
     const { outcome } = await verifyToken("status", { action: "status" });
     if (outcome === "unanswered") throw new Error("The provider of the bot check does not respond");
   },
-  async answerTime(now) {
-    const { medianMs, answered } = await measureAnswerTime(now);
-    return medianMs === null || answered < MIN_ANSWERS ? null : formatDuration(medianMs);
+  async replyTime(now) {
+    const { medianMs, replies } = await measureReplyTime(now);
+    return medianMs === null || replies < MIN_REPLIES ? null : formatDuration(medianMs);
   },
 };
 
@@ -60,18 +60,18 @@ export function createStatusReporter(checks: StatusChecks, clock: () => number =
 
   const check = async (): Promise<StatusReport> => {
     const now = clock();
-    const [database, storage, mail, botCheck, answerTime] = await Promise.all([
+    const [database, storage, mail, botCheck, replyTime] = await Promise.all([
       findState(checks.database, now),
       findState(checks.storage, now),
       findState(checks.mail, now),
       findState(checks.botCheck, now),
-      checkInTime(checks.answerTime, now).catch(() => null),
+      checkInTime(checks.replyTime, now).catch(() => null),
     ]);
     report = {
       checkedAt: now,
       startedAt: Math.round(performance.timeOrigin),
       parts: { database, storage, mail, botCheck },
-      answerTime,
+      replyTime,
     };
     return report;
   };

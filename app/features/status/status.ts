@@ -14,8 +14,8 @@ export type StatusReport = {
   /** When this process started. */
   startedAt: number;
   parts: Record<PartName, PartState>;
-  /** The median time to an answer in words; null with fewer than five answers. */
-  answerTime: string | null;
+  /** The median reply time in words; null with fewer than five replies. */
+  replyTime: string | null;
 };
 
 /** The state of the whole site: that of its worst part. */

@@ -11,7 +11,7 @@ import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, emailAddress } from "~/lib/form/text-schema";
@@ -61,7 +61,7 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
     );
   } catch (error) {
     // Its owner chose a password in the meantime.
-    if (error instanceof NoRowChanged) throw taken();
+    if (error instanceof NoRowChangedError) throw taken();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Someone else has just invited this address.", { field: "email", status: 409 });
   }

@@ -1,7 +1,7 @@
 import type { Statement } from "#drizzle/connection";
 import { log } from "~/lib/log/log.server";
 import { atomicSoon } from "./db.server";
-import { NotStored } from "./not-stored.server";
+import { NotStoredError } from "./not-stored-error.server";
 
 type Counts = [key: string, count: number][];
 
@@ -43,7 +43,7 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     try {
       await atomicSoon(...(await write(batch, new Date(now).toISOString().slice(0, 10))));
     } catch (error) {
-      if (!(error instanceof NotStored)) log.error({ err: error }, `${name} could not be written`);
+      if (!(error instanceof NotStoredError)) log.error({ err: error }, `${name} could not be written`);
       for (const [key, count] of batch) add(key, count);
     } finally {
       underWay -= batch.length;

@@ -1,16 +1,16 @@
-import { DatabaseUnavailable } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
 
 /** The value of Retry-After, in seconds. */
 export const OUTAGE_RETRY_S = "5";
 
 /** Finds an unavailable database among the causes of an error, at any depth. */
-export function findOutage(error: unknown): DatabaseUnavailable | undefined {
+export function findOutage(error: unknown): DatabaseUnavailableError | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof DatabaseUnavailable) return error;
+  if (error instanceof DatabaseUnavailableError) return error;
   const below = findOutage(error.cause);
   if (below) return below;
   // SQLite's reads throw the driver's own errors, for example of a damaged file.
   const trouble = getErrorCode(error).startsWith("SQLITE_") ? findTrouble(error) : undefined;
-  return trouble && new DatabaseUnavailable(trouble, { cause: error });
+  return trouble && new DatabaseUnavailableError(trouble, { cause: error });
 }

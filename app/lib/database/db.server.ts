@@ -1,11 +1,11 @@
 import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
-import { DatabaseUnavailable } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
 import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
 import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
-import { NotStored } from "./not-stored.server";
+import { NotStoredError } from "./not-stored-error.server";
 
 // Kept when Vite reloads modules in development.
 const kept = globalThis as { studioSiteDatabase?: Connection };
@@ -27,7 +27,7 @@ async function open(): Promise<Connection> {
   }
 }
 
-/** Runs statements in one transaction, flushed. @returns rows changed by each. @throws NotStored */
+/** Runs statements in one transaction, flushed. @returns rows changed by each. @throws NotStoredError */
 export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
 /** The same without waiting for the flush: for counters and leases, which a power cut may undo. */
@@ -40,9 +40,9 @@ async function write(statements: readonly Statement[], how: { durable: boolean }
     recordWrite();
     return changes;
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
     recordWrite(error.trouble);
-    throw new NotStored(error);
+    throw new NotStoredError(error);
   }
 }
 

@@ -2,12 +2,12 @@ import type { Statement } from "#drizzle/connection";
 import { atomic } from "./db.server";
 
 /** A statement changed no row, so its transaction was rolled back. */
-export class NoRowChanged extends Error {}
+export class NoRowChangedError extends Error {}
 
 /** Requires a statement to change a row: else `atomic` rolls back and throws `otherwise`. */
 export const expectRow = (
   statement: Statement,
-  otherwise: () => Error = () => new NoRowChanged(),
+  otherwise: () => Error = () => new NoRowChangedError(),
 ): Statement => ({
   toSQL: () => statement.toSQL(),
   locks: statement.locks,
@@ -20,7 +20,7 @@ export async function tryAtomic(...statements: Statement[]): Promise<boolean> {
     await atomic(...statements);
     return true;
   } catch (error) {
-    if (error instanceof NoRowChanged) return false;
+    if (error instanceof NoRowChangedError) return false;
     throw error;
   }
 }

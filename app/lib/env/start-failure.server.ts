@@ -1,7 +1,7 @@
-import { DatabaseUnavailable } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { troubleMessages } from "~/lib/database/database-health.server";
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "./env.server";
 
 /** Prints in one line why the site cannot start, and ends the process. */
@@ -12,8 +12,8 @@ export function exitOnStartFailure(reason: string): never {
 
 /** One line about an error of the database, its file or disk, with advice; undefined for any other error. */
 export function describeDatabaseFailure(error: unknown): string | undefined {
-  const cause = error instanceof NotStored ? error.cause : error;
-  const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : findTrouble(cause);
+  const cause = error instanceof NotStoredError ? error.cause : error;
+  const trouble = cause instanceof DatabaseUnavailableError ? cause.trouble : findTrouble(cause);
   return trouble && `${troubleMessages[trouble]} The database is ${env.databaseName}`;
 }
 

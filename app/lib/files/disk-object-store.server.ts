@@ -5,7 +5,7 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { ignoreMissing, writeFileDurably } from "./durable-file.server";
 import { requireKey, typeOfKey } from "./object-key";
-import { type ObjectStore, ObjectStoreDown, type StoredObject } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError, type StoredObject } from "./object-store";
 
 /** The folder of uploaded images if they are not in a bucket. */
 export const objectFolder = (dataDir: string): string => join(dataDir, "objects", "blog-assets");
@@ -64,6 +64,6 @@ async function orDown<T>(attempt: () => Promise<T>): Promise<T> {
     return await attempt();
   } catch (error) {
     const reason = reasons[findTrouble(error) ?? "failing"] ?? "the image folder failed";
-    throw new ObjectStoreDown(reason, { cause: error });
+    throw new ObjectStoreDownError(reason, { cause: error });
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
 import { moveImages } from "./move-images.server";
-import { type ObjectStore, ObjectStoreDown } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 /** More than Node 20's recursive `opendir` lists. */
@@ -66,11 +66,11 @@ test("resumes a run that the store interrupted", async () => {
   const failing: ObjectStore = {
     ...bucket,
     async put(...given) {
-      if (++puts > 3) throw new ObjectStoreDown("the image store cannot be reached");
+      if (++puts > 3) throw new ObjectStoreDownError("the image store cannot be reached");
       await bucket.put(...given);
     },
   };
-  await expect(moveImages(folder, failing, referred)).rejects.toThrow(ObjectStoreDown);
+  await expect(moveImages(folder, failing, referred)).rejects.toThrow(ObjectStoreDownError);
   const resumed = await moveImages(folder, bucket, referred);
   expect(resumed.present).toBeGreaterThanOrEqual(3);
   expect(resumed.copied + resumed.present).toBe(IMAGES);

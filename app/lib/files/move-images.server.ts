@@ -17,7 +17,7 @@ export type MovedImages = {
   missing: string[];
 };
 
-/** Copies and compares every image that the target lacks. Can be resumed. @throws ObjectStoreDown */
+/** Copies and compares every image that the target lacks. Can be resumed. @throws ObjectStoreDownError */
 export async function moveImages(
   from: ObjectStore,
   to: ObjectStore,

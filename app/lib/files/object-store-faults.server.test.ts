@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { startWebhookServer, type WebhookBehavior } from "../../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
-import { type ObjectStore, ObjectStoreDown } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 const KEY = "blog-images/a-1.png";
@@ -35,7 +35,7 @@ describe("a bucket", () => {
     const store = open(server.url);
     for (const [, call] of calls) {
       const startedAt = performance.now();
-      await expect(call(store)).rejects.toThrow(new ObjectStoreDown(reason));
+      await expect(call(store)).rejects.toThrow(new ObjectStoreDownError(reason));
       expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 1_000);
     }
     // Each call is retried once at most.
@@ -51,7 +51,7 @@ describe("a bucket", () => {
 
   test.each(calls)("that cannot be reached fails: %s", async (_name, call) => {
     await expect(call(open("http://127.0.0.1:9"))).rejects.toThrow(
-      new ObjectStoreDown("the image store cannot be reached"),
+      new ObjectStoreDownError("the image store cannot be reached"),
     );
   });
 
@@ -84,7 +84,7 @@ describe("a folder", () => {
     await writeFile(join(folder, "file"), "");
     const store = createDiskObjectStore(join(folder, "file"));
     for (const [, call] of calls.filter(([name]) => name === "put" || name === "check")) {
-      await expect(call(store)).rejects.toThrow(ObjectStoreDown);
+      await expect(call(store)).rejects.toThrow(ObjectStoreDownError);
     }
     expect(await store.get(KEY)).toBeNull();
   });

@@ -5,7 +5,7 @@ export type StoredObject = {
   type: string;
 };
 
-/** Stores objects, whole or not at all, in limited time. @throws ObjectStoreDown; TypeError for a bad key */
+/** Stores objects, whole or not at all, in limited time. @throws ObjectStoreDownError; TypeError for a bad key */
 export type ObjectStore = {
   /** Stores the bytes under the key. `type` must match the key's extension. */
   put(key: string, bytes: Buffer, about: { type: string }): Promise<void>;
@@ -23,7 +23,7 @@ export type ObjectStore = {
 const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
 /** The object store failed. The message is for staff, such as "the disk is full". */
-export class ObjectStoreDown extends Error {
+export class ObjectStoreDownError extends Error {
   /** Whether the call certainly never reached the store. */
   get unreached(): boolean {
     return NOT_CONNECTED.includes((this.cause as NodeJS.ErrnoException | undefined)?.code ?? "");

@@ -1,6 +1,6 @@
 import type { S3 } from "@aws-sdk/client-s3";
 import { requireKey, typeOfKey } from "./object-key";
-import { type ObjectStore, ObjectStoreDown } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError } from "./object-store";
 
 /** A bucket and how to reach it; Amazon's S3 without an endpoint. */
 export type S3Options = {
@@ -33,7 +33,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       return await make(s3, { abortSignal });
     } catch (error) {
       const reason = abortSignal.aborted ? "the image store did not answer in time" : explain(error);
-      throw new ObjectStoreDown(reason, { cause: error });
+      throw new ObjectStoreDownError(reason, { cause: error });
     }
   };
 

@@ -1,4 +1,4 @@
-import { tabStorage } from "./browser-storage";
+import { tabStorage } from "~/lib/browser/browser-storage";
 
 /** The values of a form's fields by name; an empty list for a group without a checked box. */
 export type FieldValues = Record<string, string[]>;

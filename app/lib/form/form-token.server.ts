@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "~/lib/env/env.server";
-import { currentSecret, secrets } from "~/lib/env/secret.server";
+import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { campaignParameters } from "./landing";
 

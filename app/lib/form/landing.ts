@@ -1,5 +1,5 @@
+import { tabStorage } from "~/lib/browser/browser-storage";
 import { storableText } from "~/lib/text/storable-text";
-import { tabStorage } from "./browser-storage";
 
 const KEY = "landing";
 const MAX_UTM_LENGTH = 100;

@@ -1,4 +1,4 @@
-import { openText, sealText } from "~/lib/env/sealed-text.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a receipt is valid: until the answer is due (docs/product.md 1.2). */

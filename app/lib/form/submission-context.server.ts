@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isJsonBounded } from "~/lib/http/body-shape.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { parseStorableJson, storableText } from "~/lib/text/storable-text";
 import { BOT_CHECK_FIELD, FORM_NONCE_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import type { FormOrigin, FormTokenCheck } from "./form-token.server";

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { findOutage } from "~/lib/database/database-away.server";
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { requestSite } from "~/lib/http/request-site.server";
 import { FormError, type Refusal } from "./form-error";
@@ -33,14 +33,14 @@ type FormOptions = {
 };
 
 /** The arguments of a route's action that `submitForm` needs. */
-export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
+export type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
  * The only way for a route to accept a form: redirects (303) to what `onValid` returns, or returns messages and
  * values with a status: 400, 403 (another site), 413, 415, or a thrown FormError's (docs/product.md 3.1).
  */
 export async function submitForm<Schema extends z.ZodType>(
-  { request, context }: Submitted,
+  { request, context }: ActionArgs,
   schema: Schema,
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
   { files, session }: FormOptions = {},
@@ -93,7 +93,7 @@ export async function submitForm<Schema extends z.ZodType>(
 function toFormError(error: unknown): FormError {
   if (error instanceof FormError) return error;
   const outage = findOutage(error);
-  if (outage) return new NotStored(outage);
+  if (outage) return new NotStoredError(outage);
   throw error;
 }
 

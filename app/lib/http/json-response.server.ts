@@ -1,4 +1,4 @@
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { matchesEntityTag } from "./entity-tag";
 
 /** JSON with an ETag; 304 if the client has this version (RFC 9110, 13.1.2). */

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
-import { secrets } from "~/lib/env/secret.server";
+import { secrets } from "~/lib/secrets/secret.server";
 
 const secure = env.siteUrl.startsWith("https:");
 

@@ -4,7 +4,7 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { isTakenBy, locked } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
-import { digest } from "~/lib/text/digest.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { addressBlocks } from "./address-blocks.server";
 
 /** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
@@ -92,7 +92,7 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
-/** Counts one use of every limit within `atomic`. If one is used up, throws `otherwise` or NoRowChanged. */
+/** Counts one use of every limit within `atomic`. If one is used up, throws `otherwise` or NoRowChangedError. */
 export const consumeStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 

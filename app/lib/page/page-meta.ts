@@ -6,7 +6,7 @@ const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
 /** The page's name, a description of a sentence or two, and its path. */
-export type Described = { name: string; description: string; path: string };
+export type PageDescription = { name: string; description: string; path: string };
 
 type PageMeta = {
   /** Defaults to the page's name in app/content/site-pages.ts, or the default title (docs/product.md 2.5). */
@@ -24,7 +24,7 @@ type PageMeta = {
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
   /** Further schema.org data (app/lib/page/structured-data.ts) about the page. Breadcrumbs are added automatically. */
-  structuredData?: (brand: Brand, page: Described) => object | readonly object[];
+  structuredData?: (brand: Brand, page: PageDescription) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
 };

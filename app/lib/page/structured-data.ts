@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { absoluteUrl, type Described } from "./page-meta";
+import { absoluteUrl, type PageDescription } from "./page-meta";
 
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
 const describe = (type: string, fields: object): object => ({
@@ -31,7 +31,7 @@ export const organization = (brand: Brand): object =>
   });
 
 /** A service of the studio. */
-export const service = (brand: Brand, { name, description, path }: Described): object =>
+export const service = (brand: Brand, { name, description, path }: PageDescription): object =>
   describe("Service", {
     name,
     description,
@@ -60,10 +60,13 @@ export const howTo = ({ steps, ...described }: Steps): object =>
   });
 
 /** A piece of work for a client. */
-export const creativeWork = (brand: Brand, { path, ...described }: Described & { about: string }): object =>
+export const creativeWork = (
+  brand: Brand,
+  { path, ...described }: PageDescription & { about: string },
+): object =>
   describe("CreativeWork", { ...described, url: absoluteUrl(brand, path), creator: provider(brand) });
 
-type Software = Described & { category: string; version?: string };
+type Software = PageDescription & { category: string; version?: string };
 
 const software = (brand: Brand, { name, description, path, category, version }: Software) => ({
   "@type": "SoftwareApplication",

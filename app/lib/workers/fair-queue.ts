@@ -9,7 +9,7 @@ type Limits = {
   perOwner: number;
 };
 
-type Waiting<Item> = { item: Item } & Required<QueuePlace>;
+type QueueEntry<Item> = { item: Item } & Required<QueuePlace>;
 
 const MAX_REMEMBERED_OWNERS = 1_000;
 
@@ -19,7 +19,7 @@ const MAX_REMEMBERED_OWNERS = 1_000;
  */
 export class FairQueue<Item> {
   readonly #limits: Limits;
-  #waiting: Waiting<Item>[] = [];
+  #waiting: QueueEntry<Item>[] = [];
   /** The owners served, the latest last. */
   readonly #served = new Set<string>();
 
@@ -35,7 +35,7 @@ export class FairQueue<Item> {
     const countWaiting = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
     const own = countWaiting(owner);
     if (own >= this.#limits.perOwner) return item;
-    let left: Waiting<Item> | undefined;
+    let left: QueueEntry<Item> | undefined;
     if (this.#waiting.length >= this.#limits.length) {
       for (const other of this.#waiting) {
         if (other.urgent && !urgent) continue;
@@ -51,9 +51,9 @@ export class FairQueue<Item> {
   /** Removes and returns the next item. */
   take(): Item | undefined {
     const order = [...this.#served];
-    const rank = ({ owner, urgent }: Waiting<Item>) =>
+    const rank = ({ owner, urgent }: QueueEntry<Item>) =>
       (urgent ? 0 : MAX_REMEMBERED_OWNERS + 2) + order.indexOf(owner);
-    const next = this.#waiting.reduce<Waiting<Item> | undefined>(
+    const next = this.#waiting.reduce<QueueEntry<Item> | undefined>(
       (best, other) => (best && rank(best) <= rank(other) ? best : other),
       undefined,
     );

@@ -1,5 +1,5 @@
 import { acquireLease, releaseLease } from "~/lib/database/lease.server";
-import { NotStored } from "~/lib/database/not-stored.server";
+import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
 import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
@@ -27,7 +27,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
       await releaseLease(name);
     } catch (error) {
       // A database failure is logged elsewhere.
-      if (!(error instanceof NotStored)) log.warn({ err: error, sweep: name }, "the sweep failed");
+      if (!(error instanceof NotStoredError)) log.warn({ err: error, sweep: name }, "the sweep failed");
     }
   };
   const wake = () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { FairQueue, type QueuePlace } from "./fair-queue";
-import { WorkerFailure } from "./worker-failure";
+import { WorkerError } from "./worker-error";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
 type WorkerOptions = {
@@ -39,7 +39,7 @@ export class WorkerProcess<Task extends object, Result> {
     this.#queue = new FairQueue(options.queue);
   }
 
-  /** Queues a task and returns its result. @throws WorkerFailure */
+  /** Queues a task and returns its result. @throws WorkerError */
   run(task: Task, { unlimited = false, ...place }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfill, reject) => {
       const job = {
@@ -50,7 +50,7 @@ export class WorkerProcess<Task extends object, Result> {
         refuse: () => {
           clearTimeout(timer);
           this.#queue.remove(job);
-          reject(new WorkerFailure("busy", "Too many tasks are waiting."));
+          reject(new WorkerError("busy", "Too many tasks are waiting."));
         },
       };
       const timer = unlimited ? undefined : setTimeout(job.refuse, this.#options.waitLimitMs);
@@ -118,8 +118,8 @@ async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProc
     return child;
   } catch (error) {
     if (child) endWorker(child);
-    if (error instanceof WorkerFailure && error.reason === "busy") throw error;
-    throw new WorkerFailure("unstartable", `The process could not be started: ${error}`);
+    if (error instanceof WorkerError && error.reason === "busy") throw error;
+    throw new WorkerError("unstartable", `The process could not be started: ${error}`);
   }
 }
 
@@ -127,7 +127,7 @@ async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
   const response = nextMessage(child, task.processorMs + STALL_MS);
   child.send(task, () => {});
   const message = await response;
-  if ("failure" in message) throw new WorkerFailure("failed", message.failure);
+  if ("failure" in message) throw new WorkerError("failed", message.failure);
   return "result" in message ? message.result : undefined;
 }
 
@@ -142,11 +142,11 @@ function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessag
     const receive = (message: unknown) => settle(() => fulfill(message as WorkerMessage));
     const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {
       const reason = signal === OUT_OF_TIME ? "timeout" : "ended";
-      settle(() => reject(new WorkerFailure(reason, `The process ended with ${signal ?? code}`, signal)));
+      settle(() => reject(new WorkerError(reason, `The process ended with ${signal ?? code}`, signal)));
     };
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
-      settle(() => reject(new WorkerFailure("busy", `The machine did not do it within ${limitMs} ms.`)));
+      settle(() => reject(new WorkerError("busy", `The machine did not do it within ${limitMs} ms.`)));
     }, limitMs);
     child.on("message", receive).on("exit", fail).on("error", fail);
     if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { searchProblem } from "~/lib/form/list-filter";
+import { searchProblem } from "~/lib/list/list-filter";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 

@@ -57,13 +57,13 @@ export const Register = ({ entries }: { entries: readonly RegisterEntry[] }) => 
   </section>
 );
 
-export type Featured = RegisterEntry & {
+export type FeaturedEntry = RegisterEntry & {
   dates: readonly Milestone[];
   testimonial?: Testimonial;
 };
 
 /** The first study, shown large. */
-export function FeaturedStudy({ study }: { study: Featured }) {
+export function FeaturedStudy({ study }: { study: FeaturedEntry }) {
   const { slug, title, sector, summary, dates, testimonial, min, max, invoice } = study;
   return (
     <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">

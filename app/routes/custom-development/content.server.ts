@@ -53,4 +53,4 @@ export const priced = {
   sourceCode: { ...sourceCode, price: formatPrice(sourceCode) },
 };
 
-export type Priced = typeof priced;
+export type PricedTexts = typeof priced;

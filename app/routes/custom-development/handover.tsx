@@ -1,10 +1,10 @@
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { handover } from "./content";
-import type { Priced } from "./content.server";
+import type { PricedTexts } from "./content.server";
 
 /** The client's deliverables, in the style of an estimate. */
-export const Handover = ({ included, sourceCode }: Pick<Priced, "included" | "sourceCode">) => (
+export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" | "sourceCode">) => (
   <PageSection
     split
     title="What you keep"

@@ -7,7 +7,7 @@ import { StackingTable } from "~/ui/stacking-table";
 import "./custom-development.css";
 import BuildingTypes from "./building-types.svg?react";
 import { buildOrBuy, parts, team, typesIntro } from "./content";
-import type { Priced } from "./content.server";
+import type { PricedTexts } from "./content.server";
 import Floors from "./floors.svg?react";
 import People from "./people.svg?react";
 import Staircase from "./staircase.svg?react";
@@ -84,7 +84,7 @@ export const BuildOrBuy = () => (
 );
 
 /** The calculator's project types with their prices. */
-export const WhatIsBuilt = ({ projectTypes }: Pick<Priced, "projectTypes">) => (
+export const WhatIsBuilt = ({ projectTypes }: Pick<PricedTexts, "projectTypes">) => (
   <section aria-labelledby="what-is-built" className="border-y border-rule bg-card py-section">
     <BuildingTypes />
     <div className="wrap">

@@ -10,10 +10,10 @@ import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { Code, PrintHead, SheetPart } from "./sheet-parts";
 
-type Compared = { one: Estimate; other: Estimate };
+type EstimatePair = { one: Estimate; other: Estimate };
 
 /** Compares estimates A and B: which one is cheaper, both ranges on one scale, and only the differences. */
-export function ComparisonSheet({ one, other }: Compared) {
+export function ComparisonSheet({ one, other }: EstimatePair) {
   const brand = useBrand();
   const { a, b, differences, shared } = compareEstimates(one, other);
   return (
@@ -83,7 +83,7 @@ export function ComparisonSheet({ one, other }: Compared) {
 }
 
 /** Both ranges above one scale. Decorative: the text beside it says the same. */
-function RangesDrawing({ one, other }: Compared) {
+function RangesDrawing({ one, other }: EstimatePair) {
   const scale = evenScale(Math.max(one.max, other.max), formatShortUsd);
   // A range of one amount is still a line.
   const width = scaleX(scale, Math.max(one.max - one.min, scale.to / 400));

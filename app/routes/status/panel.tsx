@@ -6,7 +6,7 @@ import Screw from "./screw.svg?react";
 
 const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink", failing: "text-error" };
 
-type Shown = { part: PartName; state: PartState; meaning: string };
+type PartReading = { part: PartName; state: PartState; meaning: string };
 type PanelProps = { report: StatusReport; strict: boolean };
 
 /** The parts of the site at the last check. */
@@ -35,7 +35,7 @@ export function Panel({ report, strict }: PanelProps) {
 }
 
 /** The database, on which the others depend. */
-function Master({ part, state, meaning }: Shown) {
+function Master({ part, state, meaning }: PartReading) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
       <div className="max-sm:w-24">
@@ -51,7 +51,7 @@ function Master({ part, state, meaning }: Shown) {
   );
 }
 
-function Instrument({ part, state, meaning }: Shown) {
+function Instrument({ part, state, meaning }: PartReading) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-instrument">
       <Gauge part={part} state={state} className="h-auto w-24 max-w-full shrink-0 sm:w-48 print:w-28" />
@@ -60,7 +60,7 @@ function Instrument({ part, state, meaning }: Shown) {
   );
 }
 
-type WordsProps = Shown & { size: string; className?: string };
+type WordsProps = PartReading & { size: string; className?: string };
 
 const Words = ({ part, state, meaning, size, className }: WordsProps) => (
   <div className={className}>

@@ -13,7 +13,7 @@ const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
 /** Under the panel: time of the check, uptime, and response times. */
 export function Counters({ report }: { report: StatusReport }) {
-  const { checkedAt, startedAt, answerTime } = report;
+  const { checkedAt, startedAt, replyTime } = report;
   return (
     <div className="wrap mt-6 md:mt-8">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[3fr_4fr_5fr]">
@@ -29,9 +29,9 @@ export function Counters({ report }: { report: StatusReport }) {
           </time>
         </Counter>
         <Counter term="Time to our first reply" wide>
-          <span className="figures text-h3">{answerTime ?? `within ${responses.first}`}</span>
+          <span className="figures text-h3">{replyTime ?? `within ${responses.first}`}</span>
           <p className="mt-1 text-ink-2">
-            {answerTime
+            {replyTime
               ? `The median of the last 90 days. We promise ${responses.first}.`
               : "Our promise. The measured median appears here after five replies."}
           </p>

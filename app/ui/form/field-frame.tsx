@@ -13,7 +13,7 @@ export type FieldFrame = {
 export type FieldState = { id: string; errorId: string; errors?: string[] };
 
 /** The control's props that our components set themselves. */
-export type Own = "name" | "id" | "form" | "defaultValue" | "className" | "key";
+export type OwnProp = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
 const hintId = (field: FieldState) => `${field.id}-hint`;
 

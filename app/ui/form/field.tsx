@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
+import { described, type FieldFrame, FieldNotes, LabelText, type OwnProp, startText } from "./field-frame";
 import { TextLimit } from "./text-limit";
 
 const control =
@@ -53,7 +53,7 @@ export function TextField({
   ...input
 }: FieldFrame &
   TextExtras &
-  Omit<ComponentProps<"input">, Own | "type" | "maxLength"> & { type?: TextType }) {
+  Omit<ComponentProps<"input">, OwnProp | "type" | "maxLength"> & { type?: TextType }) {
   const counted = type === "password" ? undefined : limit;
   return (
     <Frame
@@ -87,7 +87,7 @@ export function TextAreaField({
   className,
   limit,
   ...area
-}: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, Own | "maxLength">) {
+}: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, OwnProp | "maxLength">) {
   return (
     <Frame
       field={field}
@@ -123,7 +123,7 @@ export function SelectField({
   placeholder = "No preference yet",
   ...select
 }: FieldFrame &
-  Omit<ComponentProps<"select">, Own> & { options: readonly Option[]; placeholder?: string | null }) {
+  Omit<ComponentProps<"select">, OwnProp> & { options: readonly Option[]; placeholder?: string | null }) {
   return (
     <Frame field={field} label={label} hint={hint} className={className} required={select.required}>
       <select

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { MAX_SEARCH, searchProblem } from "~/lib/form/list-filter";
+import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
 import { FieldErrors } from "../messages";
 

@@ -4,7 +4,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
-import { listFilter, pageNumber, text } from "~/lib/form/list-filter";
+import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";

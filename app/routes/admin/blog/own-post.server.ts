@@ -3,18 +3,19 @@ import { refuseAccess } from "~/admin/require-admin.server";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { describeFailure } from "~/features/post-editing/dashboard.server";
-import { findPost, type Stored } from "~/features/post-editing/editor.server";
+import { findPost } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
+import type { Post } from "~/features/posts/posts.server";
 import { log } from "~/lib/log/log.server";
 
-type Asked = Client & { params: { id?: string }; session: StaffSession };
+type PostRequest = Client & { params: { id?: string }; session: StaffSession };
 
 /**
  * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is
  * read.
  * @throws 404 for an unknown post, 503 if it cannot be read, 403 if the account may not edit it.
  */
-export async function requireOwnPost({ params: { id = "" }, ...staff }: Asked): Promise<Stored> {
+export async function requireOwnPost({ params: { id = "" }, ...staff }: PostRequest): Promise<Post> {
   const post = await findPost(id).catch((error) => {
     log.error({ err: error }, "could not read a post");
     throw data(`Failed to fetch post: ${describeFailure(error)}`, { status: 503 });

@@ -25,7 +25,7 @@ export function LeadHead({ lead }: { lead: LeadView }) {
           <LocalTime value={lead.dueAt} format="date-time" />
         </Fact>
         {lead.answeredAt === null ? null : (
-          <Fact label="Answered">
+          <Fact label="Replied">
             <LocalTime value={lead.answeredAt} format="date-time" />
           </Fact>
         )}

@@ -41,7 +41,7 @@ const columns: ListColumn<ListedLead>[] = [
     ),
   },
   {
-    header: "Answer",
+    header: "Reply",
     className: "@4xl:w-[11rem]",
     cell: ({ clock, overdue }) => <Clock text={clock} overdue={overdue} />,
   },

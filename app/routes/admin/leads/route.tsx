@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { describeAnswerTime } from "~/features/leads/lead-clock";
+import { describeReplyTime } from "~/features/leads/lead-clock";
 import { leadFilter } from "~/features/leads/lead-filter";
-import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { groupDigits } from "~/lib/text/whole-number";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -17,21 +17,21 @@ export const meta = adminMeta("Leads");
 
 export const loader = adminLoader("editor", async ({ url }) => {
   const filter = leadFilter.read(url.searchParams);
-  const [list, answerTime] = await Promise.all([listLeads(filter), measureAnswerTime()]);
-  return { ...list, filter, answerTime };
+  const [list, replyTime] = await Promise.all([listLeads(filter), measureReplyTime()]);
+  return { ...list, filter, replyTime };
 });
 
 export default function Leads() {
-  const { leads, count, counts, page, pages, filter, answerTime } = useLoaderData<typeof loader>();
+  const { leads, count, counts, page, pages, filter, replyTime } = useLoaderData<typeof loader>();
   const searching = filter.q || filter.kind || filter.verification;
   return (
     <AdminPage
       title="Leads"
       done={{ erased: { title: "Erased.", text: "Earlier backups still contain it." } }}
       intro={
-        answerTime.medianMs === null
-          ? `We promise to answer every lead within 24 hours. ${describeAnswerTime(answerTime)}`
-          : `${describeAnswerTime(answerTime)} We promise 24 hours.`
+        replyTime.medianMs === null
+          ? `We promise to reply to every lead within 24 hours. ${describeReplyTime(replyTime)}`
+          : `${describeReplyTime(replyTime)} We promise 24 hours.`
       }
       beside={
         <a

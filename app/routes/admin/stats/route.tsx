@@ -3,7 +3,7 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { beforePublic } from "~/content/before-public";
-import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
@@ -16,21 +16,21 @@ export const meta = adminMeta("Stats");
 
 export const loader = adminLoader("editor", async ({ url }) => {
   const { days, page } = statsFilter.read(url.searchParams);
-  const [reading, posts, leads, referrers, answerTime, pages, pageDays] = await Promise.all([
+  const [reading, posts, leads, referrers, replyTime, pages, pageDays] = await Promise.all([
     countReading(days),
     listMostRead(days),
     countLeads(days),
     listReferrers(days),
-    measureAnswerTime(),
+    measureReplyTime(),
     summarizePages(days),
     page ? summarizeDays(page, days) : [],
   ]);
-  return { days, reading, posts, leads, referrers, answerTime, pages, page, pageDays };
+  return { days, reading, posts, leads, referrers, replyTime, pages, page, pageDays };
 });
 
 /** The stats of the blog and of the leads, as charts and as tables. */
 export default function Stats() {
-  const { days, reading, posts, leads, referrers, answerTime, ...speed } = useLoaderData<typeof loader>();
+  const { days, reading, posts, leads, referrers, replyTime, ...speed } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Stats"
@@ -48,7 +48,7 @@ export default function Stats() {
       </div>
       <div className="mt-14 space-y-14">
         <ReadingChart days={days} reading={reading} />
-        <LeadsChart days={days} leads={leads} answerTime={answerTime} />
+        <LeadsChart days={days} leads={leads} replyTime={replyTime} />
         <StatsSection title={`Most read in ${days} days`}>
           <Figures
             caption="Posts by views"

@@ -1,5 +1,5 @@
 import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
-import { describeAnswerTime } from "~/features/leads/lead-clock";
+import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { Period } from "~/features/stats/period";
 import type { countLeads, countReading } from "~/features/stats/stats.server";
 import { LocalTime } from "~/ui/local-text";
@@ -53,14 +53,14 @@ const kindColors = ["text-link", "text-accent", "text-amber", "text-ok"];
 type LeadsChartProps = {
   days: Period;
   leads: Awaited<ReturnType<typeof countLeads>>;
-  answerTime: Parameters<typeof describeAnswerTime>[0];
+  replyTime: Parameters<typeof describeReplyTime>[0];
 };
 
 /** Leads per week by kind. */
-export const LeadsChart = ({ days, leads, answerTime }: LeadsChartProps) => (
+export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
   <StatsSection
     title="Leads"
-    text={`Leads in these weeks: ${leads.reduce((sum, { all }) => sum + all, 0)}, with demo leads, without spam, as in the inbox. ${describeAnswerTime(answerTime)}`}
+    text={`Leads in these weeks: ${leads.reduce((sum, { all }) => sum + all, 0)}, with demo leads, without spam, as in the inbox. ${describeReplyTime(replyTime)}`}
     chart={
       <BarChart
         title={`Leads per week by kind over the last ${days} days`}

@@ -1,5 +1,5 @@
 import { type PostFormValues, postFieldNames } from "~/features/post-editing/post-form";
-import { browserStorage } from "~/lib/form/browser-storage";
+import { browserStorage } from "~/lib/browser/browser-storage";
 
 /** Text stored in this browser because it could not be saved on the server. */
 export type LocalCopy = { at: number; values: Partial<PostFormValues> };

@@ -3,7 +3,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { restoreRevision } from "~/features/post-editing/revisions.server";
-import { rowNumber } from "~/lib/form/list-filter";
+import { rowNumber } from "~/lib/list/list-filter";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Restore");

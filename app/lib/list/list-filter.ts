@@ -1,4 +1,4 @@
-import { fieldMessages } from "./field-messages";
+import { fieldMessages } from "~/lib/form/field-messages";
 
 /** How one part of a filter is read from a URL and written to it; null leaves it out. */
 type Part<Value> = { read(text: string | null): Value; write(value: Value): string | null };

@@ -1,5 +1,5 @@
 /** A task of a worker process failed. */
-export class WorkerFailure extends Error {
+export class WorkerError extends Error {
   constructor(
     /**
      * `busy`: the queue or the machine. `unstartable`. `timeout`: its processor time is used up. `ended`: the

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { env } from "~/lib/env/env.server";
+import { describeFileFailure, exitOnStartFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
-import { env } from "./env.server";
-import { describeFileFailure, exitOnStartFailure } from "./start-failure.server";
 
 /** As for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
