@@ -72,7 +72,7 @@ export class Readiness {
 }
 
 const findState = (check: Promise<unknown>): Promise<Part> =>
-  withTimeout(check, CHECK_TIMEOUT_MS, "The part does not answer").then(
+  withTimeout(check, CHECK_TIMEOUT_MS, "The part does not respond").then(
     () => "ok",
     () => "failing",
   );

@@ -76,7 +76,7 @@ export const withoutNul = (values: readonly unknown[] = []): unknown[] =>
 export class ReadPool extends Pool {
   /** When the server was first found unreachable, by the monotonic clock; undefined if it responds. */
   #outageSince: number | undefined;
-  #answeredAt = Number.NEGATIVE_INFINITY;
+  #respondedAt = Number.NEGATIVE_INFINITY;
   /** Counts the writes of this process: after one, frequent reads are not reused. */
   #writes = 0;
 
@@ -103,7 +103,7 @@ export class ReadPool extends Pool {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         // If other queries got results meanwhile, this one only waits for a lock or a connection.
-        if (this.#answeredAt < beganAt) this.#noteOutage(beganAt);
+        if (this.#respondedAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailableError(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
       this.queryOnce(...given)
@@ -118,22 +118,22 @@ export class ReadPool extends Pool {
     const beganAt = performance.now();
     try {
       const result: unknown = await super.query(query, withoutNul(values));
-      this.#noteAnswer();
+      this.#noteResponse();
       return result;
     } catch (error) {
       if (connectionTrouble(error) === "unreachable") this.#noteOutage(beganAt);
-      else if (error instanceof pg.DatabaseError) this.#noteAnswer();
+      else if (error instanceof pg.DatabaseError) this.#noteResponse();
       throw error;
     }
   }
 
-  #noteAnswer(): void {
-    this.#answeredAt = performance.now();
+  #noteResponse(): void {
+    this.#respondedAt = performance.now();
     this.#outageSince = undefined;
   }
 
   #noteOutage(beganAt: number): void {
-    this.#outageSince ??= Math.max(beganAt, this.#answeredAt);
+    this.#outageSince ??= Math.max(beganAt, this.#respondedAt);
   }
 
   /** Notes a write of this process: the next frequent read queries the server. */

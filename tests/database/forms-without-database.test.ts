@@ -61,8 +61,8 @@ async function pages(): Promise<string[]> {
 async function findForms(Cookie: string): Promise<PageForm[]> {
   const all: PageForm[] = [];
   for (const path of await pages()) {
-    const answer = await fetch(server.url + path, { headers: { Cookie }, redirect: "manual" });
-    if (answer.status === 200) all.push(...listForms(path, await answer.text()));
+    const response = await fetch(server.url + path, { headers: { Cookie }, redirect: "manual" });
+    if (response.status === 200) all.push(...listForms(path, await response.text()));
   }
   for (const path of ["/admin/login", "/admin/forgot-password"]) {
     all.push(...listForms(path, await (await fetch(server.url + path)).text()));
@@ -82,10 +82,10 @@ test("without the database, no form loses its input", async () => {
   const failures: object[] = [];
   const send = async ({ action, fields: body, typed }: PageForm) => {
     const headers = { Origin: server.url, Cookie };
-    const answer = await fetch(server.url + action, { method: "POST", body, headers, redirect: "manual" });
-    const page = await answer.text();
+    const response = await fetch(server.url + action, { method: "POST", body, headers, redirect: "manual" });
+    const page = await response.text();
     const lost = typed.filter((text) => !page.includes(text));
-    if (answer.status !== 503 || lost.length > 0) failures.push({ action, status: answer.status, lost });
+    if (response.status !== 503 || lost.length > 0) failures.push({ action, status: response.status, lost });
   };
   const sendOn = async () => {
     for (let next = left.pop(); next; next = left.pop()) await send(next);

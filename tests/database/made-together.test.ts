@@ -37,7 +37,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** Asks each process twice at the same time. */
-const askAll = <Answer>(ask: (server: RunningServer) => Promise<Answer>): Promise<Answer[]> =>
+const askAll = <Value>(ask: (server: RunningServer) => Promise<Value>): Promise<Value[]> =>
   Promise.all([...servers, ...servers].map(ask));
 
 async function read(server: RunningServer, path: string): Promise<Buffer> {

@@ -109,21 +109,21 @@ describe("a site whose Postgres stops", () => {
       return { request: name, status: response.status };
     };
     await postgres.pause();
-    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    const responses: Awaited<ReturnType<typeof ask>>[] = [];
     const left = [...requests];
     // Most wait for four seconds.
     const askOn = async () => {
-      for (let next = left.pop(); next; next = left.pop()) answers.push(await ask(server.url, next));
+      for (let next = left.pop(); next; next = left.pop()) responses.push(await ask(server.url, next));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, askOn));
     const few = requests.filter(({ path }) => /^\/(api|blog|contact|admin\/leads)\b/.test(path));
-    const stockAnswers = await Promise.all(few.map((one) => ask(stockUrl, one)));
+    const stockResponses = await Promise.all(few.map((one) => ask(stockUrl, one)));
     await postgres.resume();
 
-    const failed = [...answers, ...stockAnswers].filter(({ status }) => status >= 500 && status !== 503);
+    const failed = [...responses, ...stockResponses].filter(({ status }) => status >= 500 && status !== 503);
     expect(failed).toEqual([]);
     // They did reach the database.
-    for (const list of [answers, stockAnswers]) {
+    for (const list of [responses, stockResponses]) {
       const unavailable = list.filter(({ status }) => status === 503).map(({ request }) => request);
       const some = ["GET /admin/leads by staff", "GET /api/posts", "POST /contact", "POST /api/contact"];
       expect(unavailable).toEqual(expect.arrayContaining(some));

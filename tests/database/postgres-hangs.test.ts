@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
 /** The most that a request may take while the database is out of reach, and one for a page in memory. */
-const ANSWERED_WITHIN_MS = 4_000;
+const RESPONDED_WITHIN_MS = 4_000;
 const FROM_MEMORY_WITHIN_MS = 1_500;
 
 describe("a site whose Postgres hangs", () => {
@@ -34,9 +34,9 @@ describe("a site whose Postgres hangs", () => {
 
   const get = async (path: string) => {
     const began = performance.now();
-    const answer = await fetch(server.url + path, { redirect: "manual" });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, ms: performance.now() - began };
+    const response = await fetch(server.url + path, { redirect: "manual" });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, ms: performance.now() - began };
   };
   const untilReady = () =>
     vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), {
@@ -48,7 +48,7 @@ describe("a site whose Postgres hangs", () => {
     ["the network is cut", () => link.cut(), () => link.mend()],
     ["it is stopped", () => postgres.pause(), () => postgres.resume()],
   ])(
-    "before anything was read, %s: each answer comes in time, and none says that a post is gone",
+    "before anything was read, %s: each response comes in time, and none says that a post is gone",
     async (_why, begin, end) => {
       await begin();
       try {
@@ -65,13 +65,13 @@ describe("a site whose Postgres hangs", () => {
             expect(standIn?.headers.get("Cache-Control")).toBe("private, no-store");
           }
           // What stands in is rendered once, which takes as long as the machine is busy.
-          for (const answer of [post, api, ...(at > 0 ? [listing, bundled] : [])])
-            expect(answer?.ms).toBeLessThan(ANSWERED_WITHIN_MS);
+          for (const response of [post, api, ...(at > 0 ? [listing, bundled] : [])])
+            expect(response?.ms).toBeLessThan(RESPONDED_WITHIN_MS);
         }
         const { status, page, ms } = await sendMessage(server.url, "Asha");
         expect(status).toBe(503);
         expect(page).toContain("We count by hand, says Asha");
-        expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + 2_000);
+        expect(ms).toBeLessThan(RESPONDED_WITHIN_MS + 2_000);
       } finally {
         await end();
       }
@@ -95,8 +95,8 @@ describe("a site whose Postgres hangs", () => {
     const times: number[] = [];
     try {
       for (let round = 0; round < 12; round++) {
-        const answers = await Promise.all(["/", "/about", "/blog"].map(get));
-        for (const { status, headers, ms } of answers) {
+        const responses = await Promise.all(["/", "/about", "/blog"].map(get));
+        for (const { status, headers, ms } of responses) {
           expect([status, headers.get("X-Cache")]).toEqual([200, "hit"]);
           times.push(ms);
         }

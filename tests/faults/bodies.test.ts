@@ -29,10 +29,10 @@ const head = (path: string, length: number, more: string[] = []) =>
 /** Sends the head of a form and all but the last byte of it. */
 async function sendAllButOne(path: string, length: number, more: string[] = []) {
   const socket = await openConnection(server.url);
-  const answer = readToEnd(socket);
+  const response = readToEnd(socket);
   socket.write(head(path, length, more));
   socket.write(Buffer.alloc(length - 1, "a"));
-  return { socket, answer };
+  return { socket, response };
 }
 
 const field = (value: string) =>
@@ -48,11 +48,11 @@ test("rejects forty anonymous 16 MiB bodies to staff forms immediately, without 
   const watch = setInterval(() => {
     most = Math.max(most, residentMemory(server.process.pid));
   }, 50);
-  const answers = await Promise.all(
-    sent.map(({ answer }) => Promise.race([answer, sleep(30_000).then(() => "none")])),
+  const responses = await Promise.all(
+    sent.map(({ response }) => Promise.race([response, sleep(30_000).then(() => "none")])),
   );
   clearInterval(watch);
-  for (const answer of answers) expect(answer.slice(0, 50)).toMatch(/^(HTTP\/1\.1 413 |$)/);
+  for (const response of responses) expect(response.slice(0, 50)).toMatch(/^(HTTP\/1\.1 413 |$)/);
   expect(performance.now() - begun).toBeLessThan(15_000);
   expect(most - memory).toBeLessThan(100);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -65,12 +65,12 @@ test("stalled anonymous forms yield to others, and are aborted", async () => {
   expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
   const honest = await sendForm(server, "/contact", { name: "Asha" });
   expect([400, 422]).toContain(honest.status);
-  const answers = await Promise.all(sent.map(({ answer }) => answer));
-  const statuses = answers.map((answer) => answer.slice(9, 12));
+  const responses = await Promise.all(sent.map(({ response }) => response));
+  const statuses = responses.map((response) => response.slice(9, 12));
   expect(new Set(statuses)).toEqual(new Set(["408", "503"]));
-  for (const answer of answers) {
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-    if (answer.startsWith("HTTP/1.1 503")) expect(answer).toMatch(/\r\nRetry-After: \d+\r\n/i);
+  for (const response of responses) {
+    expect(response).toMatch(/\r\nConnection: close\r\n/i);
+    if (response.startsWith("HTTP/1.1 503")) expect(response).toMatch(/\r\nRetry-After: \d+\r\n/i);
   }
 }, 60_000);
 
@@ -94,21 +94,21 @@ test.concurrent("a phone on a slow line gets its form through, though others hol
   const others = await Promise.all(Array.from({ length: 30 }, () => sendAllButOne("/contact", MEBIBYTE)));
   const form = Buffer.from(field("long ".repeat(4_000)));
   const socket = await openConnection(server.url);
-  const answer = readToEnd(socket);
+  const response = readToEnd(socket);
   socket.write(head("/contact", form.length, ["Connection: close"]));
   // 2 kB a second, with a pause of five in between.
   for (let at = 0; at < form.length; at += 2_000) {
     socket.write(form.subarray(at, at + 2_000));
     await sleep(at === 4_000 ? 5_000 : 1_000);
   }
-  expect((await answer).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
+  expect((await response).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
   for (const { socket } of others) socket.destroy();
 }, 60_000);
 
 test.concurrent("staff may upload 5 MB over a slow line, and are waited for", async () => {
   const form = Buffer.from(field("p".repeat(5 * MEBIBYTE)), "latin1");
   const socket = await openConnection(server.url);
-  const answer = readToEnd(socket);
+  const response = readToEnd(socket);
   socket.write(head("/admin/blog/new", form.length, [`Cookie: ${cookie}`, "Connection: close"]));
   const part = 400_000;
   for (let at = 0; at < form.length; at += part) {
@@ -116,17 +116,17 @@ test.concurrent("staff may upload 5 MB over a slow line, and are waited for", as
     await sleep(at === 0 ? 12_000 : 300);
   }
   // The form has no title: it comes back with what was typed.
-  expect((await answer).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
+  expect((await response).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
 }, 60_000);
 
 test("Expect: 100-continue is refused before the body is sent", async () => {
   const ask = async (path: string, length: number, body: string) => {
     const socket = await openConnection(server.url);
-    const answer = readToEnd(socket);
+    const response = readToEnd(socket);
     socket.write(head(path, length, ["Expect: 100-continue", "Connection: close"]));
     await sleep(300);
     socket.write(body);
-    return await answer;
+    return await response;
   };
   const form = field("b");
   expect((await ask("/contact", form.length, form)).slice(0, 50)).toMatch(

@@ -35,7 +35,9 @@ const send = (method: string, path: string, { headers, cookies, type, body = "" 
         ...headers,
       },
     });
-    sent.once("response", (answer) => answer.resume().once("close", () => resolve(answer.statusCode ?? 0)));
+    sent.once("response", (response) =>
+      response.resume().once("close", () => resolve(response.statusCode ?? 0)),
+    );
     sent.once("error", () => resolve(0));
     sent.end(body);
   });

@@ -15,7 +15,7 @@ import { readRows, storeRows } from "../support/stored-rows";
 const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
 const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
-/** Nothing that was sent whole may be left without an answer for this long. In milliseconds. */
+/** Nothing that was sent whole may be left without a response for this long. In milliseconds. */
 const ANSWER_WITHIN_MS = 15_000;
 
 let server: RunningServer;

@@ -27,9 +27,9 @@ const WITHIN_MS = 400;
 const hostile = "*a_ ".repeat(10_000);
 
 test("rejects a hostile text with an error at the field, and keeps it; so does preview", async () => {
-  const answering = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
-  expect(await busy(answering)).toBeLessThan(WITHIN_MS);
-  const response = await answering;
+  const pending = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
+  expect(await busy(pending)).toBeLessThan(WITHIN_MS);
+  const response = await pending;
   const copy = crypto.randomUUID();
   const kept = await writer.send("/admin/blog/preview", { title: "Slow", content: hostile, copy });
   const preview = await writer.get(kept.headers.get("Location") ?? "");
@@ -47,10 +47,10 @@ const findWorker = () => findWorkers(server.process.pid, "markdown-worker")[0];
 
 test("a killed renderer does not blame the text, which is kept", async () => {
   expect((await writer.send("/admin/blog/new", { title: "Warm", content: "up" })).status).toBe(303);
-  const answering = writer.send("/admin/blog/new", { title: "Killed", content: hostile });
+  const pending = writer.send("/admin/blog/new", { title: "Killed", content: hostile });
   await sleep(700);
   process.kill(findWorker() ?? 0, "SIGKILL");
-  const response = await answering;
+  const response = await pending;
   expect(response.status).toBe(503);
   const page = await response.text();
   expect(page).toContain("The text could not be rendered.");
@@ -60,12 +60,12 @@ test("a killed renderer does not blame the text, which is kept", async () => {
 
 // The last: there is no server after it.
 test("a killed server leaves no worker running", async () => {
-  const answering = writer.send("/admin/blog/new", { title: "Last", content: hostile });
+  const pending = writer.send("/admin/blog/new", { title: "Last", content: hostile });
   await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();
   const worker = findWorker();
   await sleep(500);
   server.process.kill("SIGKILL");
-  await expect(answering).rejects.toThrow();
+  await expect(pending).rejects.toThrow();
   const runs = () => existsSync(`/proc/${worker}`);
   await expect.poll(runs, { timeout: 5_000 }).toBe(false);
 }, 60_000);

@@ -13,10 +13,10 @@ test(`two processes check at most five of ${ATTEMPTS} concurrent wrong passwords
   const servers = [await startServer({ env }), await startServer({ env })] as const;
   const attempt = (index: number, typed: string) =>
     sendForm(servers[index % 2 === 0 ? 0 : 1], "/admin/login", { email, password: typed });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: ATTEMPTS }, (_, index) => attempt(index, `guess ${index}`)),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   const checked = statuses.filter((status) => status === 422).length;
   expect(checked).toBeGreaterThan(0);
   expect(checked).toBeLessThanOrEqual(5);

@@ -67,8 +67,8 @@ test.each<[string, Fields]>([
   ["note", { status: "new", note: "x".repeat(5001) }],
 ])("a %s that is none is refused: %.30j", async (field, fields) => {
   const id = await storeLead();
-  const answer = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
-  expect(answer).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
+  const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
+  expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
   expect(await stored(id)).toMatchObject({ status: "new", note: "" });
 });
 
@@ -78,20 +78,20 @@ test("erases ticked leads, and rejects an empty selection", async () => {
   expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
   const none = await post(erase, `/admin/leads/${one}/erase`);
   expect(none).toMatchObject({ status: 400, errors: { leadIds: [expect.any(String)] } });
-  const answer = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
-  expect(answer).toMatchObject({ status: 303, location: "/admin/leads?done=erased" });
+  const response = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
+  expect(response).toMatchObject({ status: 303, location: "/admin/leads?done=erased" });
   expect(await db.$count(leads, eq(leads.email, email))).toBe(0);
 });
 
 test("the export is a private file named after the day", async () => {
   await storeLead({ name: "Exported", company: "=1+1" });
-  const answer = await exportFile(get("/admin/leads/export.csv?q=exported"));
-  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("Content-Disposition")).toMatch(
+  const response = await exportFile(get("/admin/leads/export.csv?q=exported"));
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const [, row, ...rest] = (await answer.text()).split("\r\n");
+  const [, row, ...rest] = (await response.text()).split("\r\n");
   expect([row, rest]).toEqual([expect.stringContaining(`"Exported"`), [""]]);
 });
 

@@ -27,10 +27,10 @@ const openSheet = async (code: string, query = "") => {
 
 describe("the calculator", () => {
   test("stores an estimate and redirects to its sheet", async () => {
-    const answer = await post("projectType=mobile-app&coreFeatures=user-login&coreFeatures=database");
-    expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-    const code = answer.location?.split("/").at(-1) ?? "";
+    const response = await post("projectType=mobile-app&coreFeatures=user-login&coreFeatures=database");
+    expect(response.status).toBe(303);
+    expect(response.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    const code = response.location?.split("/").at(-1) ?? "";
     const { min, max } = priceProject("mobile-app", { coreFeatures: ["user-login", "database"] });
     expect(await openSheet(code.toLowerCase())).toMatchObject({ estimate: { code, min, max }, mailed: null });
   });
@@ -73,13 +73,13 @@ describe("the calculator", () => {
     const flood =
       "projectType=mobile-app&coreFeatures=user-login&coreFeatures=database&complexity=8&description=Flood";
     const before = await db.$count(estimates);
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 40; index += 1)
-      answers.push(await post(`${flood} ${index}`, { clientAddress: "192.0.2.99" }));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(30);
+      responses.push(await post(`${flood} ${index}`, { clientAddress: "192.0.2.99" }));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(30);
     expect(await db.$count(estimates)).toBe(before + 30);
     const kept = { projectType: "mobile-app", coreFeatures: ["user-login", "database"], complexity: "8" };
-    expect(answers.at(-1)).toMatchObject({
+    expect(responses.at(-1)).toMatchObject({
       status: 429,
       errors: { "": [expect.stringContaining(defaultBrand.email)] },
       data: { initialValue: { ...kept, description: "Flood 39" } },

@@ -27,11 +27,11 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refuse
   test("stores the required fields with their mail once, also when sent repeatedly", async () => {
     const formToken = pageToken(path);
     const lines = fields.message && { message: fields.message.replace("\n", "\r\n") };
-    const answers = [
+    const responses = [
       ...(await Promise.all([send({ formToken, ...lines }), send({ formToken, ...lines })])),
       await send({ ...lines }),
     ];
-    for (const { status, location } of answers) {
+    for (const { status, location } of responses) {
       expect(status).toBe(303);
       expect(location).toMatch(/^\/[\w/-]+\?sent=[\w-]{50,}$/);
     }

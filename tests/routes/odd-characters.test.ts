@@ -30,8 +30,8 @@ test("stores the referrer without them, and the stats can read it", async () => 
     utm: { utm_source: ODD, utm_term: `${"x".repeat(99)}😀` },
   });
   const email = "landing@example.com";
-  const answer = await submit(contact, "/contact", { ...fields, email, name: "a\u0000b", landing });
-  expect(answer.status).toBe(303);
+  const response = await submit(contact, "/contact", { ...fields, email, name: "a\u0000b", landing });
+  expect(response.status).toBe(303);
   const referrer = `https://one.example/${STORABLE}`;
   const utm = { utm_source: STORABLE, utm_term: `${"x".repeat(99)}\ufffd` };
   const source = { page: "/contact", referrer, utm };

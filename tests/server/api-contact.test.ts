@@ -27,22 +27,22 @@ let made = 0;
 const newToken = () => `pass-api-${++made}@contact`;
 
 async function call(body: unknown, { url = server.url, headers = {}, method = "POST" } = {}) {
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method,
     headers: { "Content-Type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
 const findLeads = (name: string, of = server) =>
   readRows(of, (db) => db.select().from(leads).where(eq(leads.name, name)));
 
 describe("every example in the documentation works unchanged", () => {
-  test.each(contactExamples)("$title", async ({ body, status, answer }) => {
+  test.each(contactExamples)("$title", async ({ body, status, response }) => {
     const turnstileToken = body.turnstileToken === TOKEN_PLACEHOLDER ? newToken() : "";
-    const answered = await call({ ...body, turnstileToken });
-    expect([answered.status, answered.body]).toEqual([Number.parseInt(status, 10), answer]);
+    const sent = await call({ ...body, turnstileToken });
+    expect([sent.status, sent.body]).toEqual([Number.parseInt(status, 10), response]);
   });
 
   test.each([
@@ -112,10 +112,10 @@ test.each<[string, number, string | object, Parameters<typeof call>[1]?]>([
   ["another method", 405, inquiry, { method: "PUT" }],
 ])("%s gets a %i with a message", async (_name, status, body, options) => {
   const sent = typeof body === "object" ? { ...body, turnstileToken: newToken() } : body;
-  const answer = await call(sent, options);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
-  expect(answer.headers.get("Allow")).toBe(status === 405 ? "POST" : null);
+  const response = await call(sent, options);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+  expect(response.headers.get("Allow")).toBe(status === 405 ? "POST" : null);
 });
 
 test("GET names the documentation of the API", async () => {

@@ -37,9 +37,9 @@ test.each([
   ["atom.xml", "application/atom+xml", "<entry>", /<updated>.*?<\/updated>/],
   ["feed.json", "application/feed+json", "https://jsonfeed.org/version/1", /"title": ".*?",/],
 ])("%s is valid, with full recent posts and absolute URLs", async (name, type, part, required) => {
-  const answer = await get(`/blog/${name}`);
-  expect(answer.headers.get("Content-Type")).toContain(type);
-  const text = await answer.text();
+  const response = await get(`/blog/${name}`);
+  expect(response.headers.get("Content-Type")).toContain(type);
+  const text = await response.text();
   expect(await findProblems(name, text)).toEqual([]);
   expect(text).toContain(part);
   expect(text).toContain("https://studio.example/blog/teaching-people-to-estimate");
@@ -79,9 +79,9 @@ test("the sitemap lists existing pages and every post with its last change", asy
 test("draws one social image of the right size for every post, page and product", async () => {
   const paths = ["posts/teaching-people-to-estimate", "pages/contact", "products/db2xl"];
   for (const path of paths.map((name) => `/social/${name}.png`)) {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    const png = Buffer.from(await answer.arrayBuffer());
+    const response = await get(path);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const png = Buffer.from(await response.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     const begun = performance.now();
     expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
@@ -92,14 +92,14 @@ test("draws one social image of the right size for every post, page and product"
 });
 
 test("the documented calls respond as documented", async () => {
-  expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
+  expect(await (await get(postExample.path)).json()).toMatchObject(postExample.response);
   const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
   const [{ id, slug } = { id: "", slug: "" }] = posts;
   for (const [call = ""] of blogCalls) {
     const [method = "", path = ""] = call.replace("{id}", id).replace("{slug}", slug).split(" ");
-    const answer = await fetch(server.url + path, { method });
-    expect(answer.ok, call).toBe(true);
-    if (method === "GET") expect(answer.headers.get("ETag"), call).toMatch(/"/);
+    const response = await fetch(server.url + path, { method });
+    expect(response.ok, call).toBe(true);
+    if (method === "GET") expect(response.headers.get("ETag"), call).toMatch(/"/);
   }
 });
 

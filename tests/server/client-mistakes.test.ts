@@ -56,9 +56,9 @@ const mistakes: [what: string, status: number, request: Mistake][] = [
 test.each(mistakes)("%s gets %i", async (_what, status, [method, path, headers, body]) => {
   // Node's fetch keeps some of these headers to itself.
   const sent = request(server.url + path, { method, headers }).end(body);
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  await once(answer.resume(), "end");
-  expect(answer.statusCode).toBe(status);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  await once(response.resume(), "end");
+  expect(response.statusCode).toBe(status);
 });
 
 test("none of them is logged as our error", async () => {
@@ -94,6 +94,6 @@ test("a client that disconnects is not logged as our error", async () => {
 }, 60_000);
 
 test("a page has one URL and one cache entry", async () => {
-  const answer = await rawRequest(server.url, ["GET /x/../BLOG/?page=1 HTTP/1.1", "Host: localhost"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/blog\?page=1\r\n/is);
+  const response = await rawRequest(server.url, ["GET /x/../BLOG/?page=1 HTTP/1.1", "Host: localhost"]);
+  expect(response).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/blog\?page=1\r\n/is);
 });

@@ -48,11 +48,11 @@ const environment = () => ({
 async function startProxy(port: number, command: string, args: string[]): Promise<string> {
   const proxy = spawn(command, args, { env: environment(), stdio: "ignore" });
   proxies.push(proxy);
-  await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => responds(port), { timeout: 10_000 }).toBe(true);
   return `http://127.0.0.1:${port}`;
 }
 
-const answers = (port: number): Promise<boolean> =>
+const responds = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(true));
     socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
@@ -121,7 +121,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
     expect(redirected).toMatch(/^HTTP\/1\.1 308 .*\r\nLocation: https:\/\/studio\.example\/a\?b\r\n/s);
     expect(await ask(`http://127.0.0.1:${plain}`, "/", "evil.example")).toBe("");
     const many = await Promise.all(Array.from({ length: 400 }, () => ask(origin, "/")));
-    expect(many.some((answer) => answer.startsWith("HTTP/1.1 429 "))).toBe(true);
+    expect(many.some((response) => response.startsWith("HTTP/1.1 429 "))).toBe(true);
   });
 });
 

@@ -17,10 +17,10 @@ describe("images in the data folder", () => {
   const get = (key: string, headers: HeadersInit = {}) => fetch(`${server.url}/media/${key}`, { headers });
 
   test("are sent unchanged, immutable, and only as images", async () => {
-    const answer = await get(KEY, { "Accept-Encoding": "br, gzip" });
-    expect(answer.status).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(KEY, { "Accept-Encoding": "br, gzip" });
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "content-length": "200000",
       "content-disposition": "inline",
@@ -31,13 +31,13 @@ describe("images in the data folder", () => {
       "x-content-type-options": "nosniff",
       "x-cache": "bypass",
     });
-    expect(answer.headers.has("Content-Encoding")).toBe(false);
-    expect(answer.headers.has("Set-Cookie")).toBe(false);
+    expect(response.headers.has("Content-Encoding")).toBe(false);
+    expect(response.headers.has("Set-Cookie")).toBe(false);
   });
 
   test("have no duplicate header, and HEAD has no body", async () => {
-    const answer = await rawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
-    const [head = "", body] = answer.split("\r\n\r\n");
+    const response = await rawRequest(server.url, [`HEAD /media/${KEY} HTTP/1.1`, "Host: localhost"]);
+    const [head = "", body] = response.split("\r\n\r\n");
     const names = Array.from(head.matchAll(/^([\w-]+):/gm), ([, name]) => name?.toLowerCase());
     expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: 200000/i);
     expect(new Set(names).size).toBe(names.length);
@@ -47,9 +47,9 @@ describe("images in the data folder", () => {
   test("get a 304 for a matching ETag", async () => {
     const etag = (await get(KEY)).headers.get("ETag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const answer = await get(KEY, { "If-None-Match": known });
-      expect([answer.status, await answer.text()], known).toEqual([304, ""]);
-      expect(answer.headers.get("Cache-Control")).toContain("immutable");
+      const response = await get(KEY, { "If-None-Match": known });
+      expect([response.status, await response.text()], known).toEqual([304, ""]);
+      expect(response.headers.get("Cache-Control")).toContain("immutable");
     }
     expect((await get(KEY, { "If-None-Match": '"other"' })).status).toBe(200);
   });
@@ -58,22 +58,23 @@ describe("images in the data folder", () => {
     ...[PENDING, LOST, "blog-images/none-1770000000000.jpg", `${KEY}.html`, KEY.toUpperCase(), "", "site.db"],
     ...["blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db", "..%5c..%5csite.db"],
   ])("/media/%s is not found", async (key) => {
-    const answer = await get(key);
-    expect([answer.status, await answer.text()]).toEqual([404, "Not found.\n"]);
-    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const response = await get(key);
+    expect([response.status, await response.text()]).toEqual([404, "Not found.\n"]);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
   test("are found again once a lost object is restored", async () => {
     await rename(join(folder, PENDING), join(folder, LOST));
-    const answer = await get(LOST);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/gif"]);
+    const response = await get(LOST);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/gif"]);
   });
 
   test("are all sent to concurrent readers, some of whom abort", async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => get(KEY)));
-    await Promise.all(answers.slice(40).map((answer) => answer.body?.cancel()));
-    for (const answer of answers.slice(0, 40)) expect((await answer.arrayBuffer()).byteLength).toBe(200_000);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => get(KEY)));
+    await Promise.all(responses.slice(40).map((response) => response.body?.cancel()));
+    for (const response of responses.slice(0, 40))
+      expect((await response.arrayBuffer()).byteLength).toBe(200_000);
     const openImages = () => openFiles(server.process.pid).filter((file) => file.startsWith(folder));
     await expect.poll(openImages).toEqual([]);
   });
@@ -82,8 +83,8 @@ describe("images in the data folder", () => {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true, storage: "ok" });
     await rm(folder, { recursive: true });
     await writeFile(folder, "in the way");
-    const answer = await fetch(`${server.url}/readyz`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ ready: false, database: "ok", storage: "failing" });
+    const response = await fetch(`${server.url}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ready: false, database: "ok", storage: "failing" });
   });
 });

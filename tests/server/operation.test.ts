@@ -13,7 +13,10 @@ import { readRows } from "../support/stored-rows";
 /** The response's status and headers, once its body has arrived. */
 const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => answer.resume().on("end", () => resolve(answer))).on("error", reject);
+    get(url, { agent }, (response) => response.resume().on("end", () => resolve(response))).on(
+      "error",
+      reject,
+    );
   });
 
 test("logs one line per request, without personal data", async () => {
@@ -22,8 +25,8 @@ test("logs one line per request, without personal data", async () => {
   const paths = ["/blog?q=secret-query", "/blog?q=secret-query", "/healthz", "/assets/none.js", "//x"];
   const ids: (string | null)[] = [];
   for (const path of paths) {
-    const answer = await fetch(server.url + path, { headers });
-    ids.push(answer.headers.get("X-Request-Id"));
+    const response = await fetch(server.url + path, { headers });
+    ids.push(response.headers.get("X-Request-Id"));
   }
   await fetch(server.url, { method: "POST", body: "text=secret-text", headers });
   await server.stop();
@@ -94,7 +97,7 @@ test("after SIGTERM reports stopping, and listens until load balancers notice", 
         (await rawRequest(server.url, [`${way} HTTP/1.0`])).slice(9, 12),
       ),
     );
-  // On a busy machine the first check of the parts may take longer than an answer waits for it.
+  // On a busy machine the first check of the parts may take longer than a response waits for it.
   await expect.poll(statuses).toEqual(["200", "200", "200", "200"]);
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await ask(server.url, kept)).headers.connection).toBe("keep-alive");

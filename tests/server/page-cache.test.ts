@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Like fetch, but shows the body as it came and adds no header. */
-function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     httpGet(server.url + path, { headers, method, agent: false }, async (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });

@@ -18,7 +18,7 @@ export const verdictReasons = {
   "wrong-action": "it was made for another form",
   "too-slow": "the verifier took longer than three seconds",
   unreachable: "the verifier could not be reached",
-  "unusable-answer": "the verifier's response was malformed",
+  "malformed-response": "the verifier's response was malformed",
 } as const;
 
 export type VerdictReason = keyof typeof verdictReasons;

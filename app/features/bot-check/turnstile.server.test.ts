@@ -75,9 +75,9 @@ test.each([
   ["old", "refused", "used"],
   ["elsewhere", "refused", "wrong-hostname"],
   ["other-form", "refused", "wrong-action"],
-  ["wrong-secret", "unanswered", "unusable-answer"],
-  ["garbage", "unanswered", "unusable-answer"],
-  ["failing", "unanswered", "unusable-answer"],
+  ["wrong-secret", "unanswered", "malformed-response"],
+  ["garbage", "unanswered", "malformed-response"],
+  ["failing", "unanswered", "malformed-response"],
   ["moved", "unanswered", "unreachable"],
   ["cut", "unanswered", "unreachable"],
 ])("response %j: %s", async (token, outcome, reason) => {

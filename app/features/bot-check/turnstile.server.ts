@@ -44,12 +44,12 @@ export async function verifyWithTurnstile(
     return unanswered(timedOut ? "too-slow" : "unreachable");
   }
   const parsed = responseSchema.safeParse(parseJson(text));
-  if (!parsed.success) return unanswered("unusable-answer");
+  if (!parsed.success) return unanswered("malformed-response");
 
   const { success, "error-codes": codes, ...issued } = parsed.data;
   if (!success) {
     const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
-    return reason ? { outcome: "refused", reason } : unanswered("unusable-answer", codes);
+    return reason ? { outcome: "refused", reason } : unanswered("malformed-response", codes);
   }
   // Turnstile returns both; other verifiers may not.
   if (issued.hostname && !isSameHost(issued.hostname, hostname)) {

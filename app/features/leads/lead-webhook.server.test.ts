@@ -101,7 +101,7 @@ describe("failures and their messages", () => {
 
   test.each([302, 410, 500])("a response of %i", async (status) => {
     const receiver = await startWebhookServer(status);
-    expect(await readError(() => deliverTo(receiver.url))).toBe(`The receiver answered ${status}.`);
+    expect(await readError(() => deliverTo(receiver.url))).toBe(`The receiver responded with ${status}.`);
     await receiver.stop();
     expect(receiver.requests).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export async function postLeadWebhook(
   });
   // The body is irrelevant and may be endless.
   await response.body?.cancel();
-  if (!response.ok) throw failure(`The receiver answered ${response.status}.`, response.status);
+  if (!response.ok) throw failure(`The receiver responded with ${response.status}.`, response.status);
 }
 
 /** The message must not contain any part of the URL. The code is for the log. */

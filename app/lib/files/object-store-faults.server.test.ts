@@ -26,8 +26,8 @@ describe("a bucket", () => {
     createS3ObjectStore({ ...bucket, endpoint: url.replace("/leads", "") }, limitMs);
 
   test.each<[WebhookBehavior, string]>([
-    ["hang", "the image store did not answer in time"],
-    [503, "the image store answered with 503"],
+    ["hang", "the image store did not respond in time"],
+    [503, "the image store responded with 503"],
     [403, "the image store refused our keys"],
     [404, "the image store has no such bucket"],
   ])("whose response is %j fails in time with a readable message", async (behavior, reason) => {
@@ -45,7 +45,7 @@ describe("a bucket", () => {
 
   test("that stalls in the middle of an object fails in time", async () => {
     const server = await startWebhookServer("hang-in-body");
-    await expect(open(server.url).get(KEY)).rejects.toThrow("the image store did not answer in time");
+    await expect(open(server.url).get(KEY)).rejects.toThrow("the image store did not respond in time");
     await server.stop();
   });
 

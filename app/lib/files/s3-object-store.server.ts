@@ -32,7 +32,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
     try {
       return await make(s3, { abortSignal });
     } catch (error) {
-      const reason = abortSignal.aborted ? "the image store did not answer in time" : explain(error);
+      const reason = abortSignal.aborted ? "the image store did not respond in time" : explain(error);
       throw new ObjectStoreDownError(reason, { cause: error });
     }
   };
@@ -94,9 +94,9 @@ const describeClient = ({ accessKeyId, secretAccessKey, region, endpoint, forceP
 function explain(error: unknown): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  if (name === "TimeoutError") return "the image store did not answer in time";
+  if (name === "TimeoutError") return "the image store did not respond in time";
   if (name === "NoSuchBucket" || status === 404) return "the image store has no such bucket";
   if (status === 401 || status === 403) return "the image store refused our keys";
   if (status === undefined) return "the image store cannot be reached";
-  return `the image store answered with ${status}`;
+  return `the image store responded with ${status}`;
 }

@@ -28,9 +28,9 @@ export async function respondInPlace(submission: Promise<Refusal>): Promise<Resp
   try {
     const { data, init } = await submission;
     return Response.json(data, { status: init?.status, headers });
-  } catch (answer) {
-    const location = answer instanceof Response ? answer.headers.get("Location") : null;
-    if (!location) throw answer;
+  } catch (response) {
+    const location = response instanceof Response ? response.headers.get("Location") : null;
+    if (!location) throw response;
     return Response.json({ status: "success", location } satisfies InPlaceResult, { headers });
   }
 }

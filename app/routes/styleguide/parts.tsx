@@ -115,7 +115,7 @@ export function Surfaces({ id }: { id: string }) {
           <p>The draft is stored.</p>
         </Notice>
         <Notice tone="error" title="Not sent">
-          <p>The server did not answer. Your text is still here.</p>
+          <p>The server did not respond. Your text is still here.</p>
         </Notice>
       </div>
       <p className="flex flex-wrap gap-2">

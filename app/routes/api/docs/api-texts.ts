@@ -41,7 +41,7 @@ export type Example = {
   title: string;
   body: Record<string, string>;
   status: string;
-  answer: { message: string; errors?: Record<string, string[]> };
+  response: { message: string; errors?: Record<string, string[]> };
 };
 
 /** Placeholder for a real token. */
@@ -66,25 +66,25 @@ export const contactExamples: readonly Example[] = [
     title: "A contact",
     body: inquiry,
     status: "200 OK",
-    answer: { message: "Thank you for your message! We'll get back to you within 24 hours." },
+    response: { message: "Thank you for your message! We'll get back to you within 24 hours." },
   },
   {
     title: "A quick contact: phone number, no e-mail address",
     body: { name: "Ravi Nair", phone: "+44 20 7946 0021", turnstileToken: TOKEN_PLACEHOLDER },
     status: "200 OK",
-    answer: { message: "Thank you! We'll contact you soon." },
+    response: { message: "Thank you! We'll contact you soon." },
   },
   {
     title: "An invalid field",
     body: { ...inquiry, email: "asha at example.com" },
     status: "400 Bad Request",
-    answer: { message: invalidEmail, errors: { email: [invalidEmail] } },
+    response: { message: invalidEmail, errors: { email: [invalidEmail] } },
   },
   {
     title: "A missing token",
     body: { ...inquiry, turnstileToken: "" },
     status: "422 Unprocessable Entity",
-    answer: { message: "The bot check's token is missing: send it as turnstileToken." },
+    response: { message: "The bot check's token is missing: send it as turnstileToken." },
   },
 ];
 
@@ -93,8 +93,8 @@ export const tokenExample = `import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 const site = "https://studio.example";
-const answer = await fetch(\`\${site}/bot-check/challenge?action=contact\`);
-const challenge = await answer.json();
+const response = await fetch(\`\${site}/bot-check/challenge?action=contact\`);
+const challenge = await response.json();
 const solution = await solveChallenge({ challenge, deriveKey });
 const { parameters, signature } = challenge;
 const token = \`\${signature}.\${btoa(JSON.stringify({ parameters, solution }))}\`;
@@ -134,7 +134,7 @@ export const blogCalls: readonly ReferenceRow[] = [
 /** A call that lists one demo post, and part of its response. */
 export const postExample = {
   path: "/api/posts?q=first%20hundred",
-  answer: {
+  response: {
     posts: [
       {
         slug: "the-first-hundred-customers-of-a-product",

@@ -37,11 +37,11 @@ export const Fold = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** A contact call and its response as HTTP messages. */
-export const HttpExample = ({ title, body, status, answer, host }: Example & { host: string }) => (
+export const HttpExample = ({ title, body, status, response, host }: Example & { host: string }) => (
   <Fold title={title}>
     <CodeBlock label={`${title}: request`}>
       {writeMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
     </CodeBlock>
-    <CodeBlock label={`${title}: response`}>{writeMessage([`HTTP/1.1 ${status}`], answer)}</CodeBlock>
+    <CodeBlock label={`${title}: response`}>{writeMessage([`HTTP/1.1 ${status}`], response)}</CodeBlock>
   </Fold>
 );

@@ -100,7 +100,7 @@ export default function ApiDocumentation() {
         <Reference title="Calls" rows={blogCalls} columns="lg:grid-cols-[22rem_1fr]" />
         <Fold title="Example: a list of posts">
           <CodeBlock label="A list of posts">
-            {`GET ${postExample.path}\n\n${JSON.stringify(postExample.answer, null, 2)}`}
+            {`GET ${postExample.path}\n\n${JSON.stringify(postExample.response, null, 2)}`}
           </CodeBlock>
         </Fold>
       </PageSection>
