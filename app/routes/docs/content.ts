@@ -50,7 +50,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     { drawing: "complexity" },
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `Your estimate keeps the prices of the day you made it (now price list ${PRICE_LIST_VERSION}). We delete an estimate that has not been opened for 90 days and that you have not sent us. To compare it with other prices, see ${costScale}.`,
+    `Your estimate keeps the prices of the day you made it (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days, or a year after its link was last opened from another site. An estimate that you sent us stays with your message. To compare it with other prices, see ${costScale}.`,
   ],
   "after-send": [
     {
@@ -93,7 +93,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     { drawing: "sprint" },
     {
       terms: [
-        ["First slice", `One task for a few users to try: ${durations.mvpTeaser}.`],
+        ["First slice", `The first part of an MVP, one task for a few users to try: ${durations.mvpTeaser}.`],
         ["MVP", `A first version, tested and launched: ${durations.mvp}.`],
         ["Standard project", `${durations.standardProject}.`],
         ["Enterprise project", `${durations.enterpriseProject}.`],
@@ -102,7 +102,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${responses.worked}.`,
   ],
   changes: [
-    "Each change is written down with a letter, a reason, and its effect on price and date. Nothing is built before you agree to all of these.",
+    "Each change is written down with a number, a reason, and its effect on price and date. Nothing is built before you agree to all of these.",
     {
       list: [
         "A change can lower the price: if a part leaves the scope, its price goes too.",
@@ -114,7 +114,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
   ],
   acceptance: [
     `Testing and refinement takes ${processFigures.testing}. Each part has already been tested in its sprint; now we test the whole with your data and your staff. You list what does not match the scope, and we fix it.`,
-    "A part is accepted when it does what the scope says, so write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. The contract says who signs and by when.",
+    "A part is accepted when it does what the scope says, so we write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. Using a part in production counts as accepting it. The contract says who signs and by when.",
   ],
   launch: [
     "On launch day your data is moved, your staff have been trained, and we are on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
@@ -148,15 +148,16 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
         ["Discovery order", "The first thing you sign: the discovery, at a fixed price."],
         ["Scope", "The written result of the discovery: what the software must do."],
         ["Proposal", "A fixed price and a date, worked out from the scope. Binding once both have signed."],
+        ["Contract", "What you have signed: the discovery order, and later the proposal with its terms."],
         ["Milestone", "A part of the build with a date and an amount. Paid when you accept it."],
         ["Sprint", "Two weeks of work, with working software at the end."],
         ["Demo", "The meeting at the end of a sprint. You try the software and say what you think."],
         [
           "First slice",
-          `One task of the software for a few users to try, ${durations.mvpTeaser}. Not an MVP.`,
+          `The first part of an MVP: one task of the software, for a few users to try, ${durations.mvpTeaser}.`,
         ],
-        ["MVP", `A first version, tested and launched, ${durations.mvp}.`],
-        ["Change", "A change of the scope, with a letter, a reason and a price."],
+        ["MVP", `A complete first version, tested and launched, ${durations.mvp}.`],
+        ["Change", "A change of the scope, with a number, a reason and a price."],
         ["Acceptance", "You confirm that a part does what the scope says."],
         ["Free month", "One month of support after launch, included in every project."],
         ["Maintenance", "Care of the software after that month, by a plan that you choose."],

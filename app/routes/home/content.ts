@@ -29,7 +29,7 @@ export const fourSteps = {
     },
     {
       title: "Design",
-      text: "You click through a sketch of every screen while changes are still cheap.",
+      text: "You sign the proposal, then click through a sketch of every screen while changes are cheap.",
       bar: "col-start-3 col-span-3 row-start-2",
     },
     {
@@ -39,7 +39,7 @@ export const fourSteps = {
     },
     {
       title: "Deploy",
-      text: "We move your data, train your team and stay on call for the launch.",
+      text: "We put the slice online with your data, show its first users how it works, and stay on call.",
       bar: "col-start-14 col-span-3 row-start-4",
     },
   ],
