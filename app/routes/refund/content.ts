@@ -23,27 +23,27 @@ export const positions: readonly Position[] = [
   {
     name: "Discovery",
     paid: "The fixed price in the discovery order, once you accept the written scope.",
-    returned: "Anything that you paid ahead for later steps.",
+    returned: "Any advance payment for later steps.",
     keep: offer.discovery.owned,
   },
   {
     name: "Milestone",
     paid: "Every milestone that you have accepted.",
     returned:
-      "What you paid ahead for milestones that have not begun. The proposal says how the one in progress is settled.",
+      "Any advance payment for milestones that have not begun. The proposal says how the one in progress is settled.",
     keep: "The accepted work, and the right to use it.",
   },
   {
     name: "Next one",
     paid: "The accepted milestones. The next one is due when you accept it.",
-    returned: "Everything that you paid ahead: between two milestones, no work is in progress.",
+    returned: "Every advance payment: between two milestones, no work is in progress.",
     keep: "The accepted work, the right to use it, and a list of what is left to do.",
   },
   {
     name: "Launch",
     paid: "The whole project.",
     returned: "Nothing for accepted work. Faults in it are fixed in the month of free support.",
-    keep: "All of it. A support plan is a separate order with its own terms.",
+    keep: "The software with the right to use it, and the source code if you chose it. A support plan is a separate order with its own terms.",
   },
 ];
 
@@ -78,7 +78,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "part",
     summary: "Accepted: paid. Not begun: refunded.",
     text: [
-      "An accepted milestone is not refunded: you have its work and the right to use it. What you paid for a milestone that has not begun comes back in full. For a milestone in progress, the proposal says how the work so far is counted; the rest comes back. The terms explain [acceptance](/terms#acceptance).",
+      "An accepted milestone is not refunded: you have its work and the right to use it. If you agreed to an advance payment, what you paid for a milestone that has not begun comes back in full. For a milestone in progress, the proposal says how the work so far is counted; the rest comes back. The terms explain [acceptance](/terms#acceptance).",
     ],
   },
   {
@@ -87,7 +87,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "all",
     summary: "We fix it first. You pay only for what you accept.",
     text: [
-      "If a milestone does not meet its criteria, you do not accept it, and it is not due. We fix it at our own cost and show you the result. If we cannot, you may end the project and get back what you paid for that milestone.",
+      "If a milestone does not meet its criteria, you do not accept it, and it is not due. We fix it at our own cost and show you the result. If we cannot, you may end the project. You then owe nothing for that milestone, and an advance payment for it comes back.",
     ],
   },
   {
@@ -121,9 +121,9 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     id: "test-forecast",
     title: "Test-Forecast",
     share: "none",
-    summary: "Billed on its own site, under that site’s rules.",
+    summary: "Not on sale yet. Its own site will bill it.",
     text: [
-      "Our product for consumers is sold on its own site, which also handles its refunds. If you get no reply there, write to us.",
+      "Our product for consumers is not on sale yet. Once it is, its own site sells it and handles its refunds. If you get no reply there, write to us.",
     ],
   },
   {
