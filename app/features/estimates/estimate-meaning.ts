@@ -9,7 +9,10 @@ export function explainEstimate(estimate: Estimate): [term: string, text: string
   const budget = [explainBudget(estimate), explainTimeline(estimate)].filter(Boolean).join(" ");
   return [
     ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
-    ["How long it takes", `${explainDuration(estimate)} Your proposal names the launch date.`],
+    [
+      "How long it takes",
+      `${explainDuration(estimate)}${estimate.input.timeline === "rush" ? " A rush aims at the short end." : ""} Your proposal names the launch date.`,
+    ],
   ];
 }
 

@@ -27,7 +27,7 @@ Valid until February 19, 2026
 
 Price range: $54,600–$115,500
 Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200–$38,500 less.
-How long it takes: An enterprise project takes 6-12 months. Your proposal names the launch date.
+How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. Your proposal names the launch date.
 First payment: About $5,500–$11,600 of it, for the discovery order, once you accept its scope.
 
 Project Type

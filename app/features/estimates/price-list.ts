@@ -149,11 +149,11 @@ const supportPlans = [
 
 const additionalFeatures = [
   item("source-code", "Source code", "The full source code and its history, handed over to you.", 500, 2000),
-  item("basic-hosting", "Basic hosting", "One server with backups and a certificate.", 300, 800),
+  item("basic-hosting", "Basic hosting", "One server with backups and a certificate, for a year.", 300, 800),
   item(
     "enterprise-hosting",
     "Enterprise hosting",
-    "Several servers with monitoring and a standby.",
+    "Several servers with monitoring and a standby, for a year.",
     1000,
     5000,
   ),

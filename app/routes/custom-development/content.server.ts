@@ -50,7 +50,11 @@ export const priced = {
     price: projectTypePrice(id).words,
   })),
   included,
-  sourceCode: { ...sourceCode, price: formatPrice(sourceCode) },
+  sourceCode: {
+    ...sourceCode,
+    hint: `${sourceCode.hint} Timeline and complexity change its price.`,
+    price: formatPrice(sourceCode),
+  },
 };
 
 export type PricedTexts = typeof priced;

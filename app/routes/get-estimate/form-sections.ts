@@ -37,7 +37,7 @@ export const formSections: readonly FormSection[] = [
     name: "projectType",
     type: "radio",
     required: true,
-    hint: "Required. Everything else adds to it.",
+    hint: "Required. The other choices change its price.",
     choices: sections.projectType.items.map(priced),
   },
   { name: "coreFeatures", type: "checkbox", choices: sections.coreFeatures.items.map(priced) },
@@ -56,7 +56,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: "timeline",
     type: "radio",
-    hint: "Multiplies the sum.",
+    hint: "Multiplies the sum of all your choices, support and hosting included.",
     choices: sections.timeline.items.map(({ tenths, ...item }) => ({ ...item, price: `× ${tenths / 10}` })),
   },
   { name: "userScale", type: "radio", choices: sections.userScale.items.map(priced) },
