@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { sampleNotes, samples } from "~/content/marketing-figures";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
@@ -55,7 +56,10 @@ export function InterestDialog({ id, name, page, wish, formData, onClose }: Inte
       <Dialog open={formData !== null} onClose={close} title={`Interested in ${name}?`}>
         {formData ? (
           <>
-            <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
+            <p className="mb-6 text-ink-2">
+              {interestTexts.intro}
+              {formData.hasWishes && samples["SaaS products"] ? ` ${sampleNotes["SaaS products"]}` : null}
+            </p>
             <InterestForm
               {...formData}
               id={id}
