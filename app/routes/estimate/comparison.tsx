@@ -137,7 +137,8 @@ export function ComparisonNotice({ typed, same }: { typed: string; same: boolean
       ) : (
         <p>
           A code has ten characters, such as <Code>K7QF2-M9XTR</Code>. You find it on the estimate and in its
-          address. An estimate that is not opened again is deleted after 90 days.
+          address. An estimate is deleted after 90 days, or a year after its link was last opened from another
+          site.
         </p>
       )}
     </Notice>

@@ -17,10 +17,10 @@ function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation)
     "The company that hosts the server with this site and its database, and the proxy in front of it, which sees your network address as every web server does.",
     mailServer
       ? "Our mail provider, which delivers messages to us and our e-mails to you."
-      : "No mail provider: this installation writes its e-mails to files on the server.",
+      : "No mail provider: our e-mails are kept on the same server.",
     webhook
       ? "One system of our choice, such as a customer database, which gets a copy of each checked message over a signed connection (webhook)."
-      : "No other system: messages are not passed on (the webhook is closed).",
+      : "No other system: messages are not passed on.",
     turnstile
       ? "Cloudflare, whose Turnstile checks that a person sends a form. It gets the result of the check and your network address, and its script runs in your browser once you touch a form."
       : "No provider for the bot check: it runs on our own server.",
@@ -77,7 +77,7 @@ export const getClauses = (
     title: "How long",
     summary: "Messages until they are erased; nearly everything else has a date.",
     text: [
-      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted after 90 days with its description, unless its link was opened from another site or a message refers to it. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
+      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted with its description after 90 days, or a year after its link was last opened from another site, unless a message refers to it. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
     ],
   },
   {
