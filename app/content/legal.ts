@@ -8,7 +8,7 @@ export const legal = {
   country: "India",
   /** The law and the courts named in the terms. */
   law: "India",
-  courts: "the courts at the studio’s registered office in India",
+  courts: "the courts of India",
   /** The data protection law at the studio's seat, and its authority. */
   dataLaw: "Digital Personal Data Protection Act, 2023",
   dataAuthority: "Data Protection Board of India",

@@ -94,7 +94,7 @@ export const plainfieldPhysio = {
       delivered: 8,
       why: "Appointments without an end time were imported with a length of zero. We had to repeat the import.",
     },
-    { name: "Launch", promised: 10, delivered: 9, why: "Half the features meant half the testing." },
+    { name: "Launch", promised: 10, delivered: 9, why: "Testing took half as long as we had allowed for." },
   ],
   lessons: [
     {

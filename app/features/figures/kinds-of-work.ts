@@ -88,7 +88,7 @@ export const kindsOfWork: KindsOfWork = [
       },
       {
         name: "Standard project",
-        what: "A team from discovery to launch. What clients pay in the end; the lower end of an estimate can be less.",
+        what: "A team from discovery to launch. Our price range for it; the lower end of an estimate can be less.",
         cost: onCostAxis(prices.customDevelopment),
         time: onTimeAxis(durations.standardProject),
       },

@@ -63,8 +63,8 @@ export default function Assistant() {
         <Breadcrumbs path="/assistant" className="mb-3" />
         <h1 className="text-display">Ask the script</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          No model and no guessing: a short script with the answers that we are asked for most. For everything
-          else there are people.
+          No model and no guessing: a short script that answers the questions we hear most. For everything
+          else, write to us.
         </p>
       </header>
       <div className="lg:col-span-7">

@@ -9,7 +9,7 @@ export const budgetHint = `Smaller projects are welcome: builds start at ${price
 export const questions = [
   {
     question: "What does a project cost?",
-    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").words}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000 you can plan an MVP such as ${mvpExample}. [What each range covers](${costScaleLink.to}).`,
+    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").words}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000, an MVP is within reach: we estimate ${mvpExample}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
   },
   {
     question: "How long will it take?",
@@ -30,7 +30,7 @@ export const questions = [
   },
   {
     question: "What do I sign, and when?",
-    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order: ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay it when you accept the written scope. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs).`,
+    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is fixed: ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay it when you accept the written scope. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs/payments).`,
   },
 ];
 

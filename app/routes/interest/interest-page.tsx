@@ -23,7 +23,7 @@ type InterestPageProps = Pick<Offer, "id" | "name" | "shelf" | "page"> & {
 
 /** The steps after sending (docs/product.md 1.2, 5.5). */
 const next = [
-  { text: "Your request is stored at once and goes to the team behind the product." },
+  { text: "Your request is stored at once and reaches us by e-mail." },
   { text: "We reply within 24 hours, by e-mail or phone." },
   { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];

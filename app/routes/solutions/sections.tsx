@@ -86,7 +86,7 @@ export const Licenses = () => (
   <PageSection
     title="Flexible Pricing That Works For You"
     tone="card"
-    intro="Rent the software, own it, or combine both."
+    intro="Rent one of our products or buy it, adapted to your business. Software built for you alone has its own price: the custom quote."
   >
     <Fold title="Compare the four options">
       <div className="border border-ink lg:grid lg:grid-cols-12">
