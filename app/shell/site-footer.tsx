@@ -6,6 +6,7 @@ import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
 import "./site-footer.css";
@@ -17,16 +18,20 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       {closingBlock ? <ClosingBlock email={brand.email} /> : null}
-      <div className="wrap pt-10 pb-6 md:pt-20 md:pb-10">
-        <nav
-          aria-label="Footer"
-          className="grid gap-x-6 gap-y-6 sm:gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
-        >
-          {footerGroups.map((group) => (
-            <Group key={group.title} {...group} />
+      <div className="wrap pt-8 pb-2 md:pt-20 md:pb-10">
+        <nav aria-label="Footer" className="grid gap-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-[4fr_1fr]">
+          <Fold title="All pages">
+            <div className="grid gap-6 max-sm:mt-4 sm:gap-y-10 min-[18rem]:grid-cols-2 lg:grid-cols-4">
+              {footerGroups.slice(0, -1).map((group) => (
+                <Group key={group.title} {...group} />
+              ))}
+            </div>
+          </Fold>
+          {footerGroups.slice(-1).map((group) => (
+            <Group key={group.title} {...group} list="max-sm:flex flex-wrap gap-x-6" />
           ))}
         </nav>
-        <div className="title-block mt-8 md:mt-20">
+        <div className="title-block mt-6 md:mt-20">
           <div className="col-span-full flex flex-wrap items-center gap-4 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
             <p className="min-w-0">
@@ -56,14 +61,14 @@ export function SiteFooter() {
   );
 }
 
-function Group({ title, links }: (typeof footerGroups)[number]) {
+function Group({ title, links, list }: (typeof footerGroups)[number] & { list?: string }) {
   const id = useId();
   return (
-    <div className="max-sm:last:col-span-full">
+    <div>
       <h2 id={id} className="eyebrow mb-1 sm:mb-2 font-normal text-ink-3">
         {title}
       </h2>
-      <ul aria-labelledby={id} className="gap-x-6 max-sm:[:last-child>&]:columns-2">
+      <ul aria-labelledby={id} className={list}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
@@ -113,7 +118,7 @@ const ClosingBlock = ({ email }: { email: string }) => (
           . We reply within {responses.first}.
         </p>
       </div>
-      <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 md:col-span-5 md:border-t-0 md:border-l">
+      <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 max-sm:hidden md:col-span-5 md:border-t-0 md:border-l">
         <div className="blueprint absolute inset-0 opacity-60" aria-hidden="true" />
         <Spline className="relative w-full" />
         <DimensionLine className="relative w-full text-accent">
