@@ -28,13 +28,15 @@ export function PostArticle({ post }: { post: BlogPost }) {
         </noscript>
       ) : null}
       <header className="wrap pt-4 md:pt-10">
-        <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
-          Back to Blog
-        </Link>
-        <div className="mt-4 max-w-[52rem] md:mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:gap-y-6">
+          <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
+            Back to Blog
+          </Link>
           <Badge tone={categoryTone(post.category)}>{post.category}</Badge>
-          <h1 className="mt-4 text-h2 text-balance">{typographic(post.title)}</h1>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
+        </div>
+        <div className="max-w-[52rem]">
+          <h1 className="mt-3 text-h2 text-balance md:mt-4">{typographic(post.title)}</h1>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2 md:mt-6">
             <span className="flex items-center gap-3 text-ink">
               <InitialsAvatar initials={initials} />
               {post.author}
@@ -48,7 +50,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           {post.tags.length > 0 ? (
             <ul
               aria-label="Tags"
-              className="figures mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2"
+              className="figures mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 md:mt-4"
             >
               {post.tags.map((tag) => (
                 <li key={tag}>#{tag}</li>
@@ -56,14 +58,14 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </ul>
           ) : null}
         </div>
-        <PostCover {...post} eager wide className="mt-6 rounded-panel md:mt-8" />
+        <PostCover {...post} eager wide className="mt-4 rounded-panel md:mt-8" />
       </header>
-      <div className="wrap grid gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
+      <div className="wrap grid gap-x-16 gap-y-8 py-6 md:py-12 lg:grid-cols-12">
         <div className="min-w-0 lg:order-1 lg:col-span-8">
           <PostBody html={post.html} />
         </div>
         <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
-          <div className="space-y-10 lg:sticky lg:top-24">
+          <div className="flex gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">
             <PostContents headings={post.headings} />
             {post.id ? <PostLike id={post.id} slug={post.slug} likes={likes} /> : null}
             <PostShare title={post.title} url={`${url}/blog/${post.slug}`} />

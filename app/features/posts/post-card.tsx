@@ -18,7 +18,7 @@ export function PostCard({
   motif,
   eager,
   wide,
-  headingLevel: Heading = "h2",
+  related,
 }: {
   post: Card;
   initials: string;
@@ -28,8 +28,11 @@ export function PostCard({
   eager?: boolean;
   /** As wide as the page: the featured post above the listing. */
   wide?: boolean;
-  headingLevel?: "h2" | "h3";
+  /** Below another post. On phones only its category, read time, date and title. */
+  related?: boolean;
 }) {
+  const Heading = related ? "h3" : "h2";
+  const wideOnly = related && "max-sm:hidden";
   const category = post.category ?? UNCATEGORIZED;
   const more = post.tags.length - TAGS_SHOWN;
   return (
@@ -54,16 +57,29 @@ export function PostCard({
             {typographic(post.title)}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 max-w-prose text-ink-2">{typographic(post.excerpt)}</p>
+        <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", wideOnly)}>
+          {typographic(post.excerpt)}
+        </p>
         {post.tags.length > 0 ? (
-          <ul aria-label="Tags" className="figures mt-2 flex sm:mt-3 flex-wrap gap-x-3 text-label text-ink-2">
+          <ul
+            aria-label="Tags"
+            className={classNames(
+              "figures mt-2 flex flex-wrap gap-x-3 text-label text-ink-2 sm:mt-3",
+              wideOnly,
+            )}
+          >
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
             {more > 0 ? <li>+{more}</li> : null}
           </ul>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-small text-ink-2 sm:pt-5">
+        <div
+          className={classNames(
+            "mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-small text-ink-2 sm:pt-5",
+            wideOnly,
+          )}
+        >
           <InitialsAvatar initials={initials} />
           <span>
             <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>

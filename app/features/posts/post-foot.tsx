@@ -16,22 +16,22 @@ export function PostFoot({ post, initials }: PostFootProps) {
   const motifs = assignMotifs(related);
   return (
     <footer className="border-t border-rule bg-card print:hidden">
-      <div className="wrap py-section">
+      <div className="wrap py-6 sm:py-section">
         {previous || next ? (
-          <nav aria-label="Previous and next post" className="mb-14 grid gap-6 sm:grid-cols-2">
+          <nav aria-label="Previous and next post" className="mb-8 grid grid-cols-2 gap-x-6 sm:mb-14">
             <Step label="Previous" to={previous} />
-            <Step label="Next" to={next} className="sm:col-start-2 sm:text-right" />
+            <Step label="Next" to={next} className="col-start-2 text-right" />
           </nav>
         ) : null}
         {related.length > 0 ? (
           <section aria-labelledby="related">
-            <h2 id="related" className="mb-6 text-h3">
+            <h2 id="related" className="mb-3 text-h3 sm:mb-6">
               Related posts
             </h2>
-            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
               {related.map((one, index) => (
-                <li key={one.id} className="grid">
-                  <PostCard post={one} initials={initials} motif={motifs[index]} headingLevel="h3" />
+                <li key={one.id} className="grid max-lg:nth-3:hidden">
+                  <PostCard post={one} initials={initials} motif={motifs[index]} related />
                 </li>
               ))}
             </ul>

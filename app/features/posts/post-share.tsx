@@ -30,7 +30,7 @@ export function PostShare({ title, url }: { title: string; url: string }) {
   };
   return (
     <section aria-labelledby="share">
-      <h2 id="share" className="eyebrow mb-3 font-normal text-ink-3">
+      <h2 id="share" className="eyebrow mb-3 font-normal text-ink-3 max-lg:sr-only">
         Share
       </h2>
       <ul className="flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function PostShare({ title, url }: { title: string; url: string }) {
           </Button>
         </li>
       </ul>
-      <p role="status" className="mt-2 min-h-6 text-small text-ink-2">
+      <p role="status" className="mt-2 text-small text-ink-2 lg:min-h-6">
         {copied ? "Link copied." : null}
       </p>
     </section>
