@@ -25,7 +25,7 @@ type Category = { id: number; name: string; count: number };
 /** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = Paging & {
   posts: PostCard[];
-  /** Shown first, without search and category. The posts may include it. */
+  /** Shown before the first page if nothing is searched or filtered; not among the posts then. */
   featured: PostCard | null;
   categories: Category[];
   bundled: boolean;
@@ -39,13 +39,10 @@ export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
   );
 
 async function listStored(filter: PostFilter): Promise<BlogListing> {
-  const [list, categories, featured] = await Promise.all([
-    listPublishedPosts(filter),
-    listCategories(),
-    beginsWithFeatured(filter) ? findFeaturedPost() : null,
-  ]);
-  const [card = null] = await withCovers(featured ? [featured] : []);
-  return { ...list, posts: await withCovers(list.posts), featured: card, categories, bundled: false };
+  const first = isWhole(filter) ? await findFeaturedPost() : null;
+  const [list, categories] = await Promise.all([listPublishedPosts(filter, first?.id), listCategories()]);
+  const [featured = null] = await withCovers(first && list.page === 1 ? [first] : []);
+  return { ...list, posts: await withCovers(list.posts), featured, categories, bundled: false };
 }
 
 async function listBundled(filter: PostFilter): Promise<BlogListing> {
@@ -55,22 +52,22 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const first = beginsWithFeatured(filter) && found.find(({ featured }) => featured);
-  const { range, ...paging } = paginate(found.length, page, POSTS_PER_PAGE);
+  const first = isWhole(filter) && found.find(({ featured }) => featured);
+  const others = found.filter((post) => post !== first);
+  const { range, ...paging } = paginate(others.length, page, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    posts: found.slice(range.offset, range.offset + range.limit).map(toCard),
-    featured: first ? toCard(first) : null,
+    posts: others.slice(range.offset, range.offset + range.limit).map(toCard),
+    featured: first && paging.page === 1 ? toCard(first) : null,
     categories,
     ...paging,
     bundled: true,
   };
 }
 
-const beginsWithFeatured = ({ q, category, page }: PostFilter): boolean =>
-  q === "" && category === null && page === 1;
+const isWhole = ({ q, category }: PostFilter): boolean => q === "" && category === null;
 
 type PostLink = { slug: string; title: string };
 /** Fields that a post's page does not show. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -53,13 +53,17 @@ const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
 /** The condition that a post matches a search (docs/product.md 7.3). `%`, `_` and quotes are plain characters. */
 export const searchCondition = (text: string): SQL => contains(posts.searchText, searchable(text));
 
-/** A page of the published posts, the newest first; a page number beyond the last gives the last page. */
-export async function listPublishedPosts({ q, category, page }: PostFilter) {
+/**
+ * A page of the published posts, the newest first, without the one with the id `except`; a page number beyond the last
+ * gives the last page.
+ */
+export async function listPublishedPosts({ q, category, page }: PostFilter, except?: string) {
   await applyDueSchedules();
   const matches = and(
     published,
     category === null ? undefined : eq(posts.categoryId, category),
     q ? searchCondition(q) : undefined,
+    except ? ne(posts.id, except) : undefined,
   );
   const { range, ...paging } = paginate(await db.$count(posts, matches), page, POSTS_PER_PAGE);
   const rows: PostCard[] = await selectCards()

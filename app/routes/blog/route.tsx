@@ -56,7 +56,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function Blog() {
   const listing = useLoaderData<typeof loader>();
-  const { featured, categories, count, page, pages, bundled, filter } = listing;
+  const { featured, posts, categories, count, page, pages, bundled, filter } = listing;
   const [search] = useSearchParams();
   const asked = postFilter.read(search);
   // A failed search keeps the previous list.
@@ -65,7 +65,6 @@ export default function Blog() {
   const next = useNavigation().location?.pathname;
   const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
   useEffect(() => rememberListing(listing), [listing]);
-  const posts = listing.posts.filter(({ id }) => id !== featured?.id);
   const [motif, ...motifs] = assignMotifs([featured ?? { slug: "" }, ...posts]);
   const narrowed = filter.q !== "" || filter.category !== null;
 
@@ -112,7 +111,7 @@ export default function Blog() {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : featured ? null : (
         <NothingFound narrowed={narrowed} categories={categories} />
       )}
       <Pager
