@@ -5,7 +5,7 @@ import type { PageCache, RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";
 import { handleWithRemix, toWebRequest } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
-import { canonicalPath, getPath } from "./request-target";
+import { canonicalPath, getPath, isRead } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 import { findRoute, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
@@ -41,8 +41,6 @@ const rulesResponse = () =>
   Response.json(speculationRules(), {
     headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
   });
-
-const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Whether the path belongs to the API, which pages of any site may call. */
 const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");

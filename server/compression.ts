@@ -9,8 +9,8 @@ const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The best of our codings that an Accept-Encoding header names and does not exclude (RFC 9110 §12.5.3). */
-export function negotiateEncoding(header = ""): Encoding {
-  const named = header
+export function negotiateEncoding(header: string | string[] = ""): Encoding {
+  const named = String(header)
     .toLowerCase()
     .split(",")
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))

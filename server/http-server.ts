@@ -17,13 +17,12 @@ import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { renderByKey } from "./remix";
 import { createHostCheck, isAnonymousRead } from "./request-origin";
-import { getPath, hasBody, parseTarget } from "./request-target";
+import { getPath, hasBody, isRead, parseTarget } from "./request-target";
 import { plainResponse, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { Watchdog } from "./watchdog";
 
-const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const hostRefusals = {
   308: "This site uses https.",
   400: "Bad request.",
@@ -110,12 +109,11 @@ async function respondUncached(
   sources: OperatorSources,
   key: PageKey | undefined,
 ): Promise<RenderedPage | "file"> {
-  const { method = "" } = incoming;
   const target = parseTarget(incoming.url);
   if (!target) return { response: plainResponse(400, "Bad request.") };
   const path = getPath(target);
   // The body is not read, so the connection must not wait for it.
-  if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
+  if (isRead(incoming) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
   const report = await operatorResponse(incoming, path, sources);
   if (report) return { response: report };
   const status = checkHost(incoming);
@@ -123,7 +121,7 @@ async function respondUncached(
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
   if (status) return { response: plainResponse(status, hostRefusals[status], headers) };
-  if (["GET", "HEAD"].includes(method) && serveFile(incoming, outgoing)) return "file";
+  if (isRead(incoming) && serveFile(incoming, outgoing)) return "file";
   if (isBuiltFile(path)) return { response: plainResponse(404, "Not found.") };
 
   record.cache = "bypass";

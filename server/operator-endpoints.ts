@@ -7,6 +7,7 @@ import { bodyBudget } from "./body-budget";
 import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 import { isLoopback } from "./request-origin";
+import { isRead } from "./request-target";
 import { plainResponse } from "./response";
 import type { Watchdog } from "./watchdog";
 
@@ -19,9 +20,9 @@ export async function operatorResponse(
   path: string,
   sources: OperatorSources,
 ): Promise<Response | undefined> {
-  const { method = "", httpVersion, headers } = incoming;
+  const { method, httpVersion, headers } = incoming;
   const { readiness } = sources;
-  if (!["GET", "HEAD", "OPTIONS"].includes(method)) return undefined;
+  if (!isRead(incoming) && method !== "OPTIONS") return undefined;
   // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
   const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
   if (path === "/readyz" || (isCheck && path === "/")) {

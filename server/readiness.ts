@@ -1,15 +1,14 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 
 /** A check that takes longer counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
 /** A report waits this long, then uses the last known state. */
 const REPORT_TIMEOUT_MS = 80;
-/** Limited, since anyone may request reports. */
-const MAX_CHECKS_A_SECOND = 10;
+/** The least time between checks, since anyone may request reports. */
+const CHECK_EVERY_MS = 100;
 
 type Part = "ok" | "failing";
 type ReadinessReport = { ready: boolean; stopping: boolean; database: Part; storage: Part };
@@ -24,7 +23,7 @@ type Options = {
 export class Readiness {
   #parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
   #check: Promise<void> | undefined;
-  #checksThisSecond = 0;
+  #checkedAt = Number.NEGATIVE_INFINITY;
   readonly #options: Options;
   /** Set when the process is about to stop: then it is not ready. */
   stopping = false;
@@ -33,9 +32,6 @@ export class Readiness {
   constructor(options: Options) {
     this.#options = options;
     this.#startCheck();
-    setInterval(() => {
-      this.#checksThisSecond = 0;
-    }, SECOND_MS).unref();
   }
 
   /** Checks database, data folder and image store. If that takes long, reports the last result. */
@@ -48,8 +44,8 @@ export class Readiness {
   }
 
   #startCheck(): void {
-    if (this.#check || this.#checksThisSecond >= MAX_CHECKS_A_SECOND) return;
-    this.#checksThisSecond++;
+    if (this.#check || performance.now() - this.#checkedAt < CHECK_EVERY_MS) return;
+    this.#checkedAt = performance.now();
     this.#check = this.#checkParts().finally(() => {
       this.#check = undefined;
     });

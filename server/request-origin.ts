@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
+import { isRead } from "./request-target";
 
 /** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */
 export function clientAddress(
@@ -30,10 +31,10 @@ export const isLoopback = (address: string | undefined): boolean =>
 const personalCookies = new RegExp(`(?:^|;\\s*)(?:__session|__Host-session|${NOTICE_COOKIE})=`);
 
 /** Whether the response to a request may be shared with others. */
-export const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  !(headers.cookie !== undefined && personalCookies.test(headers.cookie)) &&
-  headers.authorization === undefined;
+export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
+  isRead(incoming) &&
+  !personalCookies.test(incoming.headers.cookie ?? "") &&
+  incoming.headers.authorization === undefined;
 
 /** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
 export function applicationOrigin({ origin = "", host }: IncomingHttpHeaders, siteUrl: string): string {

@@ -26,6 +26,9 @@ export function parseTarget(raw: string | undefined): string | undefined {
   return searchParams.has(FORMER_DATA_PARAMETER) ? undefined : target;
 }
 
+/** Whether a request only reads. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
 /** Whether a request has a body (RFC 9112 §6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";

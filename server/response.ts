@@ -47,7 +47,7 @@ export async function sendResponse(
   // The unread rest of the body is still arriving, so the connection cannot be reused.
   if (hasBody(incoming) && !incoming.complete) outgoing.shouldKeepAlive = false;
   if (response.body && isCompressible(response)) {
-    const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string | undefined);
+    const encoding = negotiateEncoding(incoming.headers["accept-encoding"]);
     const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, headers);
     outgoing.setHeaders(headers).writeHead(status).end(body);
   } else if (!response.body || incoming.method === "HEAD") {

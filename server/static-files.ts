@@ -28,9 +28,7 @@ function setHeaders(outgoing: ServerResponse, path: string): void {
 /** Responds with a file of the build, `.br` and `.gz` first. @returns false if there is none */
 export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   // sirv only looks for names in Accept-Encoding and ignores weights.
-  incoming.headers["accept-encoding"] = negotiateEncoding(
-    incoming.headers["accept-encoding"] as string | undefined,
-  );
+  incoming.headers["accept-encoding"] = negotiateEncoding(incoming.headers["accept-encoding"]);
   // The files are too small for ranges, and a server may ignore them (RFC 9110 §14.2).
   delete incoming.headers.range;
   outgoing.once("pipe", (file) => {

@@ -5,7 +5,6 @@ import { classNames } from "./class-names";
 type ClosingCallProps = {
   title: string;
   text: ReactNode;
-  /** The button. */
   to: string;
   label: string;
   /** Shown beside the text, such as a drawing or an address. */

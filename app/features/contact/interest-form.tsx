@@ -20,12 +20,10 @@ const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
 export type InterestData = LeadFormData & { hasWishes: boolean };
 
 type InterestFormProps = InterestData & {
-  /** The product. */
   id: string;
   /** The address of the form's page. */
   action: string;
   lastResult?: SubmissionResult<string[]>;
-  /** The preselected wish. */
   wish?: Wish;
   inPlace?: InPlaceSubmit;
   /** The link or button that leaves the form. */

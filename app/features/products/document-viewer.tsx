@@ -12,7 +12,6 @@ type DocumentViewerProps = {
   /** Its address, such as /documents/interview-ai.pdf. */
   path: string;
   bytes: number;
-  /** The documented product. */
   title: string;
   headingId: string;
 };

@@ -5,10 +5,6 @@ import { OUTAGE_RETRY_S } from "./database-away.server";
 
 /** The database cannot store anything now. A form is shown again with its text; other requests get a 503. */
 export class NotStoredError extends FormError {
-  readonly type = "DataWithResponseInit";
-  readonly data = null;
-  readonly init = { status: 503, headers: { "Retry-After": OUTAGE_RETRY_S } };
-
   constructor(cause: DatabaseUnavailableError) {
     super(
       `We cannot store anything at the moment. What you entered is still here: please send it again in a minute, or write to ${env.brand.email}.`,
