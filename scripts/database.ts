@@ -77,8 +77,8 @@ const commands: Record<string, () => Promise<string>> = {
 
 /** Turns a failure of the file into one line; other errors stay. */
 function explain(file: string, error: unknown): unknown {
-  const words = describeFileFailure(file, error);
-  return words ? new UsageError(words) : error;
+  const message = describeFileFailure(file, error);
+  return message ? new UsageError(message) : error;
 }
 
 async function backUpServer(url: string, file: string): Promise<string> {
@@ -106,9 +106,9 @@ try {
   console.log(await run());
 } catch (error) {
   const expected = [RestoreError, UsageError, ToolError].some((kind) => error instanceof kind);
-  const words = expected ? (error as Error).message : describeDatabaseFailure(error);
-  if (!words) throw error;
-  console.error(words);
+  const message = expected ? (error as Error).message : describeDatabaseFailure(error);
+  if (!message) throw error;
+  console.error(message);
   process.exitCode = 1;
 } finally {
   await close();

@@ -45,9 +45,9 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  const words = error instanceof UsageError ? error.message : describeDatabaseFailure(error);
-  if (!words && !(error instanceof ObjectStoreDownError)) throw error;
-  console.error(words ?? `${(error as Error).message}. Run it again to go on.`);
+  const message = error instanceof UsageError ? error.message : describeDatabaseFailure(error);
+  if (!message && !(error instanceof ObjectStoreDownError)) throw error;
+  console.error(message ?? `${(error as Error).message}. Run it again to go on.`);
   process.exitCode = 1;
 } finally {
   await close();

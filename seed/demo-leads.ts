@@ -81,7 +81,7 @@ export const sampleLeads = (now: number): Row[] =>
     const mailbox =
       kind === "quick-contact" ? null : `${name?.toLowerCase().replaceAll(" ", ".")}@example.com`;
     const subject = lead.productId ? findProduct(lead.productId)?.name : "A tool for our daily work";
-    const said = {
+    const fields = {
       email: mailbox,
       subject: kind === "estimate" ? null : subject,
       message: message[kind],
@@ -90,11 +90,11 @@ export const sampleLeads = (now: number): Row[] =>
     return {
       status: answered === undefined ? "new" : "answered",
       source: from(kind === "contact" ? "/contact" : "/"),
-      ...said,
+      ...fields,
       id,
       verification,
       verificationReason: reasons[verification],
-      searchText: leadSearchText({ ...said, id }, lead.estimateId && SAMPLE_ESTIMATE_CODE),
+      searchText: leadSearchText({ ...fields, id }, lead.estimateId && SAMPLE_ESTIMATE_CODE),
       submissionKey: id,
       createdAt,
       dueAt: createdAt + RESPONSE_DUE_MS,

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { ButtonLook } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import type { ButtonWords } from "~/ui/form/post-form";
+import type { ButtonLabels } from "~/ui/form/post-form";
 import { AdminPage } from "./admin-page";
 import { currentPasswordField, StaffForm } from "./staff-form";
 
@@ -13,7 +13,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   /** The target of the link beside the button. */
   back: string;
   backLabel?: string;
-  button: ButtonWords;
+  button: ButtonLabels;
   variant?: ButtonLook["variant"];
   /** Asks for the user's current password: an unlocked screen must not be enough. */
   askPassword?: boolean;

@@ -10,15 +10,15 @@ export type Refusal = { reason: string; unsentForm: string | null };
 /** Shown instead of an admin page that does not exist, or that the signed-in role may not open. */
 export function AdminErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
-  const words = typeof error.data === "string" ? error.data : null;
+  const message = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) {
     return (
-      <Missing title={words ?? "Page not found"}>
+      <Missing title={message ?? "Page not found"}>
         It may have been removed, or the address is incomplete.
       </Missing>
     );
   }
-  if (error.status === 503 && words) return <AdminPage title={words}>{null}</AdminPage>;
+  if (error.status === 503 && message) return <AdminPage title={message}>{null}</AdminPage>;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
   return (

@@ -1,7 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { assignableRoles, roleWords } from "~/features/auth/role";
+import { assignableRoles, roleTexts } from "~/features/auth/role";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -101,7 +101,7 @@ export const roleField: StaffField = {
   placeholder: "Choose a role",
   options: assignableRoles.map((role) => ({
     value: role,
-    label: `${roleWords[role].label}: ${roleWords[role].may}`,
+    label: `${roleTexts[role].label}: ${roleTexts[role].may}`,
   })),
   missing: "Please choose a role.",
 };

@@ -5,9 +5,9 @@ import { useKnownBrand } from "~/lib/page/brand";
 import { buttonClasses } from "~/ui/button";
 import BrokenSpline from "./broken-spline.svg?react";
 
-type Words = { title: string; text: string };
+type ErrorTexts = { title: string; text: string };
 
-const words: Record<number, Words> = {
+const textsByStatus: Record<number, ErrorTexts> = {
   403: {
     title: "This page is not open to you",
     text: "You may need to sign in, or to use another account.",
@@ -34,15 +34,15 @@ const words: Record<number, Words> = {
   },
 };
 
-const failure: Words = {
+const failure: ErrorTexts = {
   title: "Something broke on our side",
   text: "It is not your fault. We have recorded the error. Trying again in a minute often helps.",
 };
 
 /** The status and the text for a thrown error. */
-export function describeError(error: unknown): Words & { status: number } {
+export function describeError(error: unknown): ErrorTexts & { status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return { status, ...(words[status] ?? failure) };
+  return { status, ...(textsByStatus[status] ?? failure) };
 }
 
 /** The error page: what happened, what to do, and whom to contact. */

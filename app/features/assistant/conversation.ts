@@ -52,11 +52,11 @@ export type Event =
 
 const addMessage = (
   messages: readonly Message[],
-  said: Omit<Message, "id" | "options">,
+  message: Omit<Message, "id" | "options">,
   options: Message["options"] = [],
 ): readonly Message[] => {
   const id = (messages.at(-1)?.id ?? 0) + 1;
-  return [...messages, { ...said, options, id }].slice(-MAX_MESSAGES);
+  return [...messages, { ...message, options, id }].slice(-MAX_MESSAGES);
 };
 
 /** A new conversation with the assistant's greeting. */

@@ -7,7 +7,7 @@ export const assignableRoles = ["editor", "writer"] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 
 /** The roles for display. */
-export const roleWords: Record<Role, { label: string; may: string }> = {
+export const roleTexts: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "everything, including accounts" },
   editor: { label: "Editor", may: "all posts and the leads" },
   writer: { label: "Writer", may: "drafts that editors publish" },

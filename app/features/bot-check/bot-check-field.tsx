@@ -1,11 +1,11 @@
 import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
 import { Button, type ButtonLook } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import type { ButtonWords } from "~/ui/form/post-form";
+import type { ButtonLabels } from "~/ui/form/post-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckState, CheckStatus } from "./use-bot-check";
 
-const words: Record<CheckStatus, string> = {
+const statusTexts: Record<CheckStatus, string> = {
   idle: "The button works once you start typing.",
   checking: "Checking that you are a person...",
   checked: "Checked",
@@ -20,7 +20,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
       <input type="hidden" name={BOT_CHECK_FIELD} ref={check.field} value={check.token} />
       <div ref={check.host} />
       <p aria-live="polite" className="min-h-[1.5em] noscript:hidden">
-        {words[check.status]}
+        {statusTexts[check.status]}
       </p>
     </div>
   );
@@ -28,7 +28,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
 
 type SendButtonProps = ButtonLook & {
   check: BotCheckState;
-  words: ButtonWords;
+  labels: ButtonLabels;
   /** Whether the form is being sent. */
   sending?: boolean;
   disabled?: boolean;
@@ -38,7 +38,7 @@ type SendButtonProps = ButtonLook & {
 /** The send button, disabled until the check has ended (docs/decisions/027), but not in the server's HTML. */
 export function SendButton({
   check,
-  words: [idle, busy],
+  labels: [idle, busy],
   sending = false,
   disabled,
   ...look

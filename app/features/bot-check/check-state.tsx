@@ -3,7 +3,7 @@ import type { BotCheckState, CheckStatus } from "./use-bot-check";
 
 const TOKEN_START = 20;
 
-const statusWords: Record<CheckStatus, string> = {
+const statusTexts: Record<CheckStatus, string> = {
   idle: "Not started",
   checking: "In progress",
   checked: "Verified",
@@ -22,7 +22,7 @@ export function CheckState({ settings, check }: { settings: BotCheckSettings; ch
     <dl className="divide-y divide-rule border-y border-rule">
       {[
         ["Provider", providers[settings.provider]],
-        ["Status", statusWords[check.status]],
+        ["Status", statusTexts[check.status]],
         ["Token", token],
       ].map(([term, value]) => (
         <div key={term} className="grid items-baseline gap-x-4 min-[18rem]:grid-cols-[6.5rem_1fr] py-3">

@@ -8,7 +8,7 @@ import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { draftWords, interestDraft, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
+import { draftTexts, interestDraft, interestTexts, type Wish, wishes, wishLabels } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 type InterestFields = Record<"name" | "phone" | "email" | "company" | "message" | "wish", string>;
@@ -49,7 +49,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
       preventScrollReset
       className="space-y-5"
     >
-      <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
+      <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
       {hasWishes ? (
         <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
       ) : null}
@@ -73,7 +73,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
       <TextAreaField field={fields.message} {...fieldProps("message")} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SendButton check={check} sending={sending} words={["Send", "Sending..."]} />
+        <SendButton check={check} sending={sending} labels={["Send", "Sending..."]} />
         {cancel}
       </div>
     </PostForm>

@@ -6,7 +6,7 @@ import { FormDraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { draftWords, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
+import { draftTexts, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
 import { type InPlaceSubmit, type LeadFormData, useLeadForm } from "./use-lead-form";
 
 const ID = "quick-contact";
@@ -41,7 +41,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
       className="space-y-5"
       onInput={update}
     >
-      <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
+      <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
       <TextField
         field={fields.name}
         label="Your Name *"
@@ -62,7 +62,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
       <SendButton
         check={check}
         sending={sending}
-        words={["Let's talk", "Submitting..."]}
+        labels={["Let's talk", "Submitting..."]}
         size="large"
         className="w-full"
         disabled={!complete}

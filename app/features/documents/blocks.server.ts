@@ -139,7 +139,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
 export const contactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],
-  ["Answer", `A person replies within ${responses.first}`],
+  ["Reply", `A person replies within ${responses.first}`],
   ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
 ];
 

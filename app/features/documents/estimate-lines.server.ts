@@ -76,10 +76,10 @@ function drawRow(pdf: PdfCanvas, table: PDFKit.PDFStructureElement, row: Row, is
     [to, { ...look, style: "amount", align: "right" }],
   ];
   const drawCells = (within: PDFKit.PDFStructureElement) => {
-    for (const [index, [words, options]] of cells.entries()) {
+    for (const [index, [text, options]] of cells.entries()) {
       pdf.y = top;
       const tag = isHead || index === 1 ? "TH" : "TD";
-      pdf.text(tag, words, { ...columns[index], ...options, within });
+      pdf.text(tag, text, { ...columns[index], ...options, within });
     }
   };
   pdf.element("TR", drawCells, table);

@@ -16,22 +16,22 @@ export function drawVariants(pdf: PdfCanvas, estimate: Estimate, brand: Brand): 
   if (!budget || !proposals) return;
   const intro = variantsIntro(budget, proposals.length);
   const variants = proposals.map(({ changes, min, max, to }) => ({
-    words: changes.join(". "),
+    text: changes.join(". "),
     range: formatUsdRange(min, max),
     url: brand.url + to,
   }));
-  const heights = variants.map(({ words }) => pdf.measure(words, change) + 2 * GAP);
+  const heights = variants.map(({ text }) => pdf.measure(text, change) + 2 * GAP);
   const introHeight = 30 + pdf.measure(intro, { style: "small" });
   pdf.makeRoom(heights.reduce((sum, height) => sum + height, introHeight));
   pdf.y += 10;
   pdf.text("H2", "What would fit your budget", { style: "strong" });
   pdf.text("P", intro, { style: "small", color: "ink2" });
   pdf.element("L", (list) => {
-    for (const { words, range, url } of variants) {
+    for (const { text, range, url } of variants) {
       pdf.y += GAP;
       const drawVariant = (within: PDFKit.PDFStructureElement) =>
         pdf.beside(
-          () => pdf.text("Link", words, { ...change, color: "link", url, within }),
+          () => pdf.text("Link", text, { ...change, color: "link", url, within }),
           () => {
             const x = page.right - AMOUNT_WIDTH;
             pdf.text("LBody", range, { x, style: "amount", align: "right", within });

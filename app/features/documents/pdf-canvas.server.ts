@@ -104,34 +104,31 @@ export class PdfCanvas {
   }
 
   /** Draws a heading in its style, with `gap` points below it. */
-  heading(tag: "H1" | "H2", words: string, gap: number, options: TextOptions = {}): void {
-    this.text(tag, words, { style: tag === "H1" ? "h1" : "h2", ...options });
+  heading(tag: "H1" | "H2", text: string, gap: number, options: TextOptions = {}): void {
+    this.text(tag, text, { style: tag === "H1" ? "h1" : "h2", ...options });
     this.y += gap;
   }
 
   /** Draws a text at `y`, and continues below it. @throws if it does not fit on the page. */
-  text(tag: Tag, words: string, options: TextOptions = {}): void {
+  text(tag: Tag, text: string, options: TextOptions = {}): void {
     const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
-    this.typeset(words, options);
+    this.typeset(text, options);
     this.doc.endMarkedContent();
     within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
 
   /** Draws a text outside the structure tree, such as a drawing's label. */
-  label(words: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
+  label(text: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
     const before = this.y;
     this.y = y;
-    this.typeset(words, { style: "label", color: "ink2", lines: 2, ...options, x });
+    this.typeset(text, { style: "label", color: "ink2", lines: 2, ...options, x });
     this.y = before;
   }
 
   /** The height of a text in points. */
-  measure(
-    words: string,
-    { x = page.left, width = page.right - x, style = "body" }: TextOptions = {},
-  ): number {
-    return this.doc.heightOfString(words, { ...this.use(style), width });
+  measure(text: string, { x = page.left, width = page.right - x, style = "body" }: TextOptions = {}): number {
+    return this.doc.heightOfString(text, { ...this.use(style), width });
   }
 
   private use(style: StyleName) {
@@ -140,7 +137,7 @@ export class PdfCanvas {
     return { characterSpacing: tracking, lineGap: leading - this.doc.currentLineHeight(true) };
   }
 
-  private typeset(words: string, options: TextOptions): void {
+  private typeset(text: string, options: TextOptions): void {
     const { x = page.left, style = "body", color = "ink", align = "left", url, lines } = options;
     const { width = page.right - x } = options;
     const look = {
@@ -151,9 +148,9 @@ export class PdfCanvas {
       ...(lines && { height: lines * styles[style].leading, ellipsis: true }),
     };
     this.doc.fillColor(this.colors[color]);
-    if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
-      throw new Error(`The page "${this.pages.at(-1)?.name}" has no room for "${words.slice(0, 40)}".`);
-    this.doc.text(words, x, this.y, look);
+    if (!lines && this.y + this.doc.heightOfString(text, look) > page.bottom)
+      throw new Error(`The page "${this.pages.at(-1)?.name}" has no room for "${text.slice(0, 40)}".`);
+    this.doc.text(text, x, this.y, look);
     this.y = this.doc.y;
   }
 

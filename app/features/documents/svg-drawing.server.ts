@@ -21,13 +21,13 @@ const SELECTED: Attributes = {
  */
 export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
   const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
-  for (const [, tag, list = "", words = ""] of svg.matchAll(ELEMENT)) {
+  for (const [, tag, list = "", text = ""] of svg.matchAll(ELEMENT)) {
     const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
     const given: Attributes = Object.fromEntries(pairs);
     const isSelected = selected !== undefined && given.class === selected;
     const attributes = isSelected ? { ...given, ...SELECTED } : given;
     if (tag === "path") drawPath(pdf, attributes);
-    else drawText(pdf, attributes, words);
+    else drawText(pdf, attributes, text);
   }
 }
 
@@ -49,9 +49,9 @@ function drawPath({ doc, colors }: PdfCanvas, { d = "", fill, stroke, ...look }:
 /** Where the text's box begins, as a fraction of its width, and how the text is aligned. */
 const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
 
-function drawText(pdf: PdfCanvas, { x, y, fill = "", ...look }: Attributes, words: string): void {
+function drawText(pdf: PdfCanvas, { x, y, fill = "", ...look }: Attributes, text: string): void {
   const [part, align] = anchors[(look["text-anchor"] ?? "start") as keyof typeof anchors];
-  pdf.label(words, Number(x) - part * page.width, Number(y), {
+  pdf.label(text, Number(x) - part * page.width, Number(y), {
     width: page.width,
     align,
     style: look.class === "lead" ? "lead" : "label",

@@ -85,12 +85,12 @@ const ScaleTable = ({ kindsOfWork }: { kindsOfWork: KindsOfWork }) => (
 );
 
 const Cost = ({ share, ...figure }: KindOfWork["cost"]) =>
-  share ? <ShareOfPrice share={share} words={figure.words} /> : <OnScale scale={costAxis} figure={figure} />;
+  share ? <ShareOfPrice share={share} label={figure.label} /> : <OnScale scale={costAxis} figure={figure} />;
 
 /** A figure and its bar, or a dashed line where it is not on the scale. */
 function OnScale({
   scale,
-  figure: { words, range, below },
+  figure: { label, range, below },
   tone,
 }: {
   scale: Scale;
@@ -100,7 +100,7 @@ function OnScale({
   return (
     <>
       <AxisLines scale={scale} />
-      <Words isFigure={Boolean(range || below)}>{words}</Words>
+      <FigureLabel isFigure={Boolean(range || below)}>{label}</FigureLabel>
       {range ? (
         <RangeBar scale={scale} range={range} tone={tone} className="mt-1.5" />
       ) : (
@@ -110,7 +110,7 @@ function OnScale({
   );
 }
 
-const Words = ({ isFigure, children }: { isFigure: boolean; children: string }) => (
+const FigureLabel = ({ isFigure, children }: { isFigure: boolean; children: string }) => (
   <span
     className={classNames(
       "relative inline-block bg-card pr-1.5",
@@ -131,9 +131,9 @@ const OffScale = ({ below }: { below?: boolean }) => (
 const wholePrice: Scale = { from: 0, to: 100, ticks: [] };
 
 /** The whole price as a line, with the share hatched on it. */
-const ShareOfPrice = ({ share, words }: { share: Range; words: string }) => (
+const ShareOfPrice = ({ share, label }: { share: Range; label: string }) => (
   <>
-    <Words isFigure>{words}</Words>
+    <FigureLabel isFigure>{label}</FigureLabel>
     <svg
       aria-hidden="true"
       fill="none"

@@ -14,12 +14,12 @@ test("every range fits on its scale", () => {
 });
 
 test("labels a price without an upper end", () => {
-  expect(projectTypePrice("enterprise-solution").words).toBe("$25,000 and up");
+  expect(projectTypePrice("enterprise-solution").label).toBe("$25,000 and up");
 });
 
 test("prices a first slice and an MVP by the calculator", () => {
   const examples = kindsOfWork.flatMap(({ kinds }) =>
-    kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.words } : [])),
+    kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.label } : [])),
   );
   expect(examples).toEqual([
     {

@@ -6,7 +6,7 @@ import type { Range } from "~/ui/scale/scale";
 import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
 /** A figure as text, with its range if it is on the scale. */
-type Figure = { words: string; range?: Range };
+type Figure = { label: string; range?: Range };
 
 export type KindOfWork = {
   name: string;
@@ -18,13 +18,13 @@ export type KindOfWork = {
   time: Figure;
 };
 
-const onCostAxis = (words: string): Figure => ({ words, range: parseDollars(words) });
-const onTimeAxis = (words: string): Figure => ({ words, range: parseWeeks(words) });
+const onCostAxis = (label: string): Figure => ({ label, range: parseDollars(label) });
+const onTimeAxis = (label: string): Figure => ({ label, range: parseWeeks(label) });
 
 /** A project type's price in the calculator, as text and as a range. */
-export function projectTypePrice(type: ItemId<"projectType">): { words: string; range: Range } {
+export function projectTypePrice(type: ItemId<"projectType">): { label: string; range: Range } {
   const { min, max } = sections.projectType.items.find(({ id }) => id === type) as Range;
-  return { words: formatPrice({ min, max }), range: { min, max } };
+  return { label: formatPrice({ min, max }), range: { min, max } };
 }
 
 /** A business web app as priced by the calculator, with the choices that it names. */
@@ -48,7 +48,7 @@ function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
     ["complexity", String(complexity)],
   ]);
   return {
-    cost: { words: formatPrice({ min, max }), range: { min, max } },
+    cost: { label: formatPrice({ min, max }), range: { min, max } },
     example: {
       text: `Example: business web app with ${labels.join(", ")}; complexity ${complexity}`,
       to: `/get-estimate?${query}`,
@@ -59,7 +59,7 @@ function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
 const mvp = webApp(["user-login", "database", "admin-dashboard", "email-notifications"], 5);
 
 /** The example of an MVP and its price, in one phrase. */
-export const mvpExample = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.words}`;
+export const mvpExample = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.label}`;
 
 export type KindsOfWork = readonly { title: string; kinds: readonly KindOfWork[] }[];
 
@@ -72,7 +72,7 @@ export const kindsOfWork: KindsOfWork = [
         name: "Simple website",
         what: "The smallest item of our price list.",
         cost: projectTypePrice("simple-website"),
-        time: { words: "Set in the proposal" },
+        time: { label: "Set in the proposal" },
       },
       {
         name: "First slice",
@@ -106,7 +106,7 @@ export const kindsOfWork: KindsOfWork = [
       {
         name: "Product customization",
         what: "One of our products, adapted to your work.",
-        cost: { words: "Priced per change" },
+        cost: { label: "Priced per change" },
         time: onTimeAxis(durations.productCustomization),
       },
       {
@@ -123,14 +123,14 @@ export const kindsOfWork: KindsOfWork = [
       {
         name: "Consulting",
         what: "Advice without a project.",
-        cost: { words: prices.consulting, below: true },
-        time: { words: "As many hours as agreed" },
+        cost: { label: prices.consulting, below: true },
+        time: { label: "As many hours as agreed" },
       },
       {
         name: "Maintenance",
         what: "Of the development price, after the free month.",
-        cost: { words: prices.maintenance, share: parsePercent(prices.maintenance) },
-        time: { words: "Year by year" },
+        cost: { label: prices.maintenance, share: parsePercent(prices.maintenance) },
+        time: { label: "Year by year" },
       },
     ],
   },

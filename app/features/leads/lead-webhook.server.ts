@@ -35,7 +35,7 @@ export async function postLeadWebhook(
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error) => {
-    throw unanswered(error);
+    throw unreachable(error);
   });
   // The body is irrelevant and may be endless.
   await response.body?.cancel();
@@ -56,7 +56,7 @@ export function signWebhook(
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-function unanswered({ name, cause }: Error & { cause?: { code?: string } }): Error {
+function unreachable({ name, cause }: Error & { cause?: { code?: string } }): Error {
   if (name === "TimeoutError") return failure("The receiver took longer than 10 seconds.", name);
   const code = cause?.code ?? name;
   return failure(`The receiver could not be reached (${code}).`, code);

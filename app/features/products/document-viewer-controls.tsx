@@ -28,7 +28,7 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
         </Control>
       </div>
       <p role="status" className="sr-only">
-        {viewer.said}
+        {viewer.status}
       </p>
     </div>
   );

@@ -41,20 +41,20 @@ export async function openPages(path: string): Promise<Pages> {
 }
 
 function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
-  let turn = 0;
+  let drawing = 0;
   let rendering: RenderTask | undefined;
   let text: TextLayer | undefined;
   const stop = () => {
-    turn++;
+    drawing++;
     rendering?.cancel();
     text?.cancel();
   };
 
   async function draw(sheet: HTMLElement, number: number, scale: number): Promise<boolean> {
     stop();
-    const own = turn;
+    const current = drawing;
     const page = await document.getPage(number);
-    if (own !== turn) return false;
+    if (current !== drawing) return false;
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
     const ratio = pixelRatio(width, height, devicePixelRatio);
@@ -68,10 +68,10 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
       await rendering.promise;
     } catch (error) {
       releaseCanvas(canvas);
-      if (own === turn) throw error;
+      if (current === drawing) throw error;
       return false;
     }
-    if (own !== turn) {
+    if (current !== drawing) {
       releaseCanvas(canvas);
       return false;
     }
@@ -84,7 +84,7 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport });
     // Optional, and it fails when the next page is drawn first.
     await text.render().catch(() => undefined);
-    return own === turn;
+    return current === drawing;
   }
 
   return {

@@ -16,7 +16,7 @@ export type ViewerControls = {
   zoom: number;
   fits: boolean;
   /** Announced to screen readers after a control was used. */
-  said: string;
+  status: string;
   /** Returns the action that turns to a page; undefined if there is no such other page. */
   pageTurner(page: number): (() => void) | undefined;
   zoomIn: (() => void) | undefined;
@@ -45,7 +45,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   /** Undefined where the page fits its place. */
   const [chosenZoom, setChosenZoom] = useState<number>();
   const [shown, setShown] = useState({ zoom: 1, any: false });
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
   useEffect(() => {
     const target = sheet.current;
@@ -70,7 +70,7 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     if (next === undefined) return undefined;
     return () => {
       setChosenZoom(next);
-      setSaid(`Zoom ${Math.round(next * 100)} %`);
+      setStatus(`Zoom ${Math.round(next * 100)} %`);
     };
   };
   return {
@@ -79,19 +79,19 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     count,
     zoom: shown.zoom,
     fits: chosenZoom === undefined,
-    said,
+    status,
     pageTurner(next) {
       if (!shown.any || next < 1 || next > count || next === page) return undefined;
       return () => {
         setPage(next);
-        setSaid(`Page ${next} of ${count}`);
+        setStatus(`Page ${next} of ${count}`);
       };
     },
     zoomIn: step("in"),
     zoomOut: step("out"),
     fit() {
       setChosenZoom(undefined);
-      setSaid("The page fits the width");
+      setStatus("The page fits the width");
     },
     load,
   };

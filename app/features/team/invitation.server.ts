@@ -9,7 +9,7 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
-import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
+import { type AssignableRole, assignableRoles, roleTexts } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -77,7 +77,7 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
       `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
       link.url,
       "The link works once.",
-      ...(role ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`] : []),
+      ...(role ? [`You are invited as ${roleTexts[role].label.toLowerCase()}: ${roleTexts[role].may}.`] : []),
     ],
     link: link.digest,
   });

@@ -8,7 +8,7 @@ import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
-import { type AssignableRole, roleWords } from "~/features/auth/role";
+import { type AssignableRole, roleTexts } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -29,7 +29,7 @@ export const emailChangeSchema = z.object({
 
 /** Changes the role of an account that is not an owner's. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
-  const { label, may } = roleWords[role];
+  const { label, may } = roleTexts[role];
   const change = `The role of your account is now ${label.toLowerCase()}: ${may}.`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),

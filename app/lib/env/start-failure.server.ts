@@ -19,9 +19,9 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
 
 /** Ends the process with one line for an error of the database, its file or disk. @throws any other error. */
 export function exitOnDatabaseFailure(error: unknown): never {
-  const words = describeDatabaseFailure(error);
-  if (!words) throw error;
-  exitOnStartFailure(words);
+  const message = describeDatabaseFailure(error);
+  if (!message) throw error;
+  exitOnStartFailure(message);
 }
 
 const fileMessages: Partial<Record<Trouble, string>> = {

@@ -22,9 +22,9 @@ async function readOrCreateSecret(): Promise<string> {
     await createFileDurably(file, `${randomBytes(32).toString("base64url")}\n`);
     secret = (await readFile(file, "utf8")).trim();
   } catch (error) {
-    const words = describeFileFailure(existsSync(env.dataDir) ? file : env.dataDir, error);
-    if (!words) throw error;
-    exitOnStartFailure(words);
+    const message = describeFileFailure(existsSync(env.dataDir) ? file : env.dataDir, error);
+    if (!message) throw error;
+    exitOnStartFailure(message);
   }
   if (secret.length >= MIN_LENGTH) return secret;
   exitOnStartFailure(

@@ -15,7 +15,7 @@ import { PostForm } from "~/ui/form/post-form";
 /** The form's id, and the name of its draft. */
 export const CONTACT_FORM = "contact";
 
-const draftWords = { offered: "You began a message in this tab.", restored: "Your message is back." };
+const draftTexts = { offered: "You began a message in this tab.", restored: "Your message is back." };
 
 type ContactFields = Record<LeadField, string>;
 
@@ -54,7 +54,7 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
       errorTitle="Your message has not been sent."
       preventScrollReset
     >
-      <FormDraftLine draft={draft} words={draftWords} />
+      <FormDraftLine draft={draft} texts={draftTexts} />
       <p className="mb-3 text-ink-2">* Required</p>
       <div className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${markRequired}`}>
         <TextAreaField
@@ -87,7 +87,7 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
       <SendButton
         check={check}
         sending={sending}
-        words={["Send message", "Sending..."]}
+        labels={["Send message", "Sending..."]}
         size="large"
         className="mt-2 w-full sm:w-auto"
       />

@@ -13,7 +13,7 @@ const questions = [
   },
   {
     question: "What is the smallest project you take?",
-    answer: `A simple website, for ${projectTypePrice("simple-website").words}. If you only need advice, consulting costs ${prices.consulting}, and you get a written recommendation.`,
+    answer: `A simple website, for ${projectTypePrice("simple-website").label}. If you only need advice, consulting costs ${prices.consulting}, and you get a written recommendation.`,
   },
   {
     question: "What is the difference between a first slice and an MVP?",
@@ -47,7 +47,7 @@ export const priced = {
     id,
     label,
     hint,
-    price: projectTypePrice(id).words,
+    price: projectTypePrice(id).label,
   })),
   included,
   sourceCode: {

@@ -32,9 +32,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const document = await renderEstimatePdf(estimate, context.clientAddress);
   if (typeof document === "string") {
     const { status, why, retryAfterMs } = refusals[document];
-    const words = `${why} Please try again later, or print the page: ${estimateAddress(code, env.brand).url}\n`;
+    const message = `${why} Please try again later, or print the page: ${estimateAddress(code, env.brand).url}\n`;
     const retry = { "Retry-After": String(retryAfterMs / 1000), "Content-Type": "text/plain; charset=utf-8" };
-    return new Response(words, { status, headers: { ...headers, ...retry } });
+    return new Response(message, { status, headers: { ...headers, ...retry } });
   }
   return new Response(new Uint8Array(document), { headers: fileHeaders });
 }

@@ -38,7 +38,7 @@ export function EmailForm({ code, token, botCheck, lastResult }: EmailFormProps)
       <SendButton
         check={check}
         sending={useSubmitting(action)}
-        words={["E-mail it to me", "Sending..."]}
+        labels={["E-mail it to me", "Sending..."]}
         className="mt-1 w-full"
       />
     </PostForm>

@@ -16,7 +16,7 @@ import { RunningEstimate } from "./running-estimate";
 /** The form's id, and the name of its draft. */
 export const ESTIMATE_FORM = "estimate";
 
-const draftWords = {
+const draftTexts = {
   offered: "You started an estimate in this tab.",
   restored: "Your choices are back.",
 };
@@ -36,7 +36,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
   return (
     <PostForm token={token} form={form} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-6 lg:col-span-7 lg:space-y-14">
-        <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
+        <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
         <label className="flex min-h-11 items-center gap-3 sm:hidden">
           <input id="explain" type="checkbox" />

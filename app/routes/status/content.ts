@@ -1,7 +1,7 @@
 import type { PartName, PartState } from "~/features/status/status";
 
 /** A state in one or two words. */
-export const stateWords: Record<PartState, string> = {
+export const stateTexts: Record<PartState, string> = {
   working: "Working",
   slow: "Slow",
   failing: "Not working",

@@ -1,6 +1,6 @@
 import type { PartName, PartState, StatusReport } from "~/features/status/status";
 import { classNames } from "~/ui/class-names";
-import { getMeaning, readings, stateWords } from "./content";
+import { getMeaning, readings, stateTexts } from "./content";
 import Face from "./gauge-face.svg?react";
 import Screw from "./screw.svg?react";
 
@@ -46,7 +46,7 @@ function Master({ part, state, meaning }: PartReading) {
           <span>Working</span>
         </div>
       </div>
-      <Words part={part} state={state} meaning={meaning} size="text-h2" className="lg:mt-6" />
+      <Reading part={part} state={state} meaning={meaning} size="text-h2" className="lg:mt-6" />
     </section>
   );
 }
@@ -55,19 +55,19 @@ function Instrument({ part, state, meaning }: PartReading) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-instrument">
       <Gauge part={part} state={state} className="h-auto w-24 max-w-full shrink-0 sm:w-48 print:w-28" />
-      <Words part={part} state={state} meaning={meaning} size="text-h3" />
+      <Reading part={part} state={state} meaning={meaning} size="text-h3" />
     </section>
   );
 }
 
-type WordsProps = PartReading & { size: string; className?: string };
+type ReadingProps = PartReading & { size: string; className?: string };
 
-const Words = ({ part, state, meaning, size, className }: WordsProps) => (
+const Reading = ({ part, state, meaning, size, className }: ReadingProps) => (
   <div className={className}>
     <h3 id={`status-${part}`} className="eyebrow font-normal text-ink-2">
       {readings[part].name}
     </h3>
-    <p className={classNames("mt-1 font-display font-semibold", size, tones[state])}>{stateWords[state]}</p>
+    <p className={classNames("mt-1 font-display font-semibold", size, tones[state])}>{stateTexts[state]}</p>
     <p className="mt-2 max-w-[44ch] text-ink-2">{meaning}</p>
   </div>
 );

@@ -7,7 +7,7 @@ import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
 import { StackingTable } from "~/ui/stacking-table";
-import { getAdvice, getMeaning, readings, stateWords } from "./content";
+import { getAdvice, getMeaning, readings, stateTexts } from "./content";
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
@@ -82,7 +82,7 @@ export const Explanation = ({ strict }: { strict: boolean }) => (
             ),
           },
           ...(["working", "slow", "failing"] as const).map((state) => ({
-            header: stateWords[state],
+            header: stateTexts[state],
             className: "@4xl:w-1/4",
             cell: (part: PartName) => getMeaning(part, state, strict),
           })),

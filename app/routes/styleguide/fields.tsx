@@ -53,7 +53,7 @@ function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
     <form {...getFormProps(form)} noValidate={undefined} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
       <TextField field={fields.name} label="Your Name" required autoComplete="off" />
-      <TextField field={fields.phone} type="tel" label="Phone" hint="We answer there." disabled />
+      <TextField field={fields.phone} type="tel" label="Phone" hint="We call this number." disabled />
       <SelectField
         field={fields.kind}
         label="Kind of project"

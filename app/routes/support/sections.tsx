@@ -119,11 +119,11 @@ export function MessageTemplate() {
 /** Needs JavaScript; its space is reserved until then. */
 function CopyButton() {
   const hydrated = useHydrated();
-  const [said, setSaid] = useState("");
+  const [outcome, setOutcome] = useState("");
   const copy = () =>
     navigator.clipboard.writeText(template).then(
-      () => setSaid("Copied."),
-      () => setSaid("Your browser does not allow it. Please select the text."),
+      () => setOutcome("Copied."),
+      () => setOutcome("Your browser does not allow it. Please select the text."),
     );
   return (
     <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 print:hidden">
@@ -133,7 +133,7 @@ function CopyButton() {
         </Button>
       ) : null}
       <span role="status" className="text-small text-ink-2">
-        {said}
+        {outcome}
       </span>
     </div>
   );

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "../button";
 import { Messages } from "../messages";
 import { FormGuard } from "./form-guard";
-import type { ButtonWords } from "./post-form";
+import type { ButtonLabels } from "./post-form";
 
 type ActionButtonProps = ButtonLook & {
   action: string;
   token: string;
-  button: ButtonWords;
+  button: ButtonLabels;
   className?: string;
   /** Hidden fields. */
   children?: ReactNode;

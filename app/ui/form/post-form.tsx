@@ -8,7 +8,7 @@ import { FormGuard } from "./form-guard";
 import { useSubmitting } from "./use-submitting";
 
 /** A submit button's text, and its text while the form is being sent. */
-export type ButtonWords = [idle: string, sending: string];
+export type ButtonLabels = [idle: string, sending: string];
 
 type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "method" | "children"> & {
   /** From `createFormToken` in the loader: proves that one of our pages sent the form. */
@@ -19,7 +19,7 @@ type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "me
   labels?: Record<string, string>;
   /** The error summary's first line. No summary if absent. */
   errorTitle?: string;
-  button?: ButtonWords;
+  button?: ButtonLabels;
   buttonLook?: ButtonLook & Pick<ComponentProps<"button">, "className" | "disabled">;
   /** Shown beside the button, such as a Cancel link. */
   beside?: ReactNode;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { announcement, countWords } from "./text-limit";
+import { announcement, describeCount } from "./text-limit";
 
 test("the count says how far over the limit the text is", () => {
-  expect(countWords(4_210, 5_000)).toBe("4,210 of 5,000 characters");
-  expect(countWords(7_012, 5_000)).toBe("7,012 of 5,000 characters: 2,012 too many");
+  expect(describeCount(4_210, 5_000)).toBe("4,210 of 5,000 characters");
+  expect(describeCount(7_012, 5_000)).toBe("7,012 of 5,000 characters: 2,012 too many");
 });
 
 test.each([

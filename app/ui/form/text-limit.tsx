@@ -12,7 +12,7 @@ const count = (number: number) => number.toLocaleString("en-US");
 const characters = (number: number) => `${count(number)} ${number === 1 ? "character" : "characters"}`;
 
 /** The count under a field, such as "4,210 of 5,000 characters". */
-export const countWords = (length: number, limit: number): string =>
+export const describeCount = (length: number, limit: number): string =>
   `${count(length)} of ${characters(limit)}${length > limit ? `: ${count(length - limit)} too many` : ""}`;
 
 /** The announcement for a length. @param before the previous announcement */
@@ -63,7 +63,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
           over ? "font-semibold text-error" : "text-ink-3",
         )}
       >
-        {near ? countWords(length, limit) : null}
+        {near ? describeCount(length, limit) : null}
       </p>
       <span aria-live="polite" className="sr-only">
         {announced}

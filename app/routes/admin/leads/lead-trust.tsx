@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ActionButton } from "~/ui/form/action-button";
-import type { ButtonWords } from "~/ui/form/post-form";
+import type { ButtonLabels } from "~/ui/form/post-form";
 
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: LeadFilter; token: string }) {
-  const step = (name: "release" | "bin", button: ButtonWords) => (
+  const step = (name: "release" | "bin", button: ButtonLabels) => (
     <ActionButton
       action={leadHref(lead.id, filter, name)}
       token={token}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminSection } from "~/admin/admin-page";
-import { roleWords } from "~/features/auth/role";
+import { roleTexts } from "~/features/auth/role";
 import type { Member } from "~/features/team/team.server";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";
@@ -35,7 +35,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
       <AdminSection id="role" title="Role">
         <p className="mb-4 text-ink-2">
           {member.role
-            ? `${roleWords[member.role].label}: ${roleWords[member.role].may}.`
+            ? `${roleTexts[member.role].label}: ${roleTexts[member.role].may}.`
             : "None: they cannot sign in."}
           {member.owner ? " ADMIN_EMAILS lists the owners; it cannot be changed here." : null}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { roleWords } from "~/features/auth/role";
+import { roleTexts } from "~/features/auth/role";
 import type { Member } from "~/features/team/team.server";
 import { Badge } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
@@ -16,7 +16,7 @@ export const TeamList = ({ members, own }: { members: readonly Member[]; own: st
 );
 
 const columns: ListColumn<Member>[] = [
-  { header: "Role", labeled: true, cell: ({ role }) => (role ? roleWords[role].label : "None") },
+  { header: "Role", labeled: true, cell: ({ role }) => (role ? roleTexts[role].label : "None") },
   {
     header: "Last sign-in",
     labeled: true,

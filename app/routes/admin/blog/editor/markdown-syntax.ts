@@ -5,27 +5,35 @@ export type Markup = {
   key?: string;
   before: string;
   after?: string;
-  words: string;
+  placeholder: string;
   /** Adds `before` at the beginning of each selected line. */
   eachLine?: true;
 };
 
 export const markups: Markup[] = [
-  { label: "Bold", key: "b", before: "**", after: "**", words: "bold" },
-  { label: "Italic", key: "i", before: "*", after: "*", words: "italic" },
-  { label: "Heading", before: "## ", words: "Heading" },
-  { label: "Link", key: "k", before: "[", after: "](https://)", words: "words" },
-  { label: "Code", before: "`", after: "`", words: "code" },
-  { label: "Code block", before: "\n```ts\n", after: "\n```\n", words: "const answer = 42;" },
-  { label: "Quote", before: "> ", words: "quote", eachLine: true },
-  { label: "List", before: "- ", words: "item", eachLine: true },
-  { label: "Numbered list", before: "1. ", words: "item", eachLine: true },
-  { label: "Table", before: "\n| ", after: " | Column |\n| --- | --- |\n| Cell | Cell |\n", words: "Column" },
+  { label: "Bold", key: "b", before: "**", after: "**", placeholder: "bold" },
+  { label: "Italic", key: "i", before: "*", after: "*", placeholder: "italic" },
+  { label: "Heading", before: "## ", placeholder: "Heading" },
+  { label: "Link", key: "k", before: "[", after: "](https://)", placeholder: "words" },
+  { label: "Code", before: "`", after: "`", placeholder: "code" },
+  { label: "Code block", before: "\n```ts\n", after: "\n```\n", placeholder: "const answer = 42;" },
+  { label: "Quote", before: "> ", placeholder: "quote", eachLine: true },
+  { label: "List", before: "- ", placeholder: "item", eachLine: true },
+  { label: "Numbered list", before: "1. ", placeholder: "item", eachLine: true },
+  {
+    label: "Table",
+    before: "\n| ",
+    after: " | Column |\n| --- | --- |\n| Cell | Cell |\n",
+    placeholder: "Column",
+  },
 ];
 
 /** Adds markup to the selected text, which stays selected. */
-export function addMarkup(area: HTMLTextAreaElement, { before, after = "", words, eachLine }: Markup): void {
-  const selected = area.value.slice(area.selectionStart, area.selectionEnd) || words;
+export function addMarkup(
+  area: HTMLTextAreaElement,
+  { before, after = "", placeholder, eachLine }: Markup,
+): void {
+  const selected = area.value.slice(area.selectionStart, area.selectionEnd) || placeholder;
   const inner = eachLine ? selected.replaceAll("\n", `\n${before}`) : selected;
   typeText(area, before + inner + after, [before.length, inner.length]);
 }

@@ -66,7 +66,7 @@ function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () =
   );
 }
 
-const words: Record<Exclude<AutosaveState["kind"], "none">, string> = {
+const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
   changed: "Not saved yet.",
   autosaved: "Not saved yet. Autosaved at ",
   "signed-out":
@@ -79,7 +79,7 @@ function AutosaveStatus({ state: { kind, at }, post }: { state: AutosaveState; p
   const stored = post ? `This post is ${post.published ? "published" : "a draft"}.` : "A new post.";
   return (
     <p role="status" className={`min-h-6 text-small ${failed ? "font-semibold text-error" : "text-ink-2"}`}>
-      {kind === "none" ? stored : words[kind]}
+      {kind === "none" ? stored : statusTexts[kind]}
       {at ? <LocalTime value={at} format="date-time" /> : null}
     </p>
   );

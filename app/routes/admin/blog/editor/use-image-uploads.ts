@@ -35,11 +35,11 @@ function slugBeside(area: HTMLTextAreaElement | null): string {
 
 /** Suggests a description from the file's name, unless the name is generic. */
 function describe(name: string): string {
-  const words = name
+  const text = name
     .replace(/\.\w+$/, "")
     .replace(/[-_]+/g, " ")
     .trim();
-  return /^(image|screenshot|img)?[\s\d:]*$/i.test(words) ? "description" : words;
+  return /^(image|screenshot|img)?[\s\d:]*$/i.test(text) ? "description" : text;
 }
 
 /** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
