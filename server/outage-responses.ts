@@ -5,7 +5,7 @@ import { refusal } from "./response";
 const headers = { "Retry-After": OUTAGE_RETRY_S };
 
 /** The message for programs, and on plain-text pages, while the database is unavailable. */
-export const OUTAGE_MESSAGE = "Our records are out of reach for a moment. Please try again shortly.";
+export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Please try again shortly.";
 
 type Routes = ServerBuild["routes"];
 type Handler = (args: { request: Request }) => unknown;

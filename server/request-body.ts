@@ -28,14 +28,14 @@ export async function bodyLimits(path: string, incoming: IncomingMessage): Promi
 export function tooLongMessage(path: string, incoming: IncomingMessage, limits: BodyLimits): string {
   const limit = `${limits.bytes / MEBIBYTE} MB`;
   return limits === form && isUpload(path, incoming)
-    ? `Please sign in first: without a session no more than ${limit} can be sent at once.`
-    : `That is more than the ${limit} that can be sent at once.`;
+    ? `Please sign in first: without a session, we accept at most ${limit}.`
+    : `That is larger than the ${limit} that we accept.`;
 }
 
 /** The messages for a refused body. */
 export const refusalMessages: Record<BodyRefusal, string> = {
   408: "What you sent took too long to arrive. Please try again.",
-  503: "Too much is being sent to us at the moment. Please try again in a few seconds.",
+  503: "We are receiving too much data at the moment. Please try again in a few seconds.",
 };
 
 /** A complete body. Its memory counts against the budget until it is released. */

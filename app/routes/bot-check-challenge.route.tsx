@@ -8,15 +8,19 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 /** A new challenge for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (botCheckSettings.provider !== "proof-of-work") {
-    return jsonError(404, "Another provider runs the bot check.");
+    return jsonError(404, "This site uses another provider for the bot check.");
   }
   const action = new URL(request.url).searchParams.get("action") ?? "";
   if (!isBotCheckAction(action)) return jsonError(400, "action takes the name of a form.");
-  if (isCrossSite(request)) return jsonError(403, "Puzzles are made for our own pages.");
+  if (isCrossSite(request)) return jsonError(403, "Challenges are made only for our own pages.");
   if (!challengeLimit.consume(context.clientAddress)) {
-    return jsonError(429, "That is more than we make in an hour. Please try again later.", {
-      "Retry-After": String(BOT_CHECK_RETRY_S),
-    });
+    return jsonError(
+      429,
+      "Too many challenges were requested from your network within an hour. Please try again later.",
+      {
+        "Retry-After": String(BOT_CHECK_RETRY_S),
+      },
+    );
   }
   return Response.json(await issueChallenge(action), { headers: { "Cache-Control": "no-store" } });
 }

@@ -9,34 +9,34 @@ type ErrorTexts = { title: string; text: string };
 
 const textsByStatus: Record<number, ErrorTexts> = {
   403: {
-    title: "This page is not open to you",
-    text: "You may need to sign in, or to use another account.",
+    title: "You do not have access to this page",
+    text: "Please sign in, or use an account that has access.",
   },
   404: {
     title: "We could not find that page",
-    text: "The address may have a typo, or the page has been moved or withdrawn. The menu leads to everything that is public.",
+    text: "The address may be mistyped, or the page may have been moved or removed. The menu leads to all public pages.",
   },
   405: {
     title: "This page does not accept that request",
     text: "Nothing was stored. If you came from one of our forms, please go back and send it again.",
   },
   413: {
-    title: "That was too much at once",
-    text: "What you sent is larger than we accept in one go. Nothing was stored. Please go back, shorten the text or choose a smaller file, and send it again.",
+    title: "That is too large to send",
+    text: "What you sent is larger than we accept, so nothing was stored. Please go back, shorten the text or choose a smaller file, and send it again.",
   },
   429: {
     title: "Too many requests in a short time",
-    text: "Your connection has sent more requests than we can take at the moment. Please wait a few minutes, then try again.",
+    text: "Your network has sent more requests than we accept at the moment. Please wait a few minutes, then try again.",
   },
   503: {
-    title: "We cannot reach our records right now",
-    text: "This page needs them. They are usually back within seconds, and nothing is lost. Please try again shortly; the rest of the site works as usual.",
+    title: "We cannot reach our database right now",
+    text: "This page needs it. It is usually back within seconds, and nothing is lost. Please try again shortly; the rest of the site works as usual.",
   },
 };
 
 const failure: ErrorTexts = {
-  title: "Something broke on our side",
-  text: "It is not your fault. We have recorded the error. Trying again in a minute often helps.",
+  title: "Something went wrong on our side",
+  text: "This is not your fault, and the error has been logged. Please try again in a minute.",
 };
 
 /** The status and the text for a thrown error. */
@@ -87,7 +87,7 @@ export function ErrorPage({ error }: { error: unknown }) {
                 <a className="link" href={`mailto:${brand.email}`}>
                   {brand.email}
                 </a>
-                {requestId ? ". Please quote the reference." : null}
+                {requestId ? ". Please include the reference." : null}
               </dd>
             </>
           ) : null}

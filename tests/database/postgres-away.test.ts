@@ -77,7 +77,7 @@ describe("a site whose Postgres stops", () => {
       sendMessage(server.url, "Early"),
     ]);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(page.text).toContain("We cannot reach our records right now");
+    expect(page.text).toContain("We cannot reach our database right now");
     expect([message.status, message.retryAfter]).toEqual([503, "5"]);
     expect(message.page).toContain("We count by hand, says Early");
     expect(message.page).toContain("We cannot store anything at the moment.");

@@ -92,7 +92,7 @@ test("a page that fails in the browser shows an error page", async ({ context })
   await waitUntilHydrated(page);
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByRole("button", { name: "Send" }).first()).toBeVisible();

@@ -37,9 +37,9 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 }
 
 test.each([
-  ["/", "a body of announced length", () => "x".repeat(MEBIBYTE + 1), "<title>That was too much at once"],
-  ["/", "one in chunks", () => chunked(MEBIBYTE + 1), "<title>That was too much at once"],
-  ["/", "one that is much too long", () => chunked(20 * MEBIBYTE), "<title>That was too much at once"],
+  ["/", "a body of announced length", () => "x".repeat(MEBIBYTE + 1), "<title>That is too large to send"],
+  ["/", "one in chunks", () => chunked(MEBIBYTE + 1), "<title>That is too large to send"],
+  ["/", "one that is much too long", () => chunked(20 * MEBIBYTE), "<title>That is too large to send"],
   ["/_root.data?index", "one for data", () => chunked(2 * MEBIBYTE), '{"message":"'],
   ["/api/contact", "one for the API", () => chunked(2 * MEBIBYTE), '{"message":"'],
 ])("%s rejects %s over the limit with a message", async (path, _what, body, text) => {

@@ -131,7 +131,7 @@ export async function recordEstimateHandover(
   const { mailWithheld, ...receipt } = await recordLead(content, submission, leadCheckActions.estimate);
   if (!mailWithheld) return receipt;
   throw new FormError(
-    `Your request has reached us, but the estimate was not mailed: too many mails have gone to this address today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,
+    `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,
     { status: 429 },
   );
 }

@@ -22,6 +22,6 @@ export async function countEstimate(clientAddress: string | undefined): Promise<
 
 const tooManyEstimates = () =>
   new FormError(
-    `That is more estimates than we keep at a time. Your choices are all still here: please try again in an hour, or write to ${env.brand.email}.`,
+    `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
   );

@@ -57,7 +57,7 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   }
   if (env.strictBotCheck && classification.verification === "unverified") {
     throw new FormError(
-      `We accept this only after a check that a person sent it, and the check did not run. Please allow JavaScript and send it again, or write to ${env.brand.email}.`,
+      `This form needs a check that a person sent it, and the check did not run. Please allow JavaScript and send the form again, or write to ${env.brand.email}.`,
     );
   }
   return classification;

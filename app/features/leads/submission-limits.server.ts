@@ -53,6 +53,6 @@ export async function requireWithinLimits(context: SubmissionContext): Promise<v
 /** The error for a submission above the limits. */
 export const tooManySubmissions = (): FormError =>
   new FormError(
-    `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,
+    `We have received too many forms within an hour. Please try again later, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
   );

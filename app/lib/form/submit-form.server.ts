@@ -139,4 +139,4 @@ const respondWith = (result: Refusal, status: number, headers?: HeadersInit) =>
 const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
 const CROSS_SITE_UNREAD =
-  "This was sent from a page of another site, so it was not read. Please fill in the form on this page.";
+  "This was sent from another site’s page, so it was not read. Please fill in the form on this page.";

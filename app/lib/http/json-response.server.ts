@@ -20,4 +20,4 @@ export const jsonError = (status: number, message: string, headers: Record<strin
 
 /** The response to any method but POST. */
 export const onlyPost = (): Response =>
-  jsonError(405, "This address takes POST. How to use it stands on /api.", { Allow: "POST" });
+  jsonError(405, "This address takes POST. See /api for how to use it.", { Allow: "POST" });

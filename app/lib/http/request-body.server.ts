@@ -25,7 +25,7 @@ export class RequestBodyError extends Error {
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
-  if (!kind) throw new RequestBodyError(415, "This address takes a submitted form, nothing else.");
+  if (!kind) throw new RequestBodyError(415, "This address accepts only submitted forms.");
   const body = await readBody(request, (files === "files" ? upload : form).bytes);
   const sent = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
   if (!areEntriesBounded(sent)) throw tooManyFields();
@@ -80,7 +80,7 @@ const damaged = () => new RequestBodyError(400, "The form arrived damaged. Pleas
 const tooManyFields = () =>
   new RequestBodyError(
     400,
-    "This has more fields, or longer names of fields, than any form here. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
+    "This has more fields, or longer field names, than any of our forms. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
   );
 
 /** Reads a JSON object of at most `maxBytes`. Its texts are storable. @throws RequestBodyError */
@@ -95,7 +95,7 @@ export async function readJsonObject(
   if (!isJsonBounded(text)) {
     throw new RequestBodyError(
       400,
-      "The body is nested deeper, or has more members, than this address takes.",
+      "The body is nested deeper, or has more members, than this address accepts.",
     );
   }
   let value: unknown;
@@ -118,9 +118,8 @@ async function readBody(request: Request, limit = form.bytes): Promise<Buffer<Ar
       chunks.push(chunk);
     }
   } catch {
-    throw new RequestBodyError(400, "What was sent did not arrive whole. Please send it again.");
+    throw new RequestBodyError(400, "What you sent did not arrive completely. Please send it again.");
   }
-  if (size > limit)
-    throw new RequestBodyError(413, "That is more than can be sent at once. Please shorten your text.");
+  if (size > limit) throw new RequestBodyError(413, "That is too large to send. Please shorten your text.");
   return Buffer.concat(chunks);
 }

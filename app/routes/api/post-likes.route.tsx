@@ -6,9 +6,9 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 /** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
-  if (isCrossSite(request)) return jsonError(403, "Likes are taken from our own pages.");
+  if (isCrossSite(request)) return jsonError(403, "We accept likes only from our own pages.");
   if (!consumeLikeLimit(context.clientAddress)) {
-    return jsonError(429, "That is more than we count in an hour. Please try again later.", {
+    return jsonError(429, "Too many likes came from your network within an hour. Please try again later.", {
       "Retry-After": "3600",
     });
   }

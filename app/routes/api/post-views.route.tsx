@@ -7,7 +7,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 /** Counts a post's view and the referring site in `from`. Responds with the counts: cached pages are stale. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
-  if (isCrossSite(request)) return jsonError(403, "Views are counted by our own pages.");
+  if (isCrossSite(request)) return jsonError(403, "We count views only from our own pages.");
   const { clientAddress } = context;
   const found = await countView(params.id ?? "", request, clientAddress);
   if (found) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);

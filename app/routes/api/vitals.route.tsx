@@ -10,11 +10,14 @@ const MAX_BYTES = 512;
 /** Counts the Web Vitals of a visit (docs/product.md 12.4). The response is empty, whether counted or ignored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
-  if (isCrossSite(request)) return jsonError(403, "Only our own pages report their visits.");
+  if (isCrossSite(request)) return jsonError(403, "We accept reports only from our own pages.");
   try {
     const outcome = countVisit(await readJsonObject(request, MAX_BYTES), request, context.clientAddress);
-    if (outcome === "invalid") return jsonError(400, "This is not what a page of ours reports.");
-    if (outcome === "too many") return jsonError(429, "That is more than we count.", { "Retry-After": "60" });
+    if (outcome === "invalid") return jsonError(400, "This is not a report from one of our pages.");
+    if (outcome === "too many")
+      return jsonError(429, "Too many reports came from your network. Please try again later.", {
+        "Retry-After": "60",
+      });
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     if (error instanceof RequestBodyError) return jsonError(error.status, error.message);
