@@ -26,7 +26,7 @@ test.describe("the calculator", () => {
     await expect(page).toHaveURL(estimateUrl);
     await page.goBack();
     await complete();
-    await expect(page.getByText("Your choices are back.")).toBeVisible();
+    await expect(page.getByText("Your choices have been restored.")).toBeVisible();
     await expectAccessible(page, { within: "form#estimate" });
 
     await page.goForward();
@@ -52,14 +52,14 @@ test.describe("the calculator", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByRole("radio", { name: "Simple website" }).check();
     await page.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByText("Your choices are back.")).toBeFocused();
+    await expect(page.getByText("Your choices have been restored.")).toBeFocused();
     await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
     await expect(page.getByRole("radio", { name: "Simple website" })).toBeChecked();
     await page.reload();
     await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
     await expect(page.getByRole("radio", { name: "Simple website" })).toBeChecked();
 
-    await page.getByRole("button", { name: "Start afresh" }).click();
+    await page.getByRole("button", { name: "Start over" }).click();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Get Estimate" })).toBeDisabled();
     await page.goto("/get-estimate");

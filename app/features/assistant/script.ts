@@ -92,7 +92,7 @@ const writeToPeople = "A person replies within 24 hours. Please use the contact 
 /** The assistant's message about each topic. */
 export const exchanges: Record<Topic, Exchange> = {
   initial: {
-    text: "Hello! I am a script, not a person, but I know my way around this studio. What would you like to know?",
+    text: "Hello! I am a script, not a person. I can answer common questions about this studio. What would you like to know?",
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
   },
   products: {
@@ -100,15 +100,15 @@ export const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {
-    text: `We put a language model where it saves time, and test it on your own cases before anyone depends on it. Integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
+    text: `We use a language model where it saves time, and test it on your own cases before anyone depends on it. AI integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at ${prices.smallestBuild}. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. Nothing is signed until you order a discovery at a fixed price.`,
+    text: `Smaller builds start at ${prices.smallestBuild}. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
     replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {
-    text: "On the blog we write about technology, B2B and SaaS, innovation, community, business and client stories.",
+    text: "On the blog, we write about technology, B2B, SaaS, innovation, community, business and client stories.",
     replies: ["browseBlogs", "products", "human"],
   },
   customDev: {
@@ -136,10 +136,10 @@ export const getPageExchange = (topic: Topic): Exchange =>
     : exchanges[topic];
 
 /** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
-export const canceled = "You moved on, so I did not open the page. If you still want to go there:";
+export const canceled = "You went on, so I did not open the page. If you still want to see it:";
 
 /** The reply to a message that has no keyword. */
 export const genericExchange: Exchange = {
-  text: "I can only answer questions about a few topics. Is it one of these?",
+  text: "I can only answer questions about a few topics. Is yours one of these?",
   replies: ["quote", "products", "services", "human"],
 };

@@ -23,7 +23,10 @@ export const interestTexts = {
 };
 
 /** The line above a short form with a draft (docs/product.md 3.1). */
-export const draftTexts = { offered: "You have an unfinished entry.", restored: "What you typed is back." };
+export const draftTexts = {
+  offered: "You began to fill in this form.",
+  restored: "What you typed has been restored.",
+};
 
 /** The names of these forms' drafts in the tab. */
 export const quickContactDraft = "quick-contact";

@@ -119,7 +119,7 @@ export function QuickContactPopup({
               </h2>
               <p className={classNames("text-small text-ink-2", low ? "sm:hidden" : "mt-2")}>
                 {low
-                  ? "Leave a number, we call you back."
+                  ? "Leave a number, and we call you back."
                   : "Leave a name and a number. One of us calls you back within 24 hours."}
               </p>
             </div>
@@ -138,7 +138,7 @@ export function QuickContactPopup({
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         <span>
           {announced && open && !hidden
-            ? `${quickContactTexts.title} A form to be called back is available. Escape closes it.`
+            ? `${quickContactTexts.title} A form for a call back has opened. Escape closes it.`
             : null}
         </span>
       </div>

@@ -35,7 +35,7 @@ export async function createFeed(): Promise<Feed> {
     id: address("/blog"),
     link: address("/blog"),
     title: `${brand.name} Blog`,
-    description: "What we learn while estimating, building and looking after software.",
+    description: "What we learn from estimating, building and maintaining software.",
     language: "en",
     favicon: address("/favicon.ico"),
     copyright: `© ${brand.foundedYear} ${brand.name}`,

@@ -3,8 +3,8 @@ import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericExchange, getPageExchange, topics } from "~/features/assistant/script";
+import { searchProblem } from "~/lib/form/list-filter";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -15,7 +15,7 @@ import { type Answer, AssistantAnswer } from "./assistant-answer";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      "Quick answers about our products, prices, timelines and services, from a script that knows its limits.",
+      "Quick answers about our products, prices, timelines and services from a script, and how to reach a person.",
     keywords: "assistant, questions about software projects, custom software studio",
     path: "/assistant",
   });
@@ -61,10 +61,10 @@ export default function Assistant() {
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <Breadcrumbs path="/assistant" className="mb-3" />
-        <h1 className="text-display">Ask the script</h1>
+        <h1 className="text-display">Ask a question</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          No model and no guessing: a short script that answers the questions we hear most. For everything
-          else, write to us.
+          A script answers the questions that we are asked most. It uses no language model. For anything else,
+          ask a person.
         </p>
       </header>
       <div className="lg:col-span-7">

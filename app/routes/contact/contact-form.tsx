@@ -15,7 +15,10 @@ import { PostForm } from "~/ui/form/post-form";
 /** The form's id, and the name of its draft. */
 export const CONTACT_FORM = "contact";
 
-const draftTexts = { offered: "You began a message in this tab.", restored: "Your message is back." };
+const draftTexts = {
+  offered: "You began a message in this tab.",
+  restored: "Your message has been restored.",
+};
 
 type ContactFields = Record<LeadField, string>;
 

@@ -18,7 +18,7 @@ export const ESTIMATE_FORM = "estimate";
 
 const draftTexts = {
   offered: "You started an estimate in this tab.",
-  restored: "Your choices are back.",
+  restored: "Your choices have been restored.",
 };
 
 type EstimateFormProps = { token: string; defaults: EstimateFields; lastResult?: SubmissionResult<string[]> };

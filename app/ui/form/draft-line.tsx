@@ -38,7 +38,7 @@ export function FormDraftLine({ draft: { state, restore, startAfresh }, texts, c
               </button>
             ) : null}
             <button type="button" className="link min-h-11" onClick={startAfresh}>
-              Start afresh
+              Start over
             </button>
           </div>
         </div>
