@@ -38,7 +38,7 @@ const during = [
     title: "Discovery and design",
     question: "What happens before anything is built?",
     answer:
-      "We write down what the software must do and give you a fixed price and a date. Then we design the screens.",
+      "We write down what the software must do. From that you get a proposal, and once it is signed we design the screens.",
   },
   {
     id: "sprints",
@@ -84,7 +84,7 @@ const after = [
     id: "words",
     title: "Word list",
     question: "What do these terms mean?",
-    answer: "Each term has one meaning, on this site and in our contracts.",
+    answer: "Each term has one meaning, on this site and in everything that you sign.",
   },
 ] as const;
 

@@ -20,8 +20,8 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   { number: "2", date: "2026-11-22", change: "Privacy: page speed is measured" },
   {
     number: "3",
-    date: "2026-11-24",
-    change: "Terms and refunds: the discovery order, late milestones; plainer words on all pages",
+    date: "2026-11-25",
+    change: "Terms and refunds: the discovery order, late milestones; plainer wording on all pages",
   },
 ];
 

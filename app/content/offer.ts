@@ -40,7 +40,7 @@ export const offer = {
     price: "Free",
     signed: "Nothing",
     paid: "Nothing to pay",
-    owned: "You keep the notes of the talk.",
+    owned: "The notes from the talk are yours.",
   },
   discovery: {
     title: "Discovery order",
@@ -53,12 +53,12 @@ export const offer = {
   },
   proposal: {
     title: "Proposal",
-    text: "From the scope we work out a fixed price and a launch date. The proposal is free, and binds both sides once both have signed it.",
+    text: "From the scope we work out a fixed price and a launch date. The proposal is free, and it becomes binding once both sides have signed it.",
     time: "A few days after the scope",
     price: "Free",
     signed: "The proposal, if you want us to build it",
     paid: "Nothing to pay yet",
-    owned: "You may compare the proposal with others before you sign.",
+    owned: "The proposal is yours to compare with others before you sign.",
   },
   build: {
     title: "Build",
@@ -77,4 +77,4 @@ export const offerSteps: readonly OfferStep[] = Object.values(offer);
 
 /** The order of buying in one sentence. */
 export const offerInBrief =
-  "A free estimate, a free first talk, a discovery at a fixed price that you sign for, then a proposal with a price and a date, then the build.";
+  "You start with a free estimate and a free first talk. Then you sign a discovery order at a fixed price. The discovery leads to a free proposal with a price and a date, and the build begins once both sides have signed that.";

@@ -169,15 +169,15 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/terms": {
     texts: `
-      Nothing is binding before the first signature. | An estimate is a range, not a contract. | The law of India
-      applies
+      Nothing is binding until you sign the discovery order. | An estimate is a range, not a contract. | The law of
+      India applies
     `,
     links: "/custom-development#cost-and-time",
   },
   "/refund": {
     texts: `
-      Talk | Discovery | Milestone | Next one | Launch | Nothing to refund. | What you paid ahead
-      for milestones that have not begun. | Nothing for accepted work.
+      First talk | Discovery | Milestone 1 | Milestone 2 | Launch | Nothing to refund. | What you paid in
+      advance for milestones that have not begun. | Nothing for accepted work.
     `,
     without: /\d+ days/,
   },

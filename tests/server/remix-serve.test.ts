@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 test.each([
-  ["/", "first line is drawn"],
+  ["/", "before we write the first line"],
   ["/get-estimate", "Project Type"],
   ["/contact", "Send message"],
 ])("stock remix-serve serves %s with its security policy", async (path, text) => {

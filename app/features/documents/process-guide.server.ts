@@ -146,7 +146,7 @@ function changesAndDates(pdf: PdfCanvas): void {
   pdf.y += 6;
   pdf.text(
     "P",
-    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${responses.first}; a question that needs work is answered within ${responses.worked}.`,
+    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${responses.first}; a question that needs work gets a full response within ${responses.worked}.`,
     { color: "ink2", width: 430 },
   );
   pdf.y += 12;
@@ -158,7 +158,7 @@ function contact(pdf: PdfCanvas, brand: Brand): void {
   pdf.heading("H1", "Start with an estimate", 10);
   pdf.text(
     "P",
-    `${offerInBrief} The cost calculator asks for no name or address. If you would rather talk first, write to us.`,
+    `${offerInBrief} The calculator asks for no name or address. If you would rather talk first, write to us.`,
     { style: "lead", color: "ink2", width: 400 },
   );
   pdf.y += 30;

@@ -57,11 +57,11 @@ export function discoveryPrice({ min, max }: Pick<Estimate, "min" | "max">): str
 export const nextSteps = [
   {
     title: "Book consultation",
-    text: `A free first talk of ${offer.talk.time}. The first thing you sign comes after it: a discovery order at a fixed price, ${offer.discovery.time} of work.`,
+    text: `A free first talk of ${offer.talk.time}. After it, the first thing you sign is a discovery order: ${offer.discovery.time} of work at a fixed price.`,
   },
   {
     title: "Receive proposal",
-    text: "A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed it.",
+    text: "A fixed price and a launch date, worked out from the written scope. It becomes binding once both sides have signed it.",
   },
   {
     title: "Milestone payments",

@@ -6,8 +6,8 @@ import Rooms from "./rooms.svg?react";
 /** A line's position in the shaft. */
 const lines = {
   data: "left-[14.5px] border-l-3 border-link",
-  identity: "left-[46.5px] border-l-3 border-dashed border-ink",
-  money: "left-[77px] border-l-6 border-double border-accent",
+  "sign-on": "left-[46.5px] border-l-3 border-dashed border-ink",
+  payments: "left-[77px] border-l-6 border-double border-accent",
 };
 
 /** A drawing of a company: its departments as floors, connected by what they share. */

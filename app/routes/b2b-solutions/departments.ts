@@ -1,5 +1,5 @@
 /** What all departments share: lines through the whole drawing. */
-export const risers = ["data", "identity", "money"] as const;
+export const risers = ["data", "sign-on", "payments"] as const;
 
 /**
  * From the top floor of the drawing down. `valves` are the lines with a checkpoint at a floor, `products` the ids of
@@ -37,7 +37,7 @@ export const departments = [
     summary: "Stock, orders, schedules",
     valves: ["data"],
     check: "A stock count that differs from the books waits for a person’s decision.",
-    problem: "What is really in stock, late or broken is on a whiteboard, not in the system.",
+    problem: "A whiteboard, not the system, shows what is really in stock, late or broken.",
     builds: [
       {
         title: "Orders from entry to dispatch",
@@ -49,7 +49,7 @@ export const departments = [
       },
       {
         title: "Questions to the database",
-        text: "Answered in the meeting, with the query beside each answer.",
+        text: "Answered during the meeting, with the query beside each answer.",
       },
     ],
     products: ["db-chat"],
@@ -59,7 +59,7 @@ export const departments = [
     name: "Finance",
     floor: "2",
     summary: "Invoices, payments, reports",
-    valves: ["money"],
+    valves: ["payments"],
     check: "A payment run above your limit needs a second person’s approval.",
     problem: "Month-end takes a week of copying from three systems into one workbook and back.",
     builds: [
@@ -83,7 +83,7 @@ export const departments = [
     name: "People",
     floor: "1",
     summary: "Hiring, onboarding, leave",
-    valves: ["identity"],
+    valves: ["sign-on"],
     check: "Accounts start and end with the employment contract, in every system at once.",
     problem: "New employees are entered five times, and three accounts stay open when they leave.",
     builds: [
@@ -97,7 +97,7 @@ export const departments = [
       },
       {
         title: "Leave and hours",
-        text: "Your agreements as rules, and hours sent to payroll without retyping.",
+        text: "Your agreements become rules, and hours go to payroll without retyping.",
       },
     ],
     products: ["interview-ai", "placement-portal"],
@@ -107,7 +107,7 @@ export const departments = [
     name: "IT",
     floor: "B",
     summary: "Sign-on, integrations, operations",
-    valves: ["data", "identity", "money"],
+    valves: ["data", "sign-on", "payments"],
     check: "IT can withdraw access, pause an integration or stop a payment at any time.",
     problem:
       "Every department buys its own tools, and IT inherits the passwords, the nightly exports and the script whose author has left.",

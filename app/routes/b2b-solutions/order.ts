@@ -32,7 +32,7 @@ export const orderLines = [
   {
     to: "/contact",
     title: "Consulting",
-    text: "A second opinion on a plan, an architecture or another studio’s proposal, with no obligation to build.",
+    text: "A second opinion on a plan, an architecture or another company’s proposal, without a project.",
     price: prices.consulting,
   },
   {
@@ -57,12 +57,12 @@ export const companyQuestions = [
   },
   {
     question: "Can we start with one team?",
-    answer: `Yes. A pilot covers one task of one team. You try working software at the end of each ${durations.sprint} sprint, and decide after the pilot whether to continue, change course or stop.`,
+    answer: `Yes, with a first slice: one task, for a few users of that team to try. It takes ${durations.mvpTeaser}. After that you decide whether to continue, change course or stop.`,
   },
   {
     question: "How do departments switch to the new software?",
     answer:
-      "One at a time. We move and compare the data and train the users. The old system stays available until the new one has proved itself.",
+      "One at a time. We move and compare the data and train the users. The old system stays available until the new one has proven itself.",
   },
   {
     question: "What do we get at handover?",

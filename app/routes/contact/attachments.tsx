@@ -35,8 +35,8 @@ export function AttachedEstimate({ code, min, max, discovery, answers }: Attache
         <span className="block text-small text-ink-2">{describe(answers)}</span>
       </p>
       <p className="text-ink-2">
-        You first sign a discovery order, probably for {discovery}, and pay it when you accept the written
-        scope. It is part of the estimate.
+        You first sign a discovery order, probably for {discovery}. You pay when you accept the written scope.
+        The estimate includes this price.
       </p>
       <Link to="/contact" className="link ml-auto text-small" preventScrollReset>
         Send without it

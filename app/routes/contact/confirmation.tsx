@@ -57,7 +57,7 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
           <h2 id="next" className="text-h3">
             What happens next
           </h2>
-          <p className="mt-2 text-ink-2">Nothing is binding before the first signature, for the discovery.</p>
+          <p className="mt-2 text-ink-2">Nothing is binding until you sign the discovery order.</p>
           <Steps className="mt-4" steps={steps} />
           <p className="mt-6 text-ink-2">{withEstimate ? <AfterEstimate /> : <BeforeEstimate />}</p>
           <ArrowLink to="/contact" className="mt-3">

@@ -3,7 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
 import { mvpExample, projectTypePrice } from "~/features/figures/kinds-of-work";
 
-export const budgetHint = `Smaller projects are welcome: builds start at ${prices.smallestBuild}. Choose “Let us discuss it”.`;
+export const budgetHint = `Smaller projects are welcome: builds start at ${prices.smallestBuild}. Choose “Let’s discuss it”.`;
 
 /** Answers are for `InlineText`. */
 export const questions = [
@@ -13,11 +13,11 @@ export const questions = [
   },
   {
     question: "How long will it take?",
-    answer: `An MVP that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
+    answer: `An MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
   },
   {
     question: "Do I need a written specification first?",
-    answer: `No. Writing it is the first thing you order: discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it: discovery gets shorter.`,
+    answer: `No. Writing it is the first thing you order: the discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it; that makes the discovery shorter.`,
   },
   {
     question: "Can we get the source code?",
@@ -30,7 +30,7 @@ export const questions = [
   },
   {
     question: "What do I sign, and when?",
-    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is fixed: ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay it when you accept the written scope. From the written scope we work out a proposal with a fixed price and a launch date, which is free. Nothing is binding before the first signature, for the discovery. [The five steps in full](/docs/payments).`,
+    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [The five steps in full](/docs/payments).`,
   },
 ];
 
@@ -43,7 +43,7 @@ export const afterSending = (withEstimate = false) => [
   offer.talk,
   {
     title: offer.discovery.title,
-    text: `${offer.discovery.text} ${offer.discovery.price}. You pay when you accept the written scope.`,
+    text: `${offer.discovery.text} The price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope.`,
   },
   offer.proposal,
   { title: offer.build.title, text: `${offer.build.text} You pay in milestones, each when you accept it.` },

@@ -30,7 +30,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
         "Who will use it, and how many: staff, customers, or both.",
         "The three things that must work on the first day.",
         "What it has to connect to: accounting, a shop, a payment provider.",
-        "Your date, if you have one, and what happens on it.",
+        "Your deadline, if you have one, and the reason for it.",
         "Your budget, if you have one in mind. It does not change what the calculator shows.",
       ],
     },
@@ -50,18 +50,18 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     { drawing: "complexity" },
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `Your estimate keeps the prices of the day you made it (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days, or a year after its link was last opened from another site. An estimate that you sent us stays with your message. To compare it with other prices, see ${costScale}.`,
+    `The prices in your estimate hold for 90 days (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days, or a year after its link was last opened from outside this site. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
   ],
   "after-send": [
     {
       steps: [
-        "We store your message first. A mail server that is down loses nothing.",
-        "You get an automatic confirmation. It does not repeat your words, so our form cannot be used to send mail to others.",
+        "We store your message first, so it is safe even if our mail server is down.",
+        "You get an automatic confirmation. It does not repeat your words, so no one can misuse our form to send messages to others.",
         `A person replies within ${responses.first}, usually with a few questions and a time for a free first talk.`,
       ],
     },
-    `Sending twice counts as one message. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
-    `The ${responses.first} are for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
+    `If you send the same message twice, we get it once. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
+    `The promise of ${responses.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
   ],
   payments: [
     ...offerSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
@@ -78,18 +78,18 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
       },
     ]),
     { heading: "Milestones" },
-    "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. The contract sets the terms of payment and the currency. If a project ends early, see [Refunds](/refund).",
+    "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. The proposal also names the currency and how many days you have to pay. If a project ends early, see [Refunds](/refund).",
   ],
   discovery: [
     { heading: `Discovery and requirements, ${processFigures.discovery}` },
-    "You order the discovery at a fixed price; this is the first thing you sign. We talk to the people who will use the software, look at what they use now, and write down what must work on the first day. The result is a written scope. It is yours, whether you build with us, with others, or not at all.",
-    "From the scope we work out a proposal with a fixed price and a launch date. It is free, and binding once both of us have signed it.",
+    "The discovery has a fixed price, and its order is the first thing you sign. We talk to the people who will use the software, look at what they use now, and write down what must work on the first day. The result is a written scope. It is yours, whether you build with us, with someone else, or not at all.",
+    "From the scope we work out a proposal with a fixed price and a launch date. It is free, and it becomes binding once both of us have signed it.",
     { heading: `Design and planning, ${processFigures.design}` },
-    "Once the proposal is signed, we turn the scope into screens that you can click through. You try them before we build, when changes are cheapest. This phase ends with a sprint plan that keeps the date in the proposal.",
-    `[Development Process](/development-process) describes all ${processFigures.phases} phases, and [What you sign and pay](/docs/payments) the order of buying.`,
+    "Once the proposal is signed, we turn the scope into screens that you can click through. You try them before we build, while changes are cheap. This phase ends with a sprint plan that keeps the date in the proposal.",
+    `[Development Process](/development-process) describes all ${processFigures.phases} phases. [What you sign and pay](/docs/payments) lists the steps from the estimate to the build.`,
   ],
   sprints: [
-    `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and the next sprint starts with that.`,
+    `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and we plan the next sprint accordingly.`,
     { drawing: "sprint" },
     {
       terms: [
@@ -102,28 +102,28 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${responses.worked}.`,
   ],
   changes: [
-    "Each change is written down with a number, a reason, and its effect on price and date. Nothing is built before you agree to all of these.",
+    "We write down each change with its reason and its effect on price and date. We build it only after you agree.",
     {
       list: [
         "A change can lower the price: if a part leaves the scope, its price goes too.",
-        "You can swap: tell us what may go, and we tell you whether it makes enough room.",
-        "The scope decides whether something is a change or a fix. If the scope does not say, the contract decides.",
+        "You can swap: tell us what to leave out, and we tell you whether that makes up for the change.",
+        "The scope decides whether something is a change or a fix. If it does not say, the proposal decides.",
       ],
     },
-    "The sample [case studies](/case-studies) show such lists of changes. The contract comes before what this page says.",
+    "The sample [case studies](/case-studies) show such lists of changes. If your signed proposal says something else, the proposal applies.",
   ],
   acceptance: [
-    `Testing and refinement takes ${processFigures.testing}. Each part has already been tested in its sprint; now we test the whole with your data and your staff. You list what does not match the scope, and we fix it.`,
-    "A part is accepted when it does what the scope says, so we write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. Using a part in production counts as accepting it. The contract says who signs and by when.",
+    `Testing and refinement takes ${processFigures.testing}. Each part has already been tested in its sprint; now we test everything together, with your data and your staff. You list what does not match the scope, and we fix it.`,
+    "A part is accepted when it does what the scope says, so we write the scope in terms that can be checked. “Staff can move a booking in two taps” can be checked. “Easy to use” cannot. Using a part in production counts as accepting it. The proposal says who accepts a part and by when.",
   ],
   launch: [
-    "On launch day your data is moved, your staff have been trained, and we are on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
-    "The month of free support covers what shows up in real use: fixes, questions from your staff, updates. The contract has the details.",
+    "By launch day your staff have been trained. On that day we move your data and stay on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
+    "The month of free support covers what comes up in daily use: fixes, questions from your staff, and updates. The proposal has the details.",
     `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${trackRecord.support}.`,
   ],
   "source-code": [
     "In the calculator, the source code is under Additional Options, so you see its price before you decide.",
-    "You get the full source with its history and what another team needs to continue: how to build it, how to run it, and which services it uses. The contract lists the rights of use and the open-source parts that belong to others.",
+    "You get the full source with its history and what another team needs to continue: how to build it, how to run it, and which services it uses. The proposal lists your rights of use and the open-source parts that belong to others.",
   ],
   licenses: [
     "You can use our [products](/products) as they are or have them adapted.",
@@ -138,7 +138,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
         ["Custom quote", "For anything that fits none of these."],
       ],
     },
-    "Product prices are not published yet. On a product’s page you can tell us that you are interested. The details are in the contract and the [Terms](/terms).",
+    "Product prices are not published yet. On a product’s page you can tell us that you are interested. The details will be in your order; see also the [Terms](/terms).",
   ],
   words: [
     {
@@ -148,7 +148,6 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
         ["Discovery order", "The first thing you sign: the discovery, at a fixed price."],
         ["Scope", "The written result of the discovery: what the software must do."],
         ["Proposal", "A fixed price and a date, worked out from the scope. Binding once both have signed."],
-        ["Contract", "What you have signed: the discovery order, and later the proposal with its terms."],
         ["Milestone", "A part of the build with a date and an amount. Paid when you accept it."],
         ["Sprint", "Two weeks of work, with working software at the end."],
         ["Demo", "The meeting at the end of a sprint. You try the software and say what you think."],
@@ -157,11 +156,15 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
           `The first part of an MVP: one task of the software, for a few users to try, ${durations.mvpTeaser}.`,
         ],
         ["MVP", `A complete first version, tested and launched, ${durations.mvp}.`],
-        ["Change", "A change of the scope, with a number, a reason and a price."],
+        ["Change", "A change of the scope, with a reason, a price and a date."],
         ["Acceptance", "You confirm that a part does what the scope says."],
         ["Free month", "One month of support after launch, included in every project."],
-        ["Maintenance", "Care of the software after that month, by a plan that you choose."],
-        ["Reply", `Our first response to a message, within ${responses.first}.`],
+        ["Maintenance", "Updates, fixes and answers after that month, under a plan that you choose."],
+        ["First reply", `A person’s reply to your message, within ${responses.first}.`],
+        [
+          "Full response",
+          `In a running project: the answer to a question that needs work, within ${responses.worked}.`,
+        ],
       ],
     },
   ],

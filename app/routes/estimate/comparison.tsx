@@ -136,9 +136,9 @@ export function ComparisonNotice({ typed, same }: { typed: string; same: boolean
         <p>Please enter the code of another estimate.</p>
       ) : (
         <p>
-          A code has ten characters, such as <Code>K7QF2-M9XTR</Code>. You find it on the estimate and in its
-          address. An estimate is deleted after 90 days, or a year after its link was last opened from another
-          site.
+          A code has ten characters, such as <Code>K7QF2-M9XTR</Code>. It is on the estimate and in its
+          address. An estimate is deleted after 90 days, or a year after its link was last opened from outside
+          this site.
         </p>
       )}
     </Notice>

@@ -24,18 +24,18 @@ export const fourSteps = {
   steps: [
     {
       title: "Discovery",
-      text: "You order it at a fixed price. We talk to your users and write down what the software must do.",
-      bar: "col-start-1 col-span-2 row-start-1",
+      text: "You order it at a fixed price. We talk to your users and write down what the first slice must do.",
+      bar: "col-start-1 col-span-4 row-start-1",
     },
     {
       title: "Design",
       text: "You sign the proposal, then click through a sketch of every screen while changes are cheap.",
-      bar: "col-start-3 col-span-3 row-start-2",
+      bar: "col-start-5 col-span-3 row-start-2",
     },
     {
       title: "Development",
       text: "We build the slice and put it online. You try it while we work on it.",
-      bar: "col-start-5 col-span-10 row-start-3",
+      bar: "col-start-7 col-span-8 row-start-3",
     },
     {
       title: "Deploy",

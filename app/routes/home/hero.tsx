@@ -47,7 +47,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
     <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
       <h1 id="page-title" className="mt-4 text-display lg:max-xl:text-[4rem]">
-        Custom software, priced before the first line is drawn.
+        Custom software, priced before we write the first line.
       </h1>
       <div className="mt-4 lg:-mr-12">
         <EstimateSpline choices={choices} set={set} />
@@ -61,7 +61,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
         </div>
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
-        Choose what it should do, see a price range. <br />
+        Choose what it should do and see a price range. <br />
         Smaller builds from {prices.smallestBuild}. <br />
         Custom development {prices.customDevelopment}.
       </p>

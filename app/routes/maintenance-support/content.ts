@@ -6,7 +6,7 @@ import { yearlyCare } from "~/features/figures/maintenance";
 export const rhythm = [
   [
     "Every day",
-    "Monitoring watches uptime, speed, errors, disk space and certificates, and alarms wake an engineer. Data and files are backed up to a separate machine. Security holes that are being exploited are patched at once.",
+    "We monitor uptime, speed, errors, disk space and certificates; an alarm calls an engineer at any hour. Data and files are backed up to a separate machine. Security holes that are being exploited are patched at once.",
   ],
   ["Every week", "An engineer reads the error logs and compares speed and disk space with the week before."],
   [
@@ -15,18 +15,18 @@ export const rhythm = [
   ],
   [
     "Every quarter",
-    "We review with you, in half an hour, what happened, what users asked for, what to improve, and whether the plan still fits.",
+    "In half an hour, we go over with you what happened, what users asked for, what to improve, and whether the plan still fits.",
   ],
   [
     "Every year",
-    "Keys and passwords are changed, accounts of people who have left are removed, and you decide on next year’s plan.",
+    "We change keys and passwords and remove the accounts of people who have left. You decide on next year’s plan.",
   ],
 ] as const;
 
 const plans = sections.support.items.map((plan) => ({ ...plan, max: plan.max ?? plan.min }));
 
 export const costs = {
-  text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, has many interfaces or is improved all the time.`,
+  text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, connects to many systems or is improved all the time.`,
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
   plans,
@@ -40,7 +40,7 @@ export const incident = {
     },
     {
       title: "One engineer takes charge",
-      text: "You learn who it is and what we know so far. The engineer stays responsible until the end.",
+      text: "You learn who it is and what we know so far. The same engineer stays responsible until the end.",
     },
     {
       title: "Your people can work again",
@@ -48,7 +48,7 @@ export const incident = {
     },
     {
       title: "The cause is fixed",
-      text: "A test reproduces the fault, so that it cannot return unnoticed. The fix is reviewed like any other change.",
+      text: "We add a test that reproduces the fault, so that it cannot return unnoticed. A second engineer reviews the fix.",
     },
     {
       title: "You get a report",
@@ -79,20 +79,20 @@ export const questions = [
   {
     question: "When does the free month begin?",
     answer:
-      "On the day of the launch. During that month we fix faults and reply to questions as in any plan. It ends automatically: you pay nothing unless you choose a plan.",
+      "On the day of the launch. During that month we do the same work as under a plan: updates, fixes and answers. It ends automatically, and you pay nothing unless you choose a plan.",
   },
   {
     question: `Why ${prices.maintenance} and not one figure?`,
     answer:
-      "Because software differs. A small internal tool needs updates and backups. A store with payments, five interfaces and new requests every month needs much more. Your proposal states the share for your software, with the reason.",
+      "Because software differs. A small internal tool needs updates and backups. A store with payments, five integrations and new requests every month needs much more. Your proposal states the share for your software, with the reason.",
   },
   {
-    question: "Do you maintain software that others have written?",
+    question: "Do you maintain software that others have built?",
     answer:
-      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, priced by the hour as consulting. Then we tell you whether we can take it on, and at what share.",
+      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, by the hour as consulting. Then we tell you whether we can take it on, and at what share of its development price.",
   },
   {
     question: `Is everything fixed within ${responses.first}?`,
-    answer: `No. Within ${responses.first} you have a reply. How long a fix takes depends on the cause, so we state no figure for it. We tell you what we know as soon as we know it.`,
+    answer: `No. Within ${responses.first} a person has replied. How long a fix takes depends on the cause, so we promise no time for it. We tell you what we know as soon as we know it.`,
   },
 ];

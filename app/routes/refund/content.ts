@@ -15,7 +15,7 @@ export type Position = {
 /** In the order of buying (app/content/offer.ts). */
 export const positions: readonly Position[] = [
   {
-    name: "Talk",
+    name: "First talk",
     paid: "Nothing. The estimate and the first talk are free.",
     returned: "Nothing to refund.",
     keep: "Your estimate, to compare with others.",
@@ -27,15 +27,15 @@ export const positions: readonly Position[] = [
     keep: offer.discovery.owned,
   },
   {
-    name: "Milestone",
+    name: "Milestone 1",
     paid: "Every milestone that you have accepted.",
     returned:
       "Any advance payment for milestones that have not begun. The proposal says how the one in progress is settled.",
     keep: "The accepted work, and the right to use it.",
   },
   {
-    name: "Next one",
-    paid: "The accepted milestones. The next one is due when you accept it.",
+    name: "Milestone 2",
+    paid: "The accepted milestones. The second is due when you accept it.",
     returned: "Every advance payment: between two milestones, no work is in progress.",
     keep: "The accepted work, the right to use it, and a list of what is left to do.",
   },
@@ -43,7 +43,7 @@ export const positions: readonly Position[] = [
     name: "Launch",
     paid: "The whole project.",
     returned: "Nothing for accepted work. Faults in it are fixed in the month of free support.",
-    keep: "The software with the right to use it, and the source code if you chose it. A support plan is a separate order with its own terms.",
+    keep: "The software with the right to use it, and the source code if you chose it. A maintenance plan is a separate order with its own terms.",
   },
 ];
 
@@ -60,7 +60,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "free",
     summary: "Free, so there is nothing to refund.",
     text: [
-      "The [calculator](/get-estimate), the first talk and the proposal cost nothing. Nothing is binding before the first signature, which is for the discovery.",
+      "The [calculator](/get-estimate), the first talk and the proposal cost nothing. Nothing is binding until you sign the discovery order.",
     ],
   },
   {
@@ -94,16 +94,16 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     id: "consulting",
     title: "Consulting by the hour",
     share: "part",
-    summary: "Hours used stay paid. Unused hours are refunded.",
+    summary: "Hours used are paid. Unused hours are refunded.",
     text: [
-      `Consulting is ${prices.consulting}, billed by the hours agreed. Hours that took place are paid. Hours booked ahead and not used are refunded.`,
+      `Consulting is ${prices.consulting}, billed by the hours agreed. You pay for the hours used. Hours that you paid in advance and did not use are refunded.`,
     ],
   },
   {
     id: "subscriptions",
     title: "Product subscriptions",
     share: "part",
-    summary: "Cancel any time; it runs to the end of the paid period.",
+    summary: "Cancel at any time. It runs to the end of the paid period.",
     text: [
       `If you cancel, a monthly subscription ends with the month and an annual one with the year. The annual price saves up to ${prices.annualSubscriptionSaving} because it covers a whole year, so a year that you end early is not refunded in part, unless the order says so or we are the reason. If we discontinue a product, you get back the time that you paid for and can no longer use.`,
     ],
@@ -114,7 +114,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "part",
     summary: "Refundable until we hand over the source code.",
     text: [
-      `A one-time purchase includes source code and lifetime license. Until we hand over the code you may withdraw and get the price back. After that we fix what does not work as described, and refund the price if we cannot. Customization (${durations.productCustomization}) is treated like a milestone.`,
+      `A one-time purchase of one of our products includes the source code and a lifetime license. Until we hand over the code, you may withdraw and get the price back. After that we fix what does not work as described, and refund the price if we cannot. Customization (${durations.productCustomization}) is treated like a milestone.`,
     ],
   },
   {
@@ -148,9 +148,9 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     id: "law",
     title: "What takes precedence",
     share: "free",
-    summary: "Your contract, and the law where you live.",
+    summary: "What you signed, and the law where you live.",
     text: [
-      "A signed contract may say something else for its project, and then it applies. Consumer rights, such as withdrawing from an online purchase, are not affected by this page. See also the [Terms](/terms).",
+      "A signed order or proposal may say something else, and then it applies. Consumer rights, such as withdrawing from an online purchase, are not affected by this page. See also the [Terms](/terms).",
     ],
   },
 ];

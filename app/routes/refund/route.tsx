@@ -24,7 +24,7 @@ export default function Refund() {
   return (
     <LegalPage
       path="/refund"
-      intro="You pay for work that you have accepted. What you paid ahead for work that has not begun comes back when you ask."
+      intro="You pay for work that you have accepted. If you paid in advance for work that has not begun, you get that back when you ask."
       next="The full terms, with a summary beside every clause."
     >
       <Stops />

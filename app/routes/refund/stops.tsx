@@ -21,8 +21,7 @@ export function Stops() {
             What you get back at each step
           </h2>
           <p className="max-w-prose text-ink-2 md:col-span-7">
-            The project moves on only when you sign or accept a step, and only then is that step paid. Choose
-            the step at which a project stops.
+            You pay for a step only when you accept its result. Choose the step at which a project stops.
           </p>
         </div>
         <div className="mt-8 overflow-x-clip">

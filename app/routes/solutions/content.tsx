@@ -96,16 +96,16 @@ export const licenses = [
     id: "onetime",
     title: "One-time purchase",
     flag: "Source code and lifetime license",
-    pay: "In milestones, each when you accept it",
+    pay: "Once; an adaptation in milestones, each when you accept it",
     hold: "The source code, which your developers can read and change, and a lifetime license",
-    fits: "The software sets you apart, or has to run on your servers",
+    fits: "The software has to run on your servers, or you want to develop it further",
   },
   {
     id: "quote",
     title: "Custom quote",
-    pay: "In milestones, at the price of a signed proposal",
-    hold: "What the proposal says: one of these licenses, or a mix",
-    fits: "You have several sites, old systems or a security review",
+    pay: "For a discovery order first, then in milestones, at the price in the proposal",
+    hold: "Software built for you alone; the source code is an option",
+    fits: "No product comes close to the way you work",
   },
 ];
 

@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 const tasks = ["Inventory", "Customers", "Invoices", "Approvals"];
 
 const items = [
-  { name: "Olive oil, 5 l", stock: 184, reorder: 120, note: "In stock" },
+  { name: "Olive oil, 5 L", stock: 184, reorder: 120, note: "In stock" },
   { name: "Capers, 1 kg", stock: 38, reorder: 60, note: "Reorder", alert: true },
   { name: "Rice, 10 kg", stock: 412, reorder: 200, note: "In stock" },
   { name: "Yeast, 500 g", stock: 76, reorder: 50, note: "Expires in 9 days", alert: true },

@@ -86,7 +86,7 @@ export const Licenses = () => (
   <PageSection
     title="Flexible Pricing That Works For You"
     tone="card"
-    intro="Rent one of our products or buy it, adapted to your business. Software built for you alone has its own price: the custom quote."
+    intro="License one of our products, as it is or adapted, or have software built for you. Our products are not on sale yet; a custom build can start now."
   >
     <Fold title="Compare the four options">
       <div className="border border-ink lg:grid lg:grid-cols-12">
@@ -132,7 +132,7 @@ export const Licenses = () => (
         <h3 className="text-h3">Not Sure Which Option Fits?</h3>
         <p className="mt-2 max-w-prose text-ink-2">
           <InlineText
-            text={`Tell us how many people will use the software, for how long, and whether you need the code. We recommend one of the four. Prices: [${costScaleLink.label}](${costScaleLink.to}).`}
+            text={`Tell us how many people will use the software, for how long, and whether you need the code. We recommend one of the four. For prices, see [${costScaleLink.label}](${costScaleLink.to}).`}
           />
         </p>
       </div>

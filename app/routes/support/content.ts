@@ -16,7 +16,7 @@ export function getWays(email: string): readonly Way[] {
       who: "You have a maintenance plan",
       time: `First reply in ${responses.first}, at any hour`,
       way: `Write to ${mail("Maintenance")} with the name of your system.`,
-      text: "Your contract lists what the plan includes. See [Maintenance and Support](/maintenance-support).",
+      text: "The order for your plan says what it includes. See also [Maintenance and Support](/maintenance-support).",
     },
     {
       who: "You use one of our products",
@@ -53,7 +53,7 @@ Reference from the error page:`;
 /** For `InlineText`. */
 export const templateHints = [
   "**Quote error messages word for word.** “It does not work” has a hundred causes; an error message usually has one.",
-  "**Send the reference** from the error page. It leads us to the right place in our log.",
+  "**Send the reference** from the error page. It helps us find the error in our log.",
   "**Leave out secrets:** no passwords and none of your customers’ data. Blur names in screenshots.",
 ];
 
@@ -69,10 +69,10 @@ export const urgencyColumns = ["One person", "Some people", "Everyone"];
 export const priorities = [
   {
     name: "Work has stopped",
-    text: "We drop what we are doing and tell you as soon as we know something.",
+    text: "We stop other work for it, and tell you what we know as soon as we know it.",
   },
-  { name: "Work is hindered", text: "Next, before anything that is planned." },
-  { name: "It is a nuisance", text: "Fixed with the next release." },
+  { name: "Work is slowed down", text: "We fix it next, before any planned work." },
+  { name: "It is a nuisance", text: "We fix it with the next release." },
   {
     name: "A question or a request",
     text: "We reply. A request becomes a change with a price, if you want it.",
@@ -83,7 +83,7 @@ export const priorities = [
 export const supportQuestions = [
   {
     question: "Do you reply at night and on Sundays?",
-    answer: `Yes. Support is there ${trackRecord.support}. The ${responses.first} to the first reply are clock hours, not working hours.`,
+    answer: `Yes. Support is open ${trackRecord.support}. The ${responses.first} to the first reply count nights and weekends, too.`,
   },
   {
     question: `Is everything solved within ${responses.first}?`,
@@ -95,8 +95,8 @@ export const supportQuestions = [
       "The first month after launch is free with every project. After that you choose a plan, or none. A question before a project costs nothing.",
   },
   {
-    question: "Can you maintain software that others have built?",
+    question: "Do you maintain software that others have built?",
     answer:
-      "Ask us. We look at the code first and tell you what state it is in, what maintaining it would take, and whether we are the right team for it.",
+      "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, by the hour as consulting. Then we tell you what maintaining it would cost and whether we are the right team for it.",
   },
 ] as const;

@@ -84,8 +84,8 @@ export const Urgency = () => (
       </ol>
     </div>
     <p className="mt-8 max-w-prose text-ink-2">
-      Lost or exposed data and security problems are always a 1. If your contract names other levels and
-      times, the contract applies.
+      Lost or exposed data and security problems are always a 1. If the order for your plan names other levels
+      and times, those apply.
     </p>
   </PageSection>
 );

@@ -8,9 +8,9 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
   {
     id: "scope",
     title: "What these terms cover",
-    summary: "This site and our work before a contract. A signed contract takes precedence.",
+    summary: "This site, and our work before you sign. What you sign takes precedence.",
     text: [
-      `These terms apply between you and ${legalName || name}${address ? `, ${address},` : ""} to the use of this website and to everything before a contract. Once we have signed a discovery order or a proposal, **the signed document takes precedence over these terms**. They apply to whatever it leaves open.`,
+      `These terms apply between you and ${legalName || name}${address ? `, ${address},` : ""} to the use of this website and to everything before you sign. Once we have both signed a discovery order or a proposal, **the signed document takes precedence over these terms**. They apply to whatever it leaves open.`,
     ],
   },
   {
@@ -34,7 +34,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "What you sign, and when",
     summary: "Two signatures: first the discovery order, then the proposal.",
     text: [
-      "**Nothing is binding before the first signature.** The first document that you sign is the discovery order: a fixed price for the discovery alone. You pay it when you accept the written scope. The scope is then yours, and you may build it with us, with someone else, or not at all.",
+      "**Nothing is binding until you sign the discovery order.** It is the first document that you sign: a fixed price for the discovery alone. You pay it when you accept the written scope. The scope is then yours, and you may build it with us, with someone else, or not at all.",
       "From the scope we work out a proposal: what you get, the price, the milestones and the dates. The proposal is free. **It binds both of us once both have signed it.** It says how long it stays open; after that we review it together.",
     ],
   },
@@ -43,7 +43,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "Prices and milestones",
     summary: "You pay in steps, each for work that you have accepted.",
     text: [
-      `Prices are in US dollars unless the contract names another currency. Taxes required by law are added and listed. The price of the build is divided into milestones, and **a milestone is due when you have accepted its work**. The proposal says how many days you then have to pay. If a milestone is late, you do not pay for it before you have accepted it. These terms set no other compensation for delay; the proposal may. Consulting is ${prices.consulting} and is billed by the hours agreed.`,
+      `Prices are in US dollars unless the signed document names another currency. Taxes required by law are added and listed. The price of the build is divided into milestones, and **a milestone is due when you have accepted its work**. The proposal says how many days you then have to pay. If a milestone is late, you do not pay for it before you have accepted it. These terms set no other compensation for delay; the proposal may. Consulting is ${prices.consulting} and is billed by the hours agreed.`,
     ],
   },
   {
@@ -59,7 +59,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "Your part",
     summary: "A person who can decide, access on time, and answers to questions.",
     text: [
-      "We need one person on your side who can decide, the texts, data and access named in the plan, and answers to our questions during a sprint. You must have the right to give us what you give us. **If we have to wait for one of these, the dates move back by as many days.** We tell you as soon as we see that coming.",
+      "We need one person on your side who can decide; the texts, data and access named in the proposal; and answers to our questions during a sprint. You must have the right to give us this material. **If we have to wait for one of these, the dates move back by as many days.** We tell you as soon as we see that coming.",
     ],
   },
   {
@@ -73,9 +73,9 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
   {
     id: "rights",
     title: "Rights and source code",
-    summary: "What you have paid for is yours to use. The source code is a priced option.",
+    summary: "What you have paid for is yours to use. The source code is an option with its own price.",
     text: [
-      "The written scope is yours once you have paid for the discovery. With each payment for the build you get the right to use the accepted work for your business, without limit in time or place. **The source code is an option**, priced before you decide; with it you may change the software or have others change it. Tools that we bring and open-source parts keep their own licenses, which we list for you. Your data, name and trademarks stay yours.",
+      "The written scope is yours once you have paid for the discovery. With each payment for the build you get the right to use the accepted work for your business, without limit in time or place. **The source code is an option with its own price**; with it you may change the software or have others change it. Tools that we bring and open-source parts keep their own licenses, which we list for you. Your data, name and trademarks stay yours.",
     ],
   },
   {
@@ -99,7 +99,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
     title: "After the launch",
     summary: "One month of free support, then a plan if you want one.",
     text: [
-      `**Every project includes one month of free support.** It covers faults in what we built and questions from its users. After that you may choose six months, a year or a monthly plan; as a rule, maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) lists what each plan covers.`,
+      `**Every project includes one month of free support.** It covers fixes of what we built, updates, and questions from its users. After that you may choose a plan for six months, for a year or by the month. As a rule, maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) lists what a plan covers.`,
     ],
   },
   {
@@ -121,7 +121,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
   {
     id: "law",
     title: "Law and courts",
-    summary: `The law of ${legal.law}. First a conversation, then a court.`,
+    summary: `The law of ${legal.law}. We talk first; if that fails, a court decides.`,
     text: [
       `**The law of ${legal.law} applies**, excluding its rules on conflicts of laws. Consumer rights in your country that no contract can remove still apply. A dispute first goes to one person from each side who has the power to settle it. If they cannot, ${legal.courts} decide.`,
     ],
