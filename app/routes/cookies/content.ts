@@ -7,7 +7,7 @@ export const lists: readonly { who: StoredItem["who"]; caption: string; intro: s
     who: "visitors",
     caption: "In a visitor’s browser",
     intro:
-      "If you only read, you get no cookies, only two entries that end with the tab: where the visit began, and how far each page was scrolled. Everything else follows from something that you do.",
+      "If you only read, you get no cookies, only two entries that are gone when you close the tab: where the visit began, and how far each page was scrolled. Everything else is stored because of something that you do.",
   },
   {
     who: "staff",
@@ -54,7 +54,7 @@ export const getClauses = (turnstile: boolean, email: string): readonly Clause[]
     title: "Your choice",
     summary: "Delete or block any of it; the site still works.",
     text: [
-      "You can delete or block all of it in your browser’s settings. Every page and every form works without storage: the popup does not open, the assistant forgets its conversation on a reload, and a like cannot be taken back. Only staff need cookies, to stay signed in.",
+      "You can delete or block all of it in your browser’s settings. Every page and every form works without storage. Then the popup does not open, the assistant forgets its conversation on a reload, and a like cannot be taken back. Only staff need cookies, to stay signed in.",
     ],
   },
   {

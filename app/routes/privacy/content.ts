@@ -51,16 +51,16 @@ export const getClauses = (
     id: "along",
     title: "What is stored with a form",
     summary:
-      "Where you came from, the result of the bot check, and for up to a day a counter for your address.",
+      "Where you came from and the result of the bot check. Your network address is counted for up to a day.",
     text: [
       "With a form we store the page it was sent from and, if your tab remembers them, the page that linked to us and the campaign parameters of that link (utm). We store the time, whether the bot check was passed and if not, why, and two digests of the content, so that a double click counts as one message.",
-      "Your network address is not stored with a message. To limit submissions, it names a counter for an hour or a day (for IPv6 the first half, and the blocks around it), which is deleted within ten minutes after. Your e-mail address is counted as a keyed digest for a day; for an estimate that was e-mailed without a bot check, for 90 days.",
+      "Your network address is not stored with a message. To limit submissions, we count them by network address for an hour or a day (for IPv6, by its first half and the blocks around it); the count is deleted within ten minutes after that. E-mails to you are counted under a keyed digest of your address for a day; an estimate that was e-mailed without a bot check, for 90 days.",
     ],
   },
   {
     id: "why",
     title: "Legal basis",
-    summary: "You asked, or we must keep the site safe. We sell nothing and build no profiles.",
+    summary: "You asked us, or we must keep the site safe. We sell no data and build no profiles.",
     text: [
       "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). Counting views, likes and page speed: we want to know what is read and what is slow, without identifying readers.",
       "We sell none of it, use none of it for advertising, and make no automated decisions about you. A message that fails the bot check is set aside for a person to review.",
@@ -74,15 +74,15 @@ export const getClauses = (
   },
   {
     id: "how-long",
-    title: "How long",
-    summary: "Messages until they are erased; nearly everything else has a date.",
+    title: "How long we keep it",
+    summary: "Messages until they are erased; nearly everything else for a set time.",
     text: [
-      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted with its description after 90 days, or a year after its link was last opened from another site, unless a message refers to it. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
+      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted with its description after 90 days, or a year after its link was last opened from outside this site. One that a message refers to stays as long as the message. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
     ],
   },
   {
     id: "erase",
-    title: "Having it erased",
+    title: "Erasing your data",
     summary: "One e-mail is enough. Name the address or number that you used.",
     text: [
       `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, and the descriptions of the estimates that belong to them. This cannot be undone.`,
@@ -92,7 +92,7 @@ export const getClauses = (
   {
     id: "rights",
     title: "Your rights",
-    summary: "See it, correct it, take it with you, object, complain.",
+    summary: "See it, correct it, take it with you, object or complain.",
     text: [
       "Where the GDPR applies you may ask for access, correction, erasure, restriction and a portable copy, and you may object to what rests on legitimate interests. You may complain to the supervisory authority where you live or work.",
       `Under India’s ${legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and with whom we share it, have it corrected, completed, updated or erased, nominate a person to act for you after death or incapacity, and raise a grievance with us first and then with the ${legal.dataAuthority}. Write to [${email}](mailto:${email}); it is free. We may ask you to show that an address is yours.`,
@@ -103,7 +103,7 @@ export const getClauses = (
     title: "Where it is, and how it is protected",
     summary: "On one server and in our mailboxes. Few people can read it.",
     text: [
-      `The studio works from ${legal.country}; the server and the mail provider may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor; every sign-in and every refused one is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
+      `The studio works from ${legal.country}; the server and the mail provider may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor. Every sign-in and every failed attempt is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
     ],
   },
   {
@@ -111,7 +111,7 @@ export const getClauses = (
     title: "Children",
     summary: "The site is meant for adults.",
     text: [
-      "We work for companies and organizations, and do not knowingly collect data of anyone under 18. If a child has written to us, tell us and we erase it.",
+      "We work for companies and organizations and do not knowingly collect data from anyone under 18. If a child has written to us, tell us and we will erase it.",
     ],
   },
   {

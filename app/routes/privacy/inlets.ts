@@ -62,7 +62,7 @@ export const inlets: readonly Inlet[] = [
     fields: "Your choices, the budget and the project description. No name, no address.",
     why: "To show the estimate again at its link.",
     seenBy: "Anyone who has the link. Staff, once you attach it to a message or have it e-mailed",
-    kept: "90 days; a year from the last time its link is opened from another site; longer if a message refers to it",
+    kept: "90 days, or a year after its link was last opened from outside this site; longer if a message refers to it",
   },
   {
     mark: "F7",

@@ -38,31 +38,31 @@ export const readings: Record<PartName, Reading> = {
   },
   mail: {
     name: "Mail queue",
-    measures: "Tells us about your message. We look at the oldest unsent mail.",
+    measures: "Sends us your message. We look at the oldest unsent e-mail.",
     meaning: {
-      working: "We hear of your message within seconds, and your confirmation is sent.",
-      slow: "Messages are stored and mailed once the mail server responds.",
+      working: "We get your message within seconds, and your confirmation is sent.",
+      slow: "Messages are stored. E-mails are sent once the mail server responds.",
       failing:
-        "A mail has waited for 15 minutes. Messages are stored, we read them in our inbox, and mail goes out once the server is back.",
+        "An e-mail has waited for 15 minutes. Messages are stored and we can read them; e-mails are sent once the mail server is back.",
     },
   },
   botCheck: {
     name: "Bot check",
-    measures: "Lets forms tell people from programs. We start one check.",
+    measures: "Keeps programs from sending our forms. We start one check.",
     meaning: {
       working: "Forms check in the background that a person is sending.",
       slow: "A form’s button may take a few seconds to become active.",
       failing:
-        "Forms wait at most ten seconds, then let you send anyway. A person reviews what could not be checked.",
+        "Forms wait at most ten seconds and then let you send anyway. A person reviews what could not be checked.",
     },
   },
 };
 
 /** The sentence under the page's title. */
 export const summaries: Record<PartState, string> = {
-  working: "Everything works: messages are stored and mailed, pages and pictures load.",
-  slow: "Everything works, but something is slow. See which part below.",
-  failing: "Something does not work. See below which part, and what that means for you.",
+  working: "Everything works: messages are stored and sent to us, and pages and pictures load.",
+  slow: "Everything works, but one part or more is slow. The list shows which.",
+  failing: "Something does not work. The list shows which part, and what that means for you.",
 };
 
 /** The meaning of a part's state; with BOT_CHECK=strict, forms are rejected while the check is down. */
@@ -73,4 +73,4 @@ export const getMeaning = (part: PartName, state: PartState, strict: boolean): s
 
 /** For `InlineText`. */
 export const getAdvice = (email: string) =>
-  `Tell us what you did and what you saw: write to [${email}](mailto:${email}) or use the [contact form](/contact). If an error page gave you a reference, include it. This page covers this website only; clients with a system in operation reach us through [support](/support).`;
+  `Tell us what you did and what you saw: write to [${email}](mailto:${email}) or use the [contact form](/contact). If an error page gave you a reference, include it. This page covers this website only; if we run a system for you, write to [support](/support).`;

@@ -62,8 +62,8 @@ export const Explanation = ({ strict }: { strict: boolean }) => (
       </summary>
       <p className="mb-6 max-w-prose text-ink-2">
         Database, storage and bot check are tested when you open this page: slow from half a second, not
-        working after three and a half. The mail queue is slow once a mail has waited for a minute. A result
-        is kept for ten seconds.
+        working after three and a half. The mail queue is slow once an e-mail has waited for a minute. A
+        result is kept for ten seconds.
       </p>
       <StackingTable
         caption="What each state means for you"
