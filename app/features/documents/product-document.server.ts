@@ -62,10 +62,10 @@ function overviewPage(pdf: PdfCanvas, product: Product): void {
       drawList(pdf, features, { width: RIGHT - 32 - page.left });
     },
     () => {
-      pdf.heading("H2", "What changes with it", 6, { x: RIGHT });
+      pdf.heading("H2", "Benefits", 6, { x: RIGHT });
       drawList(pdf, benefits, { x: RIGHT });
       pdf.y += 14;
-      pdf.heading("H2", "Who it is made for", 6, { x: RIGHT });
+      pdf.heading("H2", "Who it is for", 6, { x: RIGHT });
       drawList(pdf, targetAudience, { x: RIGHT });
     },
   );
@@ -79,10 +79,10 @@ function overviewPage(pdf: PdfCanvas, product: Product): void {
         : "To the people who use it (D2C), at its own public address.",
     ],
     [
-      "Adaptable",
+      "Customizable",
       customizable
         ? `Yes. Adapting it for one client takes ${durations.productCustomization}, depending on what changes.`
-        : "No. Everybody uses the same version.",
+        : "No. Everyone uses the same version.",
     ],
     ["Price", "Coming soon"],
   ]);
@@ -122,15 +122,15 @@ function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductTe
   pdf.heading("H1", "Setting it up", 10);
   const help =
     type === "B2B"
-      ? "In this order. We go through it with you, and write down what was set."
-      : "In this order. You need nobody else for it.";
+      ? "In this order. We go through it with you and document every setting."
+      : "In this order. You can do it by yourself.";
   pdf.text("P", help, { style: "lead", color: "ink2" });
   pdf.y += 24;
   for (const [index, [title, text]] of Object.entries(setup).entries())
     drawEntry(pdf, { mark: String(index + 1), title, text, level: "H2", padding: ROOMY });
   pdf.rule();
   pdf.y += 40;
-  pdf.heading("H2", "What it stores, and what can be set", 12);
+  pdf.heading("H2", "What it stores, and what you can set", 12);
   drawTable(
     pdf,
     ["Data", "What for", "What can be set"],
@@ -166,7 +166,7 @@ function limitsPage(
     pdf.y += 12;
   }
   pdf.y += 10;
-  pdf.heading("H2", "Ask for more", 8);
+  pdf.heading("H2", "Contact", 8);
   drawFacts(pdf, [
     ...contactFacts(brand).filter(([term]) => term !== "LinkedIn"),
     ...siteFact(brand, "Product page", `/products/${id}`),
