@@ -38,7 +38,7 @@ export const phases: readonly Phase[] = [
     title: "Discovery and Requirements",
     ...timed(processFigures.discovery),
     description:
-      "We talk to the people who will use the software and watch how they work today. Then we write down what the software must do, and what it won’t do, in sentences that can be checked. You order this phase separately; the proposal with price and date follows from its scope.",
+      "We talk to the people who will use the software and watch how they work today. Then we write down what the software must do, and what it won’t do, in sentences that can be checked. You order this phase separately. Its scope leads to the proposal with a price and a date.",
     result: "A written scope",
     activities: [
       "Interview users where they work",
@@ -59,7 +59,7 @@ export const phases: readonly Phase[] = [
     ],
     yourPart: {
       hours: "8-12 hours in all",
-      task: "Attend a workshop, give us access to users, name one person who decides",
+      task: "Attend a workshop, introduce us to users, name one person who decides",
     },
   },
   {
@@ -161,7 +161,7 @@ export const phases: readonly Phase[] = [
     title: "Launch and Support",
     ...timed(processFigures.launch),
     description:
-      "We move the data, switch over, and watch the software closely in its first days. One month of support is included in every project. After that you choose a support plan, or another team.",
+      "We move the data, switch over, and watch the software closely in its first days. One month of support is included in every project. After that you choose a maintenance plan, or another team.",
     result: "The software in daily use",
     activities: [
       "Move the data and switch over at an hour that suits you",

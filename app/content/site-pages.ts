@@ -1,4 +1,4 @@
-export const footerTitles = ["Services", "Products", "Studio", "Talk to us", "Small print"] as const;
+export const footerTitles = ["Services", "Products", "Studio", "Talk to us", "Legal"] as const;
 
 /** A public page in the site's order. */
 type SitePage = {
@@ -58,10 +58,10 @@ const pages = {
   "/support": { label: "Support", footer: "Talk to us" },
   "/assistant": { label: "Assistant", footer: "Talk to us" },
   "/blog": { label: "Blog", footer: "Studio" },
-  "/privacy": { label: "Privacy", next: "/cookies", footer: "Small print" },
-  "/terms": { label: "Terms", next: "/refund", footer: "Small print" },
-  "/cookies": { label: "Cookies", parent: "/privacy", next: "/privacy", footer: "Small print" },
-  "/refund": { label: "Refunds", parent: "/terms", next: "/terms", footer: "Small print" },
+  "/privacy": { label: "Privacy", next: "/cookies", footer: "Legal" },
+  "/terms": { label: "Terms", next: "/refund", footer: "Legal" },
+  "/cookies": { label: "Cookies", parent: "/privacy", next: "/privacy", footer: "Legal" },
+  "/refund": { label: "Refunds", parent: "/terms", next: "/terms", footer: "Legal" },
 } satisfies Record<string, SitePage>;
 
 export type SitePath = keyof typeof pages;

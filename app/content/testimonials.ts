@@ -23,7 +23,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Plainfield Physio",
     pullQuote: "They talked us out of half the features, and they were right.",
     content:
-      "We came with a long list. They talked us out of half the features, and they were right. The booking desk learned the rest in an afternoon.",
+      "We came with a long list. They talked us out of half the features, and they were right. The front desk learned the rest in an afternoon.",
   },
   {
     name: "Ana Keller",

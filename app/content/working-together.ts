@@ -4,7 +4,7 @@ import { durations, responses, trackRecord } from "./marketing-figures";
 export const yourPartIntro = {
   reason:
     "Open questions are the most common reason for delay. So we tell you in advance how many hours of your time each phase takes.",
-  people: "Name one person who decides, and a deputy. We write the minutes and remind you of what is due.",
+  people: "Name one person who decides, and a deputy. We take the minutes and remind you of what is due.",
 };
 
 export const toolsIntro = "Everything opens in a browser. If you already have such tools, we use yours.";
@@ -91,7 +91,7 @@ export const datePromises: readonly { title: string; text: string }[] = [
   },
   {
     title: "You hear about risks early",
-    text: "At the next review at the latest, with the options: less scope, more people or another date.",
+    text: "At the next review at the latest, and with options: less scope, more people or a later date.",
   },
 ];
 
@@ -105,11 +105,11 @@ export const responseMeanings = [
   {
     figure: responses.worked,
     term: "Full response",
-    text: "In a running project: the response to a question that needs work, such as the price of a change.",
+    text: "In a running project: the longest you wait for the response to a question that needs work, such as the price of a change.",
   },
   {
     figure: trackRecord.support,
     term: "Support",
-    text: "When you can write to us: at every hour of every day. It is not how fast we reply.",
+    text: "When you can write to us: at any hour of any day. It does not say how fast we reply.",
   },
 ] as const;

@@ -176,8 +176,8 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/refund": {
     texts: `
-      First talk | Discovery | Milestone 1 | Milestone 2 | Launch | Nothing to refund. | What you paid in
-      advance for milestones that have not begun. | Nothing for accepted work.
+      First talk | Discovery | Milestone 1 | Milestone 2 | Launch | Nothing to refund. | Any advance
+      payment for milestones that have not begun. | Nothing for accepted work.
     `,
     without: /\d+ days/,
   },

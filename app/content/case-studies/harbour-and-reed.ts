@@ -7,7 +7,7 @@ export const harbourAndReed = {
   client: "Harbour & Reed Freight",
   sector: "Port and road freight",
   summary:
-    "Dispatch plans every container on one live board, customers look up their own loads, and the port’s data arrives automatically.",
+    "Dispatchers plan every container on one live board, customers look up their own loads, and the port’s data arrives automatically.",
   problem: [
     "Four dispatchers kept four spreadsheets, one for each quay. When a load moved to another quay, it was cut from one file and pasted into the next, and some loads were lost on the way.",
     "Customers called to ask where a container was. The dispatcher had to find the right file, then the right colleague. The port published arrival times, but they were typed in by hand.",

@@ -7,10 +7,10 @@ export const northbankSkills = {
   client: "Northbank Skills Trust",
   sector: "Non-profit, adult education",
   summary:
-    "Volunteers record attendance in halls without a signal. The office has its report the same evening, in two languages.",
+    "Volunteers record attendance in halls without a phone signal. The office has its report the same evening, in two languages.",
   problem: [
-    "Evening classes take place in church halls, libraries and one former swimming bath. Attendance was recorded on paper, which reached the office days later.",
-    "The funders ask every quarter who attended what. Two people spent the last week of each quarter typing. An earlier app had failed: it needed a signal, a new phone and a password.",
+    "Evening classes take place in church halls, libraries and a former swimming pool. Attendance was recorded on paper, which reached the office days later.",
+    "Every quarter, the funders ask who attended what. Two people spent the last week of each quarter typing. An earlier app had failed: it needed a signal, a new phone and a password.",
   ],
   rooms: [
     { name: "Card code", purpose: "Sign-in with a six-character code from a printed card." },
@@ -92,7 +92,7 @@ export const northbankSkills = {
   lessons: [
     {
       title: "We tested with one phone instead of two",
-      text: "Two volunteers often share a class, but we had tested with one. That each person counts once should have been in the scope. It cost a week; the price did not change.",
+      text: "Two volunteers often share a class, but we had tested with one. The scope should have said that each person counts once. It cost a week; the price did not change.",
       wentWrong: true,
     },
     {

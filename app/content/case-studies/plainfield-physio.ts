@@ -3,13 +3,13 @@ import type { CaseStudy } from "./case-study";
 export const plainfieldPhysio = {
   slug: "physio-booking-desk",
   set: "CS-02",
-  title: "A booking desk with half the features",
+  title: "Online booking with half the features",
   client: "Plainfield Physio",
   sector: "Health care, one practice",
   summary:
     "Patients book online, the desk sees the whole day at a glance, and seven of the fourteen features on the first list were never built.",
   problem: [
-    "Appointments were kept in a paper calendar at the desk. Patients who called after six left a message, and returning those calls took most of the next morning.",
+    "Appointments were kept in a paper calendar at the front desk. Patients who called after six left a message, and returning those calls took most of the next morning.",
     "In two years the practice had collected a list of fourteen features, from payment in advance to an assistant that suggests exercises. It did not say which of them would reduce calls.",
   ],
   rooms: [

@@ -118,7 +118,7 @@ export const kindsOfWork: KindsOfWork = [
     ],
   },
   {
-    title: "Billed by rate",
+    title: "Billed by the hour or year",
     kinds: [
       {
         name: "Consulting",

@@ -45,7 +45,7 @@ export const leadFields = {
       { value: "25-50", label: "$25k to $50k" },
       { value: "50-100", label: "$50k to $100k" },
       { value: "100+", label: "More than $100k" },
-      { value: "discuss", label: "Let us discuss it" },
+      { value: "discuss", label: "Let’s discuss it" },
     ],
   },
   timeline: {

@@ -25,7 +25,7 @@ const questions = [
   },
   {
     question: "How fast do you reply?",
-    answer: `Within ${responses.first} to your first message. In a project, a question that needs work, such as the price of a change, has its answer within ${responses.worked}.`,
+    answer: `Within ${responses.first} to your first message. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
   },
   {
     question: "Why does AI integration have two prices?",

@@ -3,19 +3,19 @@ import { prices, responses } from "~/content/marketing-figures";
 /** The drawing's layers from top to bottom. */
 export const parts = [
   ["Screens", "Who does which task on which screen, in what order, and what works on a phone."],
-  ["Rules", "Who may approve, how far a discount goes, when a case is closed. Each rule has a test."],
+  ["Rules", "Who may approve, how high a discount may be, when a case is closed. Each rule has a test."],
   ["Connections", "Which systems it reads from and writes to, and what happens when one is down."],
   ["Data", "What is stored and for how long, who may see it, and how your old records move in."],
   ["Hosting", "Where it runs, how it is backed up, and who is told when something stops."],
 ] as const;
 
 export const buildOrBuy = {
-  text: "Custom software pays off where your way of working is worth keeping. For payroll, bookkeeping or mail, buy a product.",
+  text: "Custom software pays off where your way of working is worth keeping. For payroll, bookkeeping or e-mail, buy a product.",
   /** A question, the case for buying a product, and the case for building one. */
   marks: [
-    ["How you work", "Much like others in your industry", "In a way that clients come to you for"],
+    ["How you work", "Much like others in your industry", "In a way that wins you clients"],
     ["What you use now", "A product that does most of it", "Spreadsheets, and one person who knows them"],
-    ["Other systems", "Separate, or with a ready connector", "Read and written every day"],
+    ["Other systems", "Separate, or with a ready-made connector", "Read and updated every day"],
     ["When rules change", "You can wait for the next version", "The software changes with them"],
     [
       "What you pay",
@@ -30,13 +30,13 @@ export const typesIntro =
 
 export const team = {
   text: "One person leads the project and is your contact from the first day to launch. Designers, developers and a tester work with them; specialists join when they are needed.",
-  changes: `What you learn when you try a sprint’s result decides what we build next. If a change affects the price, you know by how much within ${responses.worked}.`,
+  changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within ${responses.worked}.`,
 };
 
 export const handover = {
   text: "With each payment you get the right to use what it paid for. The source code is an option with its own price, so you know what it costs before you decide.",
   yours: [
-    ["Your data", "In a format that other software can read, whenever you ask."],
+    ["Your data", "Whenever you ask, in a format that other software can read."],
     ["Your rules", "Prices, approvals and texts, written down in plain sentences."],
     ["The designs", "Sketches of every screen, and a map of all connections."],
     ["Access", "Your own accounts for everything that runs, with instructions."],

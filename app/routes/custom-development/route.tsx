@@ -45,9 +45,9 @@ export default function CustomDevelopment() {
           title="Software built for one company"
           intro={
             <>
-              Yours. We find out how your people work, design the software, and build it in steps of two weeks
-              that you can try. Projects cost {prices.customDevelopment}; smaller builds start at{" "}
-              {prices.smallestBuild}.
+              We find out how your people work, design software for it, and build it in two-week sprints, each
+              with a result that you can try. Projects cost {prices.customDevelopment}; smaller builds start
+              at {prices.smallestBuild}.
             </>
           }
           actions={

@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
     name: ["Consulting"],
     to: "#consulting",
     dimension: [prices.consulting],
-    what: "Advice without a project: a proposal reviewed, a system reviewed, a first step chosen.",
+    what: "Advice without a project: a review of a proposal or a system, or help in choosing the first task.",
     landscape: [70, 350, 210, 190],
     portrait: [14, 356, 110, 170],
   },
@@ -67,11 +67,11 @@ export const rooms: readonly Room[] = [
 
 export const ai = {
   title: "AI Services: one task, tested on your own cases",
-  lead: "We choose a language model for a task, connect it to your systems, and test it on your own cases until you know how often it is right.",
+  lead: "We choose a language model for a task, connect it to your systems, and test it on your own cases, so that you know how often it is right.",
   uses: [
     [
       "Customer service",
-      "Drafts replies from your past cases and names its sources. A person sends the reply, or writes another.",
+      "Drafts replies from your past cases and names its sources. A person sends the draft, or writes a different reply.",
     ],
     [
       "Document processing",
@@ -89,8 +89,8 @@ export const wrongTool = {
   intro: "We ask four questions first. If one answer is no, we say so before you pay for anything.",
   questions: [
     [
-      "Is the work text or images?",
-      "Numbers in columns need a report or a rule. That is exact, and cheaper.",
+      "Does the work involve text or images?",
+      "For numbers in columns, a report or a rule is exact and cheaper.",
     ],
     [
       "Can someone say which answer is right?",
@@ -98,7 +98,7 @@ export const wrongTool = {
     ],
     [
       "Is a wrong answer caught before it does harm?",
-      "If not, a person has to decide; a model may prepare the case.",
+      "If not, a person has to decide. A model can prepare the case.",
     ],
     ["Does it happen often enough?", "A handful of cases a month is faster by hand."],
   ],
@@ -129,7 +129,7 @@ export const consulting = {
   results: [
     ["Proposal review", "What a supplier’s proposal leaves out, and what to ask before you sign."],
     ["System review", "What works, what to replace first, and what can stay for years."],
-    ["First step", "Which task to put into software first, and how to measure the result."],
+    ["First task", "Which task to move into software first, and how to measure the result."],
     ["AI check", "Whether AI suits your task, tried on a few of your own cases."],
   ],
 } as const;
