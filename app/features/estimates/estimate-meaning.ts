@@ -11,7 +11,7 @@ export function explainEstimate(estimate: Estimate): [term: string, text: string
     ...(budget ? [[findBudget(estimate) ? "Your budget" : "Rush", budget] as [string, string]] : []),
     [
       "How long it takes",
-      `${explainDuration(estimate)}${estimate.input.timeline === "rush" ? " A rush aims at the short end." : ""} Your proposal names the launch date.`,
+      `${explainDuration(estimate)}${estimate.input.timeline === "rush" ? " A rush aims at the short end." : ""} The proposal names the date.`,
     ],
   ];
 }

@@ -27,7 +27,7 @@ Valid until February 19, 2026
 
 Price range: $54,600–$115,500
 Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200–$38,500 less.
-How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. Your proposal names the launch date.
+How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. The proposal names the date.
 First payment: About $5,500–$11,600 of it, for the discovery order, once you accept its scope.
 
 Project Type
@@ -64,7 +64,7 @@ Included:
 
 Next steps:
 1. Book consultation: A free first talk of 30 minutes. After it, the first thing you sign is a discovery order: 1-2 weeks of work at a fixed price.
-2. Receive proposal: A fixed price and a launch date, worked out from the written scope. It becomes binding once both sides have signed it.
+2. Receive proposal: A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed.
 3. Milestone payments: You pay for each part of the build when you accept it.
 
 Your estimate online, to print or change:

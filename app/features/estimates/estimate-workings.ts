@@ -61,7 +61,7 @@ export const nextSteps = [
   },
   {
     title: "Receive proposal",
-    text: "A fixed price and a launch date, worked out from the written scope. It becomes binding once both sides have signed it.",
+    text: "A fixed price and a launch date, worked out from the written scope. It binds both sides once both have signed.",
   },
   {
     title: "Milestone payments",

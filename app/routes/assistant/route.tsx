@@ -3,8 +3,8 @@ import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericExchange, getPageExchange, topics } from "~/features/assistant/script";
-import { searchProblem } from "~/lib/form/list-filter";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -63,8 +63,8 @@ export default function Assistant() {
         <Breadcrumbs path="/assistant" className="mb-3" />
         <h1 className="text-display">Ask a question</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          A script answers the questions that we are asked most. It uses no language model. For anything else,
-          ask a person.
+          A script answers the questions that we hear most. It uses no language model. For anything else,
+          write to us.
         </p>
       </header>
       <div className="lg:col-span-7">
