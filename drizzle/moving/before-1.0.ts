@@ -20,8 +20,14 @@ export function readAsToday(source: Side, searchText: SearchText): Side {
   const codes = new Map<string | null, string | null>();
   return {
     ...source,
-    begin: (tables) => source.begin(tables.map(former)),
+    async begin(tables) {
+      const found: MovedTable[] = [];
+      for (const table of tables.map(former)) if (await source.has(table.name)) found.push(table);
+      await source.begin(found);
+    },
     async *read(table) {
+      // Later releases have added tables.
+      if (!(await source.has(former(table).name))) return;
       const toValues = (row: Row): Values =>
         Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));
       for await (const rows of source.read(former(table))) {

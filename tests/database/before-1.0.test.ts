@@ -42,7 +42,7 @@ beforeAll(async () => {
     return;
   }
   writeFileSync(join(folder, "backup"), fixture("backup"));
-  expect(await run("database.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
+  expect(await run("backups.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
 });
 afterAll(async () => {
   await server?.stop();
@@ -74,7 +74,8 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
   return rows;
 }
 
-const names = readTables().map(({ name }) => name);
+const addedSince = ["backup_runs", "erasures"];
+const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 
 test("startup prints instructions and changes nothing", async () => {
@@ -117,7 +118,7 @@ test("a move copies every row, and the site keeps working", async () => {
     expect(texts.filter((text) => text.includes(part))).toHaveLength(1);
 
   if (url) url = to;
-  else expect(await run("database.ts", "restore", to)).toMatchObject({ status: 0 });
+  else expect(await run("backups.ts", "restore", to, "--yes")).toMatchObject({ status: 0 });
   server = await startServer({ env: { ...settings, DATABASE_URL: url ?? "" } });
   const page = async (path: string) => await fetch(new URL(path, server?.url), { redirect: "manual" });
   expect(await (await page("/blog?q=σίσυφος")).text()).toContain("and 100%");

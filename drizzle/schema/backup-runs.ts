@@ -1,0 +1,17 @@
+import { json, table, text, time } from "./columns";
+
+export const backupJobs = ["backup", "drill"] as const;
+
+/** The last run of each job of the backups. Times are those of the shared clock. */
+export const backupRuns = table("backup_runs", {
+  job: text({ enum: backupJobs }).primaryKey(),
+  startedAt: time().notNull(),
+  /** Null while it runs, or if its process was killed. */
+  endedAt: time(),
+  /** When a run last succeeded. */
+  succeededAt: time(),
+  /** Why the last run failed. */
+  failure: text(),
+  /** What the last successful run made or found. */
+  report: json<Record<string, unknown>>(),
+});

@@ -1,0 +1,12 @@
+import { table, text, time } from "./columns";
+
+/** What was erased on request, so that it can be erased again after a backup from before is restored. */
+export const erasures = table("erasures", {
+  /** Digest of the id of a lead or an account. */
+  digest: text().primaryKey(),
+  erasedAt: time().notNull(),
+  /** Null from a restore to the next start, which erases it again. */
+  appliedAt: time(),
+  /** When the bucket of the backups got it, which has to survive this database. */
+  bucketAt: time(),
+});
