@@ -1,29 +1,11 @@
 import Sqlite from "better-sqlite3";
 import { RestoreError } from "./restore";
 
-/** A file in a database copy, which is an SQLite Archive (https://www.sqlite.org/sqlar.html). */
+/** A file in a backup from before version 1.0, an SQLite Archive (https://www.sqlite.org/sqlar.html). */
 export type ArchivedFile = { name: string; content: Buffer };
 
 /** In the spelling in which SQLite stores it. */
 const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
-const PRIVATE_FILE = 0o100600;
-
-/** Adds files to a copy that no other process has open. @throws the database's error. */
-export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>): Promise<void> {
-  const client = openExclusively(copy);
-  try {
-    client.exec(`begin; ${CREATE_TABLE}`);
-    const insert = client.prepare("insert into sqlar values (?, ?, ?, ?, ?)");
-    const now = Math.floor(Date.now() / 1000);
-    for await (const { name, content } of files) {
-      // Images are already compressed.
-      insert.run(name, PRIVATE_FILE, now, content.length, content);
-    }
-    client.exec("commit");
-  } finally {
-    client.close();
-  }
-}
 
 /** Passes the files of a copy to `store` after `check` accepted all names. @throws RestoreError */
 export async function extractFiles(

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, linkSync, renameSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { findTrouble } from "../database-trouble.js";
 
@@ -21,13 +21,19 @@ export function checkpointAndClose(file: string): void {
   }
 }
 
+/** Where a replaced file is kept. */
+export const replacedName = (file: string, now: Date): string =>
+  `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
+
 /** Replaces a database and its log with a new file. @returns where the old one is, or null */
 export function replaceDatabase(file: string, draft: string, now: Date): string | null {
-  const existed = existsSync(file);
-  const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
-  for (const ending of ["-wal", "-shm", "-journal", ""]) {
+  const replaced = replacedName(file, now);
+  for (const ending of ["-wal", "-shm", "-journal"]) {
     if (existsSync(file + ending)) renameSync(file + ending, replaced + ending);
   }
+  const existed = existsSync(file);
+  // A killed process leaves the old database or the new one.
+  if (existed) linkSync(file, replaced);
   renameSync(draft, file);
   return existed ? replaced : null;
 }

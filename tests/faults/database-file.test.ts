@@ -89,7 +89,7 @@ test("a truncated secret aborts startup with one line", async () => {
 
 /** Runs a command of the database as an operator would. */
 const runCommand = (dataDir: string, ...args: string[]) =>
-  runScript("database.ts", args, { DATA_DIR: dataDir }).ended;
+  runScript(args[0] === "migrate" ? "database.ts" : "backups.ts", args, { DATA_DIR: dataDir }).ended;
 
 test("a missing database is restored or explicitly recreated, never just empty", async () => {
   const empty = { SEED_DEMO: "false" };
@@ -105,7 +105,7 @@ test("a missing database is restored or explicitly recreated, never just empty",
       output: expect.stringMatching(/is gone or empty/),
     });
     expect(existsSync(file) && statSync(file).size > 0).toBe(false);
-    expect((await runCommand(dataDir, "restore", copy)).status).toBe(0);
+    expect((await runCommand(dataDir, "restore", copy, "--yes")).status).toBe(0);
   }
   const left = join(dataDir, ".session-secret.1.tmp");
   writeFileSync(left, "left by a killed process");

@@ -1,26 +1,51 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { connectSqlite } from "#drizzle/sqlite/connect";
-import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
-import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
-import { backUp, restore } from "./backup.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
+import { backUp, type Site } from "./backup.server";
+import { listReplaced, restore as restoreStaged, withStaged } from "./restore.server";
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
 
 let folder: string;
-let kept: { databaseFile: string; objectFolder: string };
+let kept: Site;
 let copy: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "studio-site-backup-"));
-  kept = { databaseFile: join(folder, "data", "site.db"), objectFolder: join(folder, "data", "objects") };
-  copy = join(folder, "copies", "monday.db");
+  kept = newSite("data");
+  copy = join(folder, "copies", "monday.tar.gz");
 });
+
+const newSite = (name: string): Site => ({
+  dataDir: join(folder, name),
+  databaseFile: join(folder, name, "site.db"),
+  databaseUrl: undefined,
+  databaseName: join(folder, name, "site.db"),
+  s3: undefined,
+  toolEnvironment: { NODE_ENV: "test" },
+});
+const openStore = (site: Site) => createDiskObjectStore(objectFolder(site.dataDir));
+/** @returns the kept files */
+const restore = (site: Site, file: string, erased: string[] = []): Promise<string[]> =>
+  withStaged(site, file, createReadStream(file), (staged) => restoreStaged(site, staged, erased));
 
 async function openDatabase(file = kept.databaseFile) {
   const db = connectSqlite(file);
@@ -32,7 +57,17 @@ async function openDatabase(file = kept.databaseFile) {
   };
 }
 const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buffer.from("x")) =>
-  archive.prepare("insert or replace into sqlar values (?, 0, 0, 1, ?)").run(name, data);
+  archive
+    .prepare("insert or replace into sqlar values (?, 0, 0, ?, ?)")
+    .run(name, (data as Buffer | null)?.length ?? 1, data);
+/** A backup as it was before version 1.0: a database with a table of the images. */
+function formerBackup(): Sqlite.Database {
+  mkdirSync(dirname(copy), { recursive: true });
+  copyDatabase(kept.databaseFile, copy);
+  const archive = new Sqlite(copy);
+  archive.exec("CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)");
+  return archive;
+}
 const endlessView = `
   drop table sqlar;
   create view sqlar as with recursive n(i) as (select 1 union all select i + 1 from n)
@@ -40,7 +75,7 @@ const endlessView = `
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test("a backup of a database in use restores rows and images, readable only by this user", async () => {
-  const store = createDiskObjectStore(kept.objectFolder);
+  const store = openStore(kept);
   await store.put(KEY, picture, { type: "image/webp" });
   const db = await openDatabase();
   await db.add(2, "Technical");
@@ -51,7 +86,7 @@ test("a backup of a database in use restores rows and images, readable only by t
   expect(await store.get(KEY)).toBeNull();
 
   await db.close();
-  const replaced = (await restore(kept, copy)) ?? "";
+  const [replaced = ""] = await restore(kept, copy);
   const restored = await openDatabase();
   expect(await restored.names()).toEqual(["Technical"]);
   expect((await store.get(KEY))?.size).toBe(picture.length);
@@ -61,9 +96,7 @@ test("a backup of a database in use restores rows and images, readable only by t
   await former.close();
   for (const file of [copy, kept.databaseFile]) expect(mode(file)).toBe("600");
   expect(mode(join(folder, "copies"))).toBe("700");
-  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
-  const tables = new Sqlite(kept.databaseFile).prepare("select name from sqlite_schema").pluck().all();
-  expect(tables).not.toContain("sqlar");
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
 });
 
 test("restores a backup without images over a missing, damaged or WAL-only database", async () => {
@@ -75,11 +108,11 @@ test("restores a backup without images over a missing, damaged or WAL-only datab
     expect(await restored.names()).toEqual(["Technical"]);
     return restored;
   };
-  expect(await restore(kept, copy)).toBeNull();
+  expect(await restore(kept, copy)).toEqual([]);
   await (await reopen()).close();
   writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
-  const replaced = await restore(kept, copy);
-  expect(readFileSync(replaced ?? "", "utf8")).toContain("no database");
+  const [replaced = ""] = await restore(kept, copy);
+  expect(readFileSync(replaced, "utf8")).toContain("no database");
   db = await reopen();
   await db.add(3, "Later");
   const log = readFileSync(`${kept.databaseFile}-wal`);
@@ -97,7 +130,7 @@ test("rejects a file that is not our database, without changes", async () => {
   writeFileSync(junk, "not a database");
   const foreign = join(folder, "foreign.db");
   new Sqlite(foreign).exec("create table other (id)");
-  for (const source of [junk, foreign, join(folder, "absent.db")]) {
+  for (const source of [junk, foreign]) {
     await expect(restore(kept, source)).rejects.toThrow(RestoreError);
   }
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
@@ -115,21 +148,19 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
   ["an endless view", (archive) => archive.exec(endlessView)],
   ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
-])("rejects a backup with %s with a readable message, without changes", async (_what, change) => {
+])("rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
   const db = await openDatabase();
   await db.close();
-  const store = createDiskObjectStore(kept.objectFolder);
-  await store.put(KEY, picture, { type: "image/webp" });
-  await backUp(kept, copy);
-  await store.delete(KEY);
-  const archive = new Sqlite(copy);
+  const store = openStore(kept);
+  const archive = formerBackup();
+  insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   change(archive);
   archive.close();
   const refusal = await restore(kept, copy).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RestoreError);
   expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
   expect(await store.get(KEY)).toBeNull();
-  expect(readdirSync(join(folder, "data")).sort()).toEqual(["objects", "site.db"]);
+  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });
 
 test("a failed backup leaves the previous one intact", async () => {
@@ -140,7 +171,74 @@ test("a failed backup leaves the previous one intact", async () => {
   writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
   await expect(backUp(kept, copy)).rejects.toThrow();
   expect(readFileSync(copy).equals(before)).toBe(true);
-  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.tar.gz"]);
+});
+
+test("restores images of a backup from before version 1.0", async () => {
+  const db = await openDatabase();
+  await db.close();
+  const archive = formerBackup();
+  insertFile(archive, `objects/blog-assets/${KEY}`, picture);
+  archive.close();
+  const other = newSite("other");
+  await restore(other, copy);
+  expect((await openStore(other).get(KEY))?.size).toBe(picture.length);
+  const tables = new Sqlite(other.databaseFile).prepare("select name from sqlite_schema").pluck().all();
+  expect(tables).not.toContain("sqlar");
+});
+
+test("a restore to another folder brings secrets too, names what it replaces, and keeps it", async () => {
+  const db = await openDatabase();
+  await db.close();
+  await openStore(kept).put(KEY, picture, { type: "image/webp" });
+  for (const secret of ["session-secret", "backup-key"]) writeFileSync(join(kept.dataDir, secret), secret);
+  await backUp(kept, copy);
+  const other = newSite("other");
+  const list = () => withStaged(other, copy, createReadStream(copy), (staged) => listReplaced(other, staged));
+  expect(await list()).toEqual([]);
+  expect(await restore(other, copy)).toEqual([]);
+  expect(readdirSync(other.dataDir).sort()).toEqual(["backup-key", "objects", "session-secret", "site.db"]);
+
+  writeFileSync(join(other.dataDir, "session-secret"), "another secret");
+  await openStore(other).put(KEY, Buffer.from("another picture"), { type: "image/webp" });
+  expect(await list()).toEqual([
+    `${other.databaseFile} (leads: 0), which is kept beside it`,
+    `${join(objectFolder(other.dataDir), KEY)}, which is kept beside it`,
+    `${join(other.dataDir, "session-secret")}, which is kept beside it`,
+  ]);
+  const replaced = await restore(other, copy);
+  const texts = replaced.map((file) => readFileSync(file, "latin1").slice(0, 15));
+  expect(texts).toEqual(["SQLite format 3", "another picture", "another secret"]);
+  expect(readFileSync(join(other.dataDir, "session-secret"), "utf8")).toBe("session-secret");
+  const keys = [];
+  for await (const key of openStore(other).keys()) keys.push(key);
+  expect(keys).toEqual([KEY]);
+});
+
+test("two restores to one folder do not mix", async () => {
+  const db = await openDatabase();
+  await db.close();
+  await backUp(kept, copy);
+  const process = join(kept.dataDir, "restoring", "process");
+  mkdirSync(dirname(process));
+  writeFileSync(process, "1");
+  await expect(restore(kept, copy)).rejects.toThrow("Process 1 is restoring a backup");
+  writeFileSync(process, "4194305");
+  await restore(kept, copy);
+  expect(existsSync(dirname(process))).toBe(false);
+});
+
+test("a backup that would fill the disk is not begun", async () => {
+  const db = await openDatabase();
+  await db.close();
+  const large = join(objectFolder(kept.dataDir), KEY);
+  mkdirSync(dirname(large), { recursive: true });
+  writeFileSync(large, "");
+  truncateSync(large, 2 ** 42);
+  await expect(backUp(kept, copy)).rejects.toThrow(
+    /^A backup needs 41943\d\d MB on the disk of .*copies, which has \d+ MB left\.$/,
+  );
+  expect(readdirSync(dirname(copy))).toEqual([]);
 });
 
 test("vacuum removes deleted data, even while in use", async () => {

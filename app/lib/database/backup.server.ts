@@ -1,81 +1,93 @@
-import { copyFile, readdir, readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
-import { findTrouble } from "#drizzle/database-trouble.js";
-import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
+import { readdir, stat, statfs } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { dumpPostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
-import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
+import type { env } from "~/lib/env/env.server";
+import { type Part, writeArchive } from "~/lib/files/archive.server";
+import { objectFolder } from "~/lib/files/disk-object-store.server";
 import {
-  flushFile,
   ignoreMissing,
   removeStaleDrafts,
   replaceDurably,
   withTemporaryFile,
-  writeFileDurably,
 } from "~/lib/files/durable-file.server";
 import { typeOfKey } from "~/lib/files/object-key";
 
-/** The paths to back up. `objectFolder` is undefined if images are in a bucket. */
-export type BackupPaths = { databaseFile: string; objectFolder?: string };
+/** A site's data: its folder, database, and whether its images are in a bucket. */
+export type Site = Pick<
+  typeof env,
+  "dataDir" | "databaseFile" | "databaseUrl" | "databaseName" | "s3" | "toolEnvironment"
+>;
 
-/** The path of images in the archive, as in DATA_DIR. */
-const PREFIX = "objects/blog-assets/";
+/** A backup could not be made or found. The message is for the operator. */
+export class BackupError extends Error {}
 
-/** Copies database and images into one checked private file, even while the site runs. */
-export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
+/** The database in an archive. */
+export const databaseParts = { sqlite: "site.db", postgres: "database.dump" } as const;
+/** The secrets in DATA_DIR, which keep second factors and the backups in a bucket readable. */
+export const secretParts = ["session-secret", "backup-key"];
+/** The images in an archive, as in DATA_DIR. */
+const OBJECTS = "objects/blog-assets/";
+
+/** Whether a file of this name in an archive is an image. */
+export const isImage = (name: string): boolean =>
+  name.startsWith(OBJECTS) && typeOfKey(name.slice(OBJECTS.length)) !== undefined;
+
+/** Whether an archive may hold a file of this name. */
+export const isPart = (name: string): boolean =>
+  [...Object.values(databaseParts), ...secretParts].includes(name) || isImage(name);
+
+/** Space to leave for the site itself. */
+const SPARE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Writes database, images and secrets into one private archive, whole or not at all, even while the site runs.
+ * @throws BackupError; ToolError; the error of the database or the file system.
+ */
+export async function backUp(site: Site, target: string): Promise<void> {
   await removeStaleDrafts(target);
-  await replaceDurably(target, async (draft) => {
-    copyDatabase(databaseFile, draft);
-    // Copied after the rows, so that every image they name exists.
-    if (objectFolder) await addFiles(draft, readObjects(objectFolder));
-    if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Check the disk.");
-  });
+  await replaceDurably(target, (draft) =>
+    withTemporaryFile(target, async (copy) => {
+      await requireSpace(site, dirname(target));
+      const madeAt = Date.now();
+      if (site.databaseUrl) {
+        await dumpPostgres(site.databaseUrl, copy, site.toolEnvironment);
+      } else {
+        copyDatabase(site.databaseFile, copy);
+        if (!isIntactDatabase(copy)) throw new BackupError("The copy is damaged. Check the disk.");
+      }
+      const dialect = site.databaseUrl ? "postgres" : "sqlite";
+      await writeArchive(draft, listParts(site, databaseParts[dialect], copy), { madeAt, dialect });
+    }),
+  );
 }
 
-/** Restores a backup. @returns where the replaced database is, or null. @throws RestoreError */
-export async function restore(
-  { databaseFile, objectFolder }: BackupPaths,
-  source: string,
-): Promise<string | null> {
-  if (!isIntactDatabase(source)) throw new RestoreError(`${source} is not an intact database of this site.`);
-  checkpointAndClose(databaseFile);
-  let replaced: string | null = null;
-  await withTemporaryFile(databaseFile, async (draft) => {
-    await copyFile(source, draft);
-    await extractFiles(
-      draft,
-      (name) => requireImage(name, objectFolder),
-      ({ name, content }) => writeFileDurably(join(objectFolder ?? "", toKey(name)), content),
-    ).catch((error) => {
-      // A full disk is not the file's fault.
-      if (error instanceof RestoreError || findTrouble(error)) throw error;
-      throw new RestoreError(`${source} is not a backup of this site: ${(error as Error).message}`);
-    });
-    await flushFile(draft);
-    replaced = replaceDatabase(databaseFile, draft, new Date());
-  });
-  return replaced;
+async function* listParts(site: Site, name: string, copy: string): AsyncGenerator<Part> {
+  yield { name, file: copy };
+  for (const secret of secretParts) yield { name: secret, file: join(site.dataDir, secret) };
+  // After the rows, so that every image they name exists.
+  if (!site.s3) yield* listImages(site.dataDir);
 }
 
-async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
+/** The images in a data folder, or in an archive unpacked like one. */
+export async function* listImages(dataDir: string): AsyncGenerator<Part> {
+  const folder = objectFolder(dataDir);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   for (const entry of entries ?? []) {
-    if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    const content = await readFile(file).catch(ignoreMissing);
-    // It may have been deleted since the folder was listed.
-    if (content) yield { name: PREFIX + file.slice(folder.length + 1).replaceAll(sep, "/"), content };
+    const name = OBJECTS + file.slice(folder.length + 1).replaceAll(sep, "/");
+    if (entry.isFile() && isImage(name)) yield { name, file };
   }
 }
 
-const toKey = (name: string): string => name.slice(PREFIX.length);
-
-function requireImage(name: string, folder: string | undefined): void {
-  if (!folder)
-    throw new RestoreError(
-      "The backup holds images, but S3_* is set and images are stored in the bucket: unset S3_* first.",
-    );
-  if (!name.startsWith(PREFIX) || !typeOfKey(toKey(name)))
-    throw new RestoreError(
-      `The backup holds a file that is not an image: ${JSON.stringify(name.slice(0, 200))}`,
-    );
+/** Requires room for the copy and an archive that is as large, so that a backup never fills the site's disk. */
+async function requireSpace(site: Site, folder: string): Promise<void> {
+  let bytes = SPARE_BYTES;
+  const measure = async (file: string) => (await stat(file).catch(ignoreMissing))?.size ?? 0;
+  if (!site.databaseUrl) bytes += 2 * (await measure(site.databaseFile));
+  if (!site.s3) for await (const { file } of listImages(site.dataDir)) bytes += await measure(file);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= bytes) return;
+  const [needed, free] = [bytes, bavail * bsize].map((size) => Math.ceil(size / 1024 / 1024));
+  throw new BackupError(`A backup needs ${needed} MB on the disk of ${folder}, which has ${free} MB left.`);
 }

@@ -8,8 +8,16 @@ import { createFileDurably } from "~/lib/files/durable-file.server";
 /** Written once the database has its tables: from then on, an empty database is not the site's. */
 const record = join(env.dataDir, "database-created");
 
-/** Exits if the file of a known database is missing or empty. Does nothing with Postgres. */
+/** The folder in DATA_DIR that a restore unpacks to, and its mark from the first replaced file to the last. */
+export const STAGING = "restoring";
+export const INTERRUPTED = "interrupted";
+
+/** Exits if the file of a known database is missing or empty (not with Postgres), or a restore was interrupted. */
 export function requireKnownFile(): void {
+  if (existsSync(join(env.dataDir, STAGING, INTERRUPTED)))
+    exitOnStartFailure(
+      `a restore to ${env.dataDir} was interrupted, so database, images and secrets may be of different times. Run it again: npm run db:restore -- FILE`,
+    );
   if (env.databaseUrl || statSync(env.databaseFile, { throwIfNoEntry: false })?.size) return;
   requireKnownTables(null);
 }

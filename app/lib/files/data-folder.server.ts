@@ -10,10 +10,10 @@ const STICKY_BIT = 0o1000;
 
 /** Files that the program creates in DATA_DIR, including temporary ones. */
 const OUR_FILES = [
-  /^session-secret(\.|$)/,
+  /^(session-secret|backup-key)(\.|$)/,
   /^database-created$/,
   /^\..+\.tmp$/,
-  /^(mail|objects|cache)$/,
+  /^(mail|objects|cache|backups|restoring|drill|erasures)$/,
   /^\.readiness-\d+$/,
   /^lost\+found$/,
 ];

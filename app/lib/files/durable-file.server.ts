@@ -57,6 +57,13 @@ export const replaceDurably = (file: string, fill: (draft: string) => Promise<vo
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   replaceDurably(file, (draft) => writeFile(draft, content));
 
+/** Moves a flushed file, and replaces one that is there. @throws the file system's error. */
+export async function moveDurably(file: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
+  await rename(file, target);
+  await flush(dirname(target));
+}
+
 /** Flushes a file written by another program. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 

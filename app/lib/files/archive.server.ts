@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import { z } from "zod";
+import { findTrouble } from "#drizzle/database-trouble.js";
+import { ignoreMissing } from "./durable-file.server";
+
+/** The archive is damaged, not whole, or not one of this site. The message is for the operator. */
+export class ArchiveError extends Error {}
+
+/** The last file of an archive: without it, the end is missing. */
+const MANIFEST = "manifest.json";
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** The texts shrink to a fifth; images, which are compressed already, would only take longer. */
+const GZIP_LEVEL = 1;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** When its database was copied, in epoch milliseconds. */
+  madeAt: z.number(),
+  dialect: z.enum(["sqlite", "postgres"]),
+  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+});
+
+/** What an archive contains. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A file to archive, and its name there. */
+export type Part = { name: string; file: string };
+
+/** Writes a tar.gz of the files that exist, and then their digests, to a file. @throws the file system's error */
+export async function writeArchive(
+  target: string,
+  parts: AsyncIterable<Part>,
+  about: Pick<Manifest, "madeAt" | "dialect">,
+): Promise<void> {
+  const archive = pack();
+  const written = pipeline(
+    archive as unknown as NodeJS.ReadableStream,
+    createGzip({ level: GZIP_LEVEL }),
+    createWriteStream(target, { flags: "r+" }),
+  );
+  const filled = fill();
+  filled.catch((error) => archive.destroy(error));
+  await Promise.all([written, filled]);
+
+  async function fill() {
+    const manifest: Manifest = { format: 1, ...about, files: [] };
+    for await (const { name, file } of parts) {
+      // It may have been deleted since the folder was listed.
+      const handle = await open(file).catch(ignoreMissing);
+      if (!handle) continue;
+      const { size, mtime } = await handle.stat();
+      const { passed, sha256 } = createDigest();
+      // A file that grows is cut: its entry has this size.
+      const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
+      const entry = archive.entry({ name, size, mtime, mode: 0o600 });
+      await pipeline(content, passed, entry as unknown as NodeJS.WritableStream);
+      await handle.close().catch(() => {});
+      manifest.files.push({ name, size, sha256: sha256() });
+    }
+    archive.entry({ name: MANIFEST, mode: 0o600 }, JSON.stringify(manifest, null, 1));
+    archive.finalize();
+  }
+}
+
+/**
+ * Unpacks an archive into a folder and compares every file with its digest. `accepts` says whether a name may be
+ * in it. @throws ArchiveError; the file system's error.
+ */
+export async function readArchive(
+  source: AsyncIterable<Uint8Array>,
+  folder: string,
+  accepts: (name: string) => boolean,
+): Promise<Manifest> {
+  const entries = extract();
+  const read = pipeline(source, createGunzip(), entries as unknown as NodeJS.WritableStream);
+  const unpacked = unpack();
+  try {
+    const [, manifest] = await Promise.all([read, unpacked]);
+    return manifest;
+  } catch (error) {
+    entries.destroy();
+    await Promise.allSettled([read, unpacked]);
+    // A full disk is not the archive's fault.
+    if (error instanceof ArchiveError || findTrouble(error)) throw error;
+    throw new ArchiveError(`It is damaged or not whole (${(error as Error).message}).`);
+  }
+
+  async function unpack(): Promise<Manifest> {
+    const found: Manifest["files"] = [];
+    let manifest: Manifest | undefined;
+    for await (const entry of entries) {
+      const { name, type, size = 0 } = entry.header;
+      if (manifest || type !== "file" || !(name === MANIFEST ? size <= MAX_MANIFEST_BYTES : accepts(name)))
+        throw new ArchiveError(`It has a file that no backup has: ${JSON.stringify(name.slice(0, 200))}.`);
+      if (name === MANIFEST) {
+        manifest = parseManifest(await text(entry as unknown as AsyncIterable<Uint8Array>));
+        continue;
+      }
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const { passed, sha256 } = createDigest();
+      const stored = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+      await pipeline(entry as unknown as AsyncIterable<Uint8Array>, passed, stored);
+      found.push({ name, size, sha256: sha256() });
+    }
+    if (!manifest) throw new ArchiveError("Its end is missing.");
+    if (JSON.stringify(found) !== JSON.stringify(manifest.files))
+      throw new ArchiveError("Its files are not those that were archived.");
+    return manifest;
+  }
+}
+
+function parseManifest(json: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(json));
+  } catch {
+    throw new ArchiveError("Its list of contents is not of this site, or of a newer release.");
+  }
+}
+
+/** A stream that passes everything on, and the SHA-256 of what has passed. */
+function createDigest() {
+  const hash = createHash("sha256");
+  const passed = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { passed, sha256: () => hash.digest("hex") };
+}

@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** The stream was sealed with another key, is damaged, or is not whole. The message is for the operator. */
+export class SealError extends Error {}
+
+/** The first bytes of a sealed stream. A new format gets another number. */
+const MAGIC = Buffer.from("studio-site sealed 1\n");
+const SALT_BYTES = 32;
+/** How much is authenticated at once: nothing is passed on before. */
+const CHUNK_BYTES = 64 * 1024;
+const CIPHER = "aes-256-gcm";
+const TAG_BYTES = 16;
+
+/** Whether a stream that begins with these bytes is sealed. */
+export const isSealed = (head: Uint8Array): boolean =>
+  MAGIC.equals(Buffer.from(head).subarray(0, MAGIC.length));
+
+export const SEALED_HEAD_BYTES = MAGIC.length + SALT_BYTES;
+
+/** The length of a stream once it is sealed. */
+export const sealedLength = (length: number): number =>
+  SEALED_HEAD_BYTES + length + TAG_BYTES * Math.max(1, Math.ceil(length / CHUNK_BYTES));
+
+/**
+ * Encrypts a stream in chunks (AES-256-GCM) whose nonces count them and mark the last one, so that none can be
+ * changed, dropped, repeated or reordered (the STREAM construction, https://eprint.iacr.org/2015/189). The key is
+ * derived from the secret and a random salt (HKDF, RFC 5869), so nonces may start at 0.
+ */
+export async function* sealStream(source: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = deriveKey(secret, salt);
+  yield Buffer.concat([MAGIC, salt]);
+  for await (const { chunk, nonce } of split(source, CHUNK_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, nonce);
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** Decrypts what `sealStream` made. @throws SealError, before it passes on anything that was changed */
+export async function* openStream(source: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
+  const { head, rest } = await splitHead(source, SEALED_HEAD_BYTES);
+  if (!isSealed(head)) throw new SealError("It was not encrypted by this site's release.");
+  const key = deriveKey(secret, head.subarray(MAGIC.length, SEALED_HEAD_BYTES));
+  let isFirst = true;
+  for await (const { chunk, nonce } of split(skip(rest, SEALED_HEAD_BYTES), CHUNK_BYTES + TAG_BYTES)) {
+    const opened = open(chunk, key, nonce);
+    if (!opened)
+      throw new SealError(
+        isFirst ? "It was encrypted with another key, or is damaged." : "It is damaged or not whole.",
+      );
+    isFirst = false;
+    yield opened;
+  }
+}
+
+function open(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | null {
+  if (chunk.length < TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+const deriveKey = (secret: string, salt: Uint8Array): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, salt, "studio-site backup", 32));
+
+/** Splits a stream into chunks of this size, of which only the last may be shorter, with their nonces. */
+async function* split(source: AsyncIterable<Uint8Array>, size: number) {
+  let held = Buffer.alloc(0);
+  let count = 0;
+  const take = (length: number, isLast: boolean) => {
+    const nonce = Buffer.alloc(12);
+    nonce.writeUIntBE(count++, 5, 6);
+    nonce[11] = Number(isLast);
+    const chunk = held.subarray(0, length);
+    held = held.subarray(length);
+    return { chunk, nonce };
+  };
+  for await (const piece of source) {
+    held = held.length > 0 ? Buffer.concat([held, piece]) : Buffer.from(piece);
+    // What may be the last chunk is held back.
+    while (held.length > size) yield take(size, false);
+  }
+  yield take(held.length, true);
+}
+
+/** Reads the first bytes of a stream. @returns them, fewer if it ends, and the whole stream */
+export async function splitHead(source: AsyncIterable<Uint8Array>, length: number) {
+  const iterator = source[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < length) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    try {
+      yield head;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next())
+        yield Buffer.from(next.value);
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { head, rest: whole() };
+}
+
+async function* skip(source: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
+  let left = length;
+  for await (const piece of source) {
+    if (piece.length > left) yield piece.subarray(left);
+    left = Math.max(0, left - piece.length);
+  }
+}

@@ -1,0 +1,93 @@
+// npm run db:backup [-- FILE], db:restore -- FILE [--yes]
+import "./environment.mjs";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import {
+  attempt,
+  backupFolder,
+  explainFailure,
+  listBackups,
+  makeBackup,
+} from "~/features/backups/backups.server";
+import { backUp } from "~/lib/database/backup.server";
+import { listReplaced, readErased, restore, withStaged } from "~/lib/database/restore.server";
+import { env } from "~/lib/env/env.server";
+
+class UsageError extends Error {}
+
+const [command = "", ...args] = process.argv.slice(2);
+const named = args.find((arg) => !arg.startsWith("--"));
+const isSure = args.includes("--yes");
+const images = env.s3 ? `without the images, which are in the bucket ${env.s3.bucket}` : "with the images";
+
+let close = async () => {};
+
+const commands: Record<string, () => Promise<string>> = {
+  async backup() {
+    if (!env.databaseUrl && !existsSync(env.databaseFile))
+      throw new UsageError(`There is no database at ${env.databaseFile}.`);
+    if (named) {
+      await backUp(env, named);
+      return `Copied ${env.databaseName} ${images}, to ${named}.`;
+    }
+    // Not imported at the top: it opens the database.
+    const { db } = await import("~/lib/database/db.server");
+    close = () => db.close();
+    const { recordRun } = await import("~/features/backups/backup-runs.server");
+    const outcome = await recordRun("backup", () => attempt(makeBackup));
+    if ("failure" in outcome) throw new UsageError(outcome.failure);
+    return `Copied ${env.databaseName} ${images}, to ${join(backupFolder(env), outcome.report.name)}.`;
+  },
+  async restore() {
+    if (!named) throw new UsageError(await describeBackups());
+    return await withStaged(env, named, await openBackup(named), async (staged) => {
+      const made = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
+      console.log(`${named}${made} is whole.`);
+      const replaced = await listReplaced(env, staged);
+      if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
+      const erased = await readErased(env.databaseUrl ?? env.databaseFile);
+      const kept = await restore(env, staged, erased);
+      const lines = kept.map((path) => `Kept: ${path}`);
+      return [`Restored ${env.databaseName} in ${env.dataDir}.`, ...lines].join("\n");
+    });
+  },
+};
+
+/** Opens a file by its path, or a backup by its name. @throws UsageError */
+async function openBackup(name: string) {
+  const file = [name, join(backupFolder(env), name)].find((path) => existsSync(path));
+  if (!file) throw new UsageError(`There is no backup ${name}.\n${await describeBackups()}`);
+  return createReadStream(file);
+}
+
+async function describeBackups(): Promise<string> {
+  const names = await listBackups();
+  const found = names.length > 0 ? names.join("\n") : "none";
+  return `Usage: npm run db:restore -- FILE [--yes]\nBackups in ${backupFolder(env)}:\n${found}`;
+}
+
+/** @throws UsageError unless the operator agrees */
+async function confirm(question: string): Promise<void> {
+  console.log(question);
+  if (isSure) return;
+  if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. To replace it, add --yes.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type "yes" to go on: ');
+  terminal.close();
+  if (answer.trim() !== "yes") throw new UsageError("Nothing was changed.");
+}
+
+try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
+  console.log(await run());
+} catch (error) {
+  const words =
+    error instanceof UsageError ? error.message : explainFailure(error, named ?? backupFolder(env));
+  if (!message) throw error;
+  console.error(message);
+  process.exitCode = 1;
+} finally {
+  await close();
+}
