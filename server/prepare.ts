@@ -3,6 +3,7 @@ import { seedDatabase } from "#seed/seed";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { resealTotpSecrets } from "~/features/auth/totp.server";
+import { startBackups } from "~/features/backups/backup-schedule.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
@@ -46,6 +47,7 @@ export const shownPath = maskPath;
 startDatabaseWatch();
 startTemporaryFileSweep();
 export const deliveries = startDeliveries({ ...leadDeliveryHandlers(), ...accountDeliveryHandlers() });
+startBackups();
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 

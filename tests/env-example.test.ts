@@ -12,7 +12,13 @@ test(".env.example sets nothing, so that a copy does not override a unit's or co
 /** Not variables of the site. */
 const composeOnly = ["SITE_HOST", "POSTGRES_PASSWORD"];
 /** Their defaults are long; the comment says what they are. */
-const described = ["S3_BUCKET", "S3_REGION", "TURNSTILE_VERIFY_URL", "TURNSTILE_SCRIPT_URL"];
+const described = [
+  "S3_BUCKET",
+  "S3_REGION",
+  "BACKUP_S3_REGION",
+  "TURNSTILE_VERIFY_URL",
+  "TURNSTILE_SCRIPT_URL",
+];
 const brand = ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL"];
 
 test(".env.example names every variable once, with its default", () => {

@@ -49,6 +49,7 @@ export async function startServer({
       PORT: "0",
       DATA_DIR: dataDir,
       DRAIN_MS: "0",
+      BACKUP_AT: "off",
       ...database,
       ...env,
     },

@@ -10,6 +10,8 @@ const addresses = z
   .string()
   .transform((list) => list.split(",").map((item) => item.trim()))
   .pipe(z.array(address).min(1));
+// Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const submissions = z.number().int().min(0).max(1_000_000);
 
 /** Every variable with its schema and, for the error message, the accepted values. */
@@ -44,11 +46,7 @@ export const variables = {
   },
   SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
   S3_BUCKET: {
-    // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
-    schema: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .default("blog-assets"),
+    schema: bucketName.default("blog-assets"),
     takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
   },
   S3_REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
@@ -77,6 +75,39 @@ export const variables = {
       .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
       .transform((url) => url.replace(/\/+$/, "")),
     takes: "the https or http address, without a query, at which anyone can read the bucket",
+  },
+  BACKUP_AT: {
+    schema: z
+      .string()
+      .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/)
+      .default("03:00"),
+    takes: "the time of the daily backup in UTC, such as 03:00, or off",
+  },
+  BACKUP_KEY: {
+    schema: z.string().min(32),
+    takes: "the key of at least 32 characters that encrypts backups in a bucket",
+  },
+  BACKUP_S3_BUCKET: {
+    schema: bucketName,
+    takes:
+      "the name of a bucket for backups alone, not S3_BUCKET, with BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or those of S3",
+  },
+  BACKUP_S3_REGION: { schema: z.string().default("us-east-1"), takes: "the region of the backups' bucket" },
+  BACKUP_S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    takes: "the https or http address of an S3-compatible store for backups",
+  },
+  BACKUP_S3_ACCESS_KEY_ID: {
+    schema: z.string(),
+    takes: "the key that belongs to BACKUP_S3_SECRET_ACCESS_KEY: set both or neither",
+  },
+  BACKUP_S3_SECRET_ACCESS_KEY: {
+    schema: z.string(),
+    takes: "the secret that belongs to BACKUP_S3_ACCESS_KEY_ID: set both or neither",
+  },
+  BACKUP_S3_FORCE_PATH_STYLE: {
+    schema: z.enum(["true", "false"]).default("false"),
+    takes: "true (the bucket in the path) or false (the bucket in the host name)",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),

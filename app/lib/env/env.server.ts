@@ -63,6 +63,24 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
       throw new EnvironmentError(explain("S3_ACCESS_KEY_ID"));
     return undefined;
   };
+  /** The bucket of the backups. Without keys for it, those of the images' store open it there. */
+  const backupBucket = (images: ReturnType<typeof s3>) => {
+    const bucket = read("BACKUP_S3_BUCKET");
+    const keys = readPair("BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY");
+    const isSet = (name: string) => name.startsWith("BACKUP_S3_") && source[name]?.trim();
+    if (!bucket && !Object.keys(variables).some(isSet)) return undefined;
+    const own = keys && {
+      accessKeyId: keys[0],
+      secretAccessKey: keys[1],
+      region: read("BACKUP_S3_REGION"),
+      endpoint: read("BACKUP_S3_ENDPOINT"),
+      forcePathStyle: read("BACKUP_S3_FORCE_PATH_STYLE") === "true",
+    };
+    const options = own ?? images;
+    if (!bucket || !options || (bucket === images?.bucket && options.endpoint === images.endpoint))
+      throw new EnvironmentError(explain("BACKUP_S3_BUCKET"));
+    return { ...options, bucket };
+  };
 
   const port = read("PORT");
   const [withToken, withoutToken] = read("CONTACT_LIMITS");
@@ -79,6 +97,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     address: read("SITE_ADDRESS"),
     url: siteUrl,
   };
+  const images = s3();
+  const backupAt = read("BACKUP_AT");
   return {
     production: source.NODE_ENV === "production",
     development: source.NODE_ENV === "development",
@@ -90,7 +110,18 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     databaseConnections: read("DATABASE_CONNECTIONS"),
     sessionSecrets: read("SESSION_SECRET"),
     seedDemo: read("SEED_DEMO") === "true",
-    s3: s3(),
+    s3: images,
+    /** When the daily backup is made, in minutes after midnight UTC; undefined if it is off. */
+    backupAt: backupAt === "off" ? undefined : Number(backupAt.slice(0, 2)) * 60 + Number(backupAt.slice(3)),
+    backupKey: read("BACKUP_KEY"),
+    backupS3: backupBucket(images),
+    /** What Postgres's programs need of the environment. */
+    toolEnvironment: {
+      NODE_ENV: "production",
+      ...Object.fromEntries(
+        Object.entries(source).filter(([name]) => /^(PATH|HOME|LANG|LC_.*|PG.*)$/.test(name)),
+      ),
+    } as NodeJS.ProcessEnv,
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
     leadsTo: read("LEADS_TO") ?? [brand.email],

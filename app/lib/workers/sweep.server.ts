@@ -10,19 +10,22 @@ type Sweep = {
   /** For its lease and the log. */
   name: string;
   everyMs: number;
-  /** Longer than one sweep takes. */
+  /** The lease is extended while a sweep runs, so that this is how soon another process replaces a killed one. */
   leaseMs: number;
+  /** Whether to wait `everyMs` before the first sweep. */
+  waitFirst?: boolean;
   /** @returns the number of processed items */
   sweep: () => Promise<number>;
 };
 
 /** Sweeps now and then every `everyMs`. `stop` waits for a running sweep. */
-export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): Promise<void> } {
+export function startSweep({ name, everyMs, leaseMs, waitFirst, sweep }: Sweep): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   const sweepOnce = async () => {
     try {
       if (!(await acquireLease(name, leaseMs))) return;
-      const swept = await sweep();
+      const extension = setInterval(() => void acquireLease(name, leaseMs).catch(() => {}), leaseMs / 3);
+      const swept = await sweep().finally(() => clearInterval(extension));
       if (swept > 0) log.info({ sweep: name, swept }, "swept");
       await releaseLease(name);
     } catch (error) {
@@ -37,7 +40,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
   };
   const timer = setInterval(wake, everyMs);
   timer.unref();
-  wake();
+  if (!waitFirst) wake();
   return {
     async stop() {
       clearInterval(timer);

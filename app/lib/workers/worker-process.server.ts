@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { FairQueue, type QueuePlace } from "./fair-queue";
@@ -16,6 +17,8 @@ type WorkerOptions = {
   idleMs: number;
   /** The limit of the worker's heap, in MB; Node's default if absent. */
   heapMb?: number;
+  /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
+  inBackground?: boolean;
   queue: ConstructorParameters<typeof FairQueue>[0];
 };
 
@@ -26,7 +29,7 @@ export type TaskPlace = QueuePlace & { unlimited?: boolean };
 const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
 
-/** A child process for slow, risky or large tasks, run one at a time in an empty environment. */
+/** A child process for slow, risky or large tasks, run one at a time, in an empty environment unless in background. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   readonly #queue: FairQueue<{ begin(): Promise<void>; refuse(): void }>;
@@ -100,13 +103,13 @@ process.once("exit", () => {
   for (const child of started) child.kill("SIGKILL");
 });
 
-async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProcess> {
+async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Promise<ChildProcess> {
   const [file, execArgv] = workerFile(source);
   let child: ChildProcess | undefined;
   try {
     child = fork(file, {
       execArgv: [...execArgv, ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
-      env: { NODE_ENV: "production" },
+      ...(inBackground ? {} : { env: { NODE_ENV: "production" } }),
       serialization: "advanced",
       stdio: "ignore",
     });
@@ -114,6 +117,8 @@ async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProc
     child.once("exit", () => child && started.delete(child));
     // `nextMessage` reports it.
     child.on("error", () => {});
+    // Before it has threads, each of which would keep its own priority.
+    if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     await nextMessage(child, STALL_MS);
     return child;
   } catch (error) {

@@ -22,7 +22,7 @@ const watch = `
   }
 `;
 
-/** Runs `perform` for each task, and ends with the parent. A worker must not read the environment. */
+/** Runs `perform` for each task, and ends with the parent. Only a background worker may read the environment. */
 export function handleTasks<Task>(perform: (task: Task) => unknown): void {
   const until = new Int32Array(new SharedArrayBuffer(4));
   const allow = (processorMs: number) => {

@@ -1,0 +1,50 @@
+import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+
+const pattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
+
+/** How many days and weeks keep their newest backup. */
+const KEPT_DAYS = 7;
+const KEPT_WEEKS = 4;
+
+/** The name of a backup made at a time, in epoch milliseconds. Names sort by time. */
+export const backupName = (at: number): string =>
+  `backup-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+
+/** When a backup was made, by its name: epoch milliseconds; null for any other name. */
+export function readBackupName(name: string): number | null {
+  const [, day, hour, minute, second] = pattern.exec(name) ?? [];
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+/**
+ * The backups to remove: all but those of the last day, the newest of each of the last seven days that have one,
+ * and the newest of each of the last four weeks. Other files are never among them.
+ */
+export function listExpired(names: readonly string[], now: number): string[] {
+  const [days, weeks] = [new Set<number>(), new Set<number>()];
+  const made = names.flatMap((name) => {
+    const at = readBackupName(name);
+    return at === null ? [] : [{ name, at }];
+  });
+  const isKept = ({ at }: { at: number }) => {
+    const day = Math.floor(at / DAY_MS);
+    // 1 January 1970 was a Thursday, and weeks begin on Mondays.
+    const week = Math.floor((day + 3) / 7);
+    const isNewest =
+      (!days.has(day) && days.size < KEPT_DAYS) || (!weeks.has(week) && weeks.size < KEPT_WEEKS);
+    days.add(day);
+    weeks.add(week);
+    return isNewest || at > now - DAY_MS;
+  };
+  return made
+    .sort((one, other) => other.at - one.at)
+    .filter((backup) => !isKept(backup))
+    .map(({ name }) => name);
+}
+
+/** The last time at which a daily job was due, in epoch milliseconds. `minutes` count from midnight UTC. */
+export function lastDue(minutes: number, now: number): number {
+  const today = Math.floor(now / DAY_MS) * DAY_MS + minutes * 60 * SECOND_MS;
+  return today <= now ? today : today - DAY_MS;
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { createReadStream, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readArchive } from "~/lib/files/archive.server";
+import { makeDataFolder } from "../support/data-folder";
+import { runScript } from "../support/run-script";
+import { databaseEnv } from "../support/server-database";
+import { type RunningServer, startServer } from "../support/start-server";
+
+/** The first look, a minute after the start, and the backup itself. */
+const WITHIN = { timeout: 150_000, interval: 100 };
+
+let servers: RunningServer[];
+const copies = makeDataFolder();
+beforeAll(async () => {
+  const env = { BACKUP_AT: "00:00" };
+  const first = await startServer({ env });
+  servers = [first, await startServer({ env: { ...env, ...databaseEnv(first), DATA_DIR: first.dataDir } })];
+}, 60_000);
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+/** The nice values of the workers' threads, as the kernel has them. */
+function workerPriorities(): number[] {
+  const listed = execFileSync("ps", ["-eLo", "ppid,ni,args"], { encoding: "utf8" });
+  const ours = servers.map(({ process }) => process.pid);
+  return listed.split("\n").flatMap((line) => {
+    const [, parent, nice] = /^ *(\d+) +(-?\d+) .*backup-worker/.exec(line) ?? [];
+    return ours.includes(Number(parent)) ? [Number(nice)] : [];
+  });
+}
+
+test("one of two processes makes a backup at low priority, and the site answers meanwhile", async () => {
+  const [first] = servers as [RunningServer];
+  const folder = join(first.dataDir, "backups");
+  const names = () => {
+    try {
+      return readdirSync(folder).filter((name) => !name.startsWith("."));
+    } catch {
+      return [];
+    }
+  };
+  const priorities: number[] = [];
+  let slowest = 0;
+  while (names().length === 0 && performance.now() < WITHIN.timeout) {
+    const began = performance.now();
+    expect((await fetch(`${first.url}/contact`)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - began);
+    priorities.push(...workerPriorities());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(priorities.length).toBeGreaterThan(0);
+  expect(new Set(priorities)).toEqual(new Set([19]));
+  expect(slowest).toBeLessThan(3_000);
+  // Until after the other process has looked too.
+  await new Promise((resolve) => setTimeout(resolve, 65_000));
+  expect(names()).toEqual([expect.stringMatching(/^backup-\S+Z\.tar\.gz$/)]);
+  const { files } = await readArchive(
+    createReadStream(join(folder, names()[0] ?? "")),
+    join(copies, "a"),
+    () => true,
+  );
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(["session-secret"]));
+  const lines = servers.flatMap((server) => server.logLines());
+  expect(lines.filter(({ sweep }) => sweep === "backup")).toHaveLength(1);
+}, 240_000);
+
+test("a backup by hand goes to the same folder", async () => {
+  const [first] = servers as [RunningServer];
+  const env = { DATA_DIR: first.dataDir, ...databaseEnv(first) };
+  const { status, output } = await runScript("backups.ts", ["backup"], env).ended;
+  expect(output).toMatch(/^Copied .* with the images, to .*backups\/backup-\S+Z\.tar\.gz\.\n$/);
+  expect(status).toBe(0);
+}, 60_000);
