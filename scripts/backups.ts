@@ -83,7 +83,7 @@ try {
   if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
   console.log(await run());
 } catch (error) {
-  const words =
+  const message =
     error instanceof UsageError ? error.message : explainFailure(error, named ?? backupFolder(env));
   if (!message) throw error;
   console.error(message);
