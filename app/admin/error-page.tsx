@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "~/shell/error-page";
 import { ButtonLink } from "~/ui/button";
@@ -12,11 +12,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   const message = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) {
-    return (
-      <Missing title={message ?? "Page not found"}>
-        It may have been removed, or the address is incomplete.
-      </Missing>
-    );
+    return <NotFound title={message ?? "Page not found"} />;
   }
   if (error.status === 503 && message) return <AdminPage title={message}>{null}</AdminPage>;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
@@ -37,11 +33,33 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   );
 }
 
-const Missing = ({ title, children }: { title: string; children: ReactNode }) => (
+const POSTS: BackLink = ["/admin/blog", "Back to the posts"];
+
+/** The lists that other missing pages belong to. */
+const lists: BackLink[] = [
+  ["/admin/leads", "Back to the leads"],
+  ["/admin/deliveries", "Back to the deliveries"],
+  ["/admin/team", "Back to the team"],
+  ["/admin/account", "Back to your account"],
+];
+
+function NotFound({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Missing title={title} back={lists.find(([list]) => pathname.startsWith(list))}>
+      It may have been removed, or the link is incomplete.
+    </Missing>
+  );
+}
+
+type BackLink = [to: string, label: string];
+type MissingProps = { title: string; back?: BackLink; children: ReactNode };
+
+const Missing = ({ title, back: [to, label] = POSTS, children }: MissingProps) => (
   <AdminPage title={title}>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">{children}</p>
-    <ButtonLink to="/admin/blog" size="small" variant="secondary">
-      Back to the posts
+    <ButtonLink to={to} size="small" variant="secondary">
+      {label}
     </ButtonLink>
   </AdminPage>
 );

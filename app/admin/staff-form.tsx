@@ -79,7 +79,7 @@ export const newPasswordFields: StaffField[] = [
     name: "password",
     type: "password",
     label: "New password",
-    hint: "At least 12 characters. Four or more unrelated words work well, without your address or the name of this site.",
+    hint: "At least 12 characters. Four or more unrelated words work well. Do not use your e-mail address or the name of this site.",
     autoComplete: "new-password",
     minLength: 12,
     limit: 200,

@@ -70,17 +70,17 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await enterCode(second, app.generate({ timestamp: Date.now() + 30_000 }), "Sign In");
     await expect(second).toHaveURL(/\/admin\/account$/);
     await expect(second.getByText("(this browser)")).toHaveCount(1);
-    await press(second, "Sign out all others");
-    await expectStatus(second, "Your other browsers are signed out.");
+    await press(second, "Sign out other browsers");
+    await expectStatus(second, "Your other browsers were signed out.");
     await theirs.goto("/admin/account");
     await expect(theirs).toHaveURL(/\/admin\/login\?/);
 
     // With password and phone lost, a mailed link and a recovery code give access.
     await theirs.getByRole("link", { name: "Forgot your password?" }).click();
-    await expect(theirs.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { name: "Reset your password" })).toBeVisible();
     await theirs.getByLabel("E-mail").fill(email);
     await press(theirs, "Send me a link");
-    await expectStatus(theirs, "If there is an account with that address");
+    await expectStatus(theirs, "If that address has an account");
     await theirs.goto(await findMailedLink(server, email, /^Choose a new password/));
     await choosePassword(theirs, `${password} again`);
     await enter(theirs, { email, password: `${password} again` });

@@ -33,7 +33,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     // The image was stored in spite of the error, and all fields are kept.
     await expect(title(page)).toHaveValue(name);
-    await expect(page.getByLabel("Image address")).toHaveValue(
+    await expect(page.getByLabel("Image URL")).toHaveValue(
       new RegExp(`^/media/blog-images/${slug}-\\d+\\.png$`),
     );
     await page.getByLabel("Image description").fill("A plan in blue");

@@ -62,7 +62,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await page.getByRole("link", { name: "erase everything they sent" }).click();
     await expect(page.getByRole("checkbox", { name })).toBeChecked();
-    await press(page, "Erase for good");
+    await press(page, "Erase permanently");
     await expectStatus(page, "Erased.");
     expect(lead()).toBeUndefined();
   });

@@ -30,7 +30,7 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   await page.reload();
 
   const row = page
-    .getByRole("table", { name: "Speed of pages, by visits" })
+    .getByRole("table", { name: "Page speed, by visits" })
     .getByRole("row", { name: "/privacy" });
   await expect(async () => {
     await page.reload();

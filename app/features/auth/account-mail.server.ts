@@ -14,6 +14,6 @@ export const notifyAccountOwner = (email: string, change: string) =>
     subject: "Your account was changed",
     lines: [
       change,
-      `If you did not expect this, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
+      `If you did not expect this change, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });

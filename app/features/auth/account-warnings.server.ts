@@ -18,9 +18,9 @@ export const notifyOfNewBrowser = (email: string, client: Client, now: number) =
     to: email,
     subject: "A new browser is signed in to your account",
     lines: [
-      `Someone signed in to your account in the admin area of ${env.siteUrl} from a new browser:`,
+      `Someone signed in to your staff account on ${env.siteUrl} with a new browser:`,
       describeClient(client, now),
-      `If it was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
+      `If this was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 
@@ -44,9 +44,9 @@ export async function notifyOfRefusedCodes(
     to: owner.email,
     subject: "Wrong codes were entered for your account",
     lines: [
-      `${refused} wrong codes were entered for your account in the admin area of ${env.siteUrl} within a day, the last one from:`,
+      `Within a day, ${refused} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
       describeClient(client, now),
-      `The person who entered them knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
+      `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
   await tryAtomic(consumeStatement([onceADay]), mail);
@@ -55,5 +55,5 @@ export async function notifyOfRefusedCodes(
 function describeClient({ request, clientAddress }: Client, now: number): string {
   const browser = browserName(request.headers.get("User-Agent") ?? "");
   const time = `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [browser, ...(clientAddress ? [`address ${clientAddress}`] : []), time].join(", ");
+  return [browser, ...(clientAddress ? [`network address ${clientAddress}`] : []), time].join(", ");
 }

@@ -59,7 +59,7 @@ export async function choosePassword(
     audit("PASSWORD_CHOSEN", { accountId: id, email, clientAddress, at: now, detail: { by } }),
     ...(link.kind === "invite"
       ? []
-      : [notifyAccountOwner(email, "The password of your account was changed with a recovery link.")]),
+      : [notifyAccountOwner(email, "The password of your account was reset with a one-time link.")]),
   );
   return new Headers({ "Set-Cookie": device.setCookie });
 }

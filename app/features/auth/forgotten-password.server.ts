@@ -5,6 +5,7 @@ import { audit } from "~/features/audit/audit.server";
 import { queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/rate-limit.server";
@@ -83,9 +84,9 @@ function mailedLink(account: AccountRef, cause: Cause) {
     to: account.email,
     subject: "Choose a new password",
     lines: [
-      "Someone requested a new password for your account in the admin area. Choose it here within an hour:",
+      `Someone asked to reset the password of your staff account on ${env.siteUrl}. Choose a new password here within an hour:`,
       url,
-      "The link works once. If this was not you, ignore this mail: your password stays the same.",
+      "The link works once. If this was not you, ignore this e-mail: your password stays the same.",
     ],
     link: digest,
   });

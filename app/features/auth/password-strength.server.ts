@@ -25,7 +25,7 @@ const explanations: Record<string, string> = {
   common: "It is on the lists of common passwords.",
   similarToCommon: "It is similar to a common password.",
   wordByItself: "A single word is guessed first.",
-  userInputs: "It contains what is publicly known about you.",
+  userInputs: "It contains information that is publicly known about you.",
 };
 
 /** Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be checked. */
@@ -47,7 +47,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   const { score, warning } = await rate(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < MIN_SCORE) {
     reasons.push(
-      "It could be guessed. Use four or more unrelated words, or let a password manager make one.",
+      "It is easy to guess. Use four or more unrelated words, or let a password manager create one.",
     );
     const why = warning && explanations[warning];
     if (why) reasons.push(why);

@@ -52,9 +52,12 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
   if (!secret) throw expired();
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
-    throw new FormError("This is not the app's current code. Check that your phone's clock is right.", {
-      field: "code",
-    });
+    throw new FormError(
+      "This is not the app's current code. Check that the clock of your phone is right, then enter the next code.",
+      {
+        field: "code",
+      },
+    );
   }
   const confirmed = db
     .update(accounts)
@@ -79,7 +82,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
 }
 
 const expired = () =>
-  new FormError("This setup has expired or was completed in another window. Please go back and start over.", {
+  new FormError("This setup has expired or was completed in another window. Go back and start over.", {
     status: 409,
   });
 

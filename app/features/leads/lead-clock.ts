@@ -62,7 +62,8 @@ export const describeReplyTime = ({
 }: {
   medianMs: number | null;
   replies: number;
-}): string =>
-  medianMs === null
-    ? "No lead had a reply in the last 90 days (demo leads do not count)."
-    : `In the last 90 days, half of the ${replies} replies took less than ${formatDuration(medianMs)} (demo leads do not count).`;
+}): string => {
+  if (medianMs === null) return "Apart from demo leads, no lead had a reply in the last 90 days.";
+  const which = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
+  return `In the last 90 days, ${which} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
+};

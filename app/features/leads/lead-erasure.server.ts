@@ -81,7 +81,7 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], 
   const ids = ((await listLeadsOfPerson(id)) ?? [])
     .map((lead) => lead.id)
     .filter((one) => chosen.includes(one));
-  if (ids.length === 0) throw new FormError("These leads have already been deleted.", { status: 409 });
+  if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
   const described = await db

@@ -49,7 +49,7 @@ export async function updateLead(
     if (saved) return;
   }
   throw new FormError(
-    "Someone else saved this lead while you were writing. Compare both, then save again to replace the other version.",
+    "Someone else saved this lead while you were editing it. Compare both versions below, then save again to replace theirs.",
     { status: 409 },
   );
 }

@@ -26,13 +26,13 @@ export function ownerMail(
     ...listAnswers(lead).map(({ label, answer }): [string, string | null] => [label, answer]),
     ["Product", product],
     ["Reference", leadReference(lead)],
-    ["Sent", when(lead.createdAt)],
+    ["Received", when(lead.createdAt)],
     ["Reply by", when(lead.dueAt)],
-    ["Verification", describeVerification(lead)],
+    ["Bot check", describeVerification(lead)],
     ["Page", lead.source.page],
-    ["Came from", lead.source.referrer],
+    ["Referrer", lead.source.referrer],
     ...Object.entries(lead.source.utm ?? {}),
-    ["In the inbox", new URL(`/admin/leads/${lead.id}`, brand.url).href],
+    ["Lead", new URL(`/admin/leads/${lead.id}`, brand.url).href],
   ];
   const sections = [
     rows

@@ -62,8 +62,9 @@ const delivery = ({ lead, ...row }: Row) => ({
 
 function recipient(kind: Row["kind"], email: string | null): string {
   if (kind === "owner-mail") return env.leadsTo.join(", ");
-  if (kind === "webhook") return env.leadWebhook ? new URL(env.leadWebhook.url).host : "no longer configured";
-  return email ?? "no address";
+  if (kind === "webhook")
+    return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
+  return email ?? "no e-mail address";
 }
 
 /** All deliveries about a lead, newest first. */
@@ -116,7 +117,8 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
  */
 export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<void> {
   const delivery = await findDelivery(id);
-  if (!delivery) throw new FormError("Its lead has been erased.", { status: 409 });
+  if (!delivery)
+    throw new FormError("The lead has been erased, so there is nothing to send.", { status: 409 });
   const waiting = db
     .select({ id: other.id })
     .from(other)

@@ -79,10 +79,10 @@ function Attempts({ delivery }: { delivery: Delivery }) {
         <LocalTime value={untried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
       </p>
       <p className="text-ink-3">
-        {untried ? "Not tried yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts since `}
+        {untried ? "No attempts yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts since `}
         {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
-      {status === "dead" && followed ? <p>Queued again since then</p> : null}
+      {status === "dead" && followed ? <p>Queued again since</p> : null}
       {lastError ? (
         <p className={needsAttention(delivery) ? "text-error" : "text-ink-3"}>Last error: {lastError}</p>
       ) : null}

@@ -2,7 +2,7 @@ import { choice, listFilter, pageNumber } from "~/lib/list/list-filter";
 import type { LeadMessageKind } from "./outbox.server";
 
 export const deliveryKindLabel: Record<LeadMessageKind, string> = {
-  "owner-mail": "Mail to the studio",
+  "owner-mail": "E-mail to the studio",
   "visitor-mail": "Estimate to the visitor",
   "confirmation-mail": "Confirmation to the visitor",
   webhook: "Webhook",
@@ -28,5 +28,5 @@ export const deliveryFilter = listFilter(DELIVERIES_PATH, {
 /** The confirmation of 'Send again', for the pages with a log. */
 export const resent = {
   title: "Queued to be sent again.",
-  text: "It is sent within seconds. Reload this page to see the result.",
+  text: "It will be sent within seconds. Reload this page to see the result.",
 };

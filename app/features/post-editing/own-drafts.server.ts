@@ -32,7 +32,7 @@ export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>
 
 /** Why a writer may not edit a post. */
 export const NOT_YOURS =
-  "Writers work on their own drafts. This post belongs to a colleague, or an editor has taken it over.";
+  "Writers can edit only their own drafts. This post belongs to a colleague, or an editor has taken it over.";
 
 /** Thrown if a writer may not edit a post, or no longer may. */
 export class NotOwnDraftError extends FormError {

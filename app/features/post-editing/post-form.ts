@@ -7,7 +7,7 @@ export const postFormLabels = {
   tags: "Tags",
   date: "Date",
   author: "Author",
-  image: "Image address",
+  image: "Image URL",
   imageFile: "Image file",
   imageAlt: "Image description",
   featured: "Featured",

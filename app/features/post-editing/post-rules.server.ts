@@ -20,7 +20,7 @@ export function requireRightToPublish(save: { publish: boolean; schedule: Schedu
 
 /** The message for an image without a description (WCAG 2.2, 1.1.1). */
 const DESCRIBE =
-  "Describe the image before the post is published. People who cannot see it depend on the description.";
+  "Describe the image before you publish the post. People who cannot see the image depend on the description.";
 
 /** A post with an image is not published without a description of it. @throws FormError */
 export function requireDescribedImage(post: Pick<PostFields, "image" | "imageAlt">): void {
@@ -71,6 +71,6 @@ export const slugTaken = (title?: string): FormError =>
 /** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */
 export const saveConflict = (): FormError =>
   new FormError(
-    "Someone else has saved this post in the meantime. Both texts are shown below: copy what you need, then save again.",
+    "Someone else saved this post while you were editing it. Both versions are shown below: copy what you need, then save again.",
     { status: 409, code: "conflict" },
   );

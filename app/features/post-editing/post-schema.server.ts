@@ -62,11 +62,11 @@ export const postSchema = z.object({
     .string()
     .optional()
     .transform((value) => value?.trim() || new Date().toISOString().slice(0, 10))
-    .refine(isDay, "Enter a day, such as 2026-03-14."),
+    .refine(isDay, "Enter a date, such as 2026-03-14."),
   author: text("author"),
   image: text("image").refine(
     (value) => value === "" || isImageAddress(value),
-    "Enter an address that begins with https://, or a path on this site.",
+    "Enter a URL that begins with https://, or a path on this site.",
   ),
   imageAlt: text("imageAlt"),
   featured: z

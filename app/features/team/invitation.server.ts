@@ -74,10 +74,10 @@ function queueInvitation(account: Invitation, actor: Actor, link: { url: string;
     to: account.email,
     subject: "Your account for the admin area",
     lines: [
-      `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
+      `${actor.email} has created a staff account for you on ${env.siteUrl}. Choose your password here within seven days:`,
       link.url,
       "The link works once.",
-      ...(role ? [`You are invited as ${roleTexts[role].label.toLowerCase()}: ${roleTexts[role].may}.`] : []),
+      ...(role ? [`Your role: ${roleTexts[role].label.toLowerCase()} (${roleTexts[role].may}).`] : []),
     ],
     link: link.digest,
   });

@@ -30,7 +30,7 @@ export const emailChangeSchema = z.object({
 /** Changes the role of an account that is not an owner's. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
   const { label, may } = roleTexts[role];
-  const change = `The role of your account is now ${label.toLowerCase()}: ${may}.`;
+  const change = `Your role is now ${label.toLowerCase()} (${may}).`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "role", to: role })),
@@ -45,9 +45,12 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
   const address = email.toLowerCase();
   if (isOwnerAddress(address)) {
-    throw new FormError("ADMIN_EMAILS lists this address, so it is an owner's. Invite it instead.", {
-      field: "email",
-    });
+    throw new FormError(
+      "The setting ADMIN_EMAILS lists this address as an owner's. Invite this address instead.",
+      {
+        field: "email",
+      },
+    );
   }
   if (address === account.email) return;
   try {
@@ -56,7 +59,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       // Links in the old inbox must not open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
-      notifyAccountOwner(account.email, `The address of your account is now ${address}.`),
+      notifyAccountOwner(account.email, `The e-mail address of your account is now ${address}.`),
     );
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -69,7 +72,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
   await atomic(
     ...deleteSecondFactor(account.id),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
-    notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`),
+    notifyAccountOwner(account.email, `${actor.email} removed the second factor from your account.`),
   );
 }
 
@@ -96,7 +99,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     queueAccountMail({
       to: account.email,
       subject: "Your account was removed",
-      lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
+      lines: [`${actor.email} has removed your staff account on ${env.siteUrl}.`],
     }),
   );
   if (!removed)

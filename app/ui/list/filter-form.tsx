@@ -33,7 +33,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
       {Object.entries(fixed).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Button size="small" className="min-h-11 max-md:col-span-2">
+      <Button size="small" className="min-h-11 self-end">
         {button}
       </Button>
     </Form>

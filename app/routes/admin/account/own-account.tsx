@@ -23,7 +23,8 @@ export function ProtectionSections({
       <AdminSection id="second-factor" title="Second factor">
         {secondFactorSince === null ? (
           <p className="mb-4 text-ink-2">
-            Not set up. With it, each sign-in needs a code from your phone as well as your password.
+            Not set up. With a second factor, each sign-in needs a code from your phone as well as your
+            password.
           </p>
         ) : (
           <p className="mb-4 text-ink-2">
@@ -49,8 +50,8 @@ export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[
   return (
     <AdminSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
-        These forms were sent after a session had expired, so they were not processed. They are saved for 30
-        days.
+        These forms were sent after your session had expired, or your role did not allow them, so they were
+        not processed. They are kept for 30 days.
       </p>
       <ul className="border-y border-ink">
         {unsentForms.map(({ id, path, createdAt }) => (

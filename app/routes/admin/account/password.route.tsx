@@ -31,7 +31,7 @@ export default function ChangePassword() {
       button={["Change password", "Changing..."]}
       refused="The password was not changed."
     >
-      This browser stays signed in; every other one is signed out.
+      This browser stays signed in. All your other browsers will be signed out.
     </ConfirmPage>
   );
 }

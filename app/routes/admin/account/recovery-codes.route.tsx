@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: ({ session }) => requireSecondFactor(session.account.id),
   question: () => ({
     title: "Create new recovery codes?",
-    texts: ["Your current codes stop working."],
+    texts: ["Your current recovery codes will stop working."],
     back: "/admin/account/second-factor",
     button: ["Create new codes", "Creating..."],
     refused: "No new codes were created.",

@@ -31,9 +31,9 @@ export const loader = adminLoader("writer", async ({ session: { account, session
 });
 
 const done: DoneMessages = {
-  password: { title: "Your password was changed.", text: "Your other browsers are signed out." },
-  others: { title: "Your other browsers are signed out." },
-  ended: { title: "That browser is signed out." },
+  password: { title: "Your password was changed.", text: "Your other browsers were signed out." },
+  others: { title: "Your other browsers were signed out." },
+  ended: { title: "That browser was signed out." },
   discarded: { title: "The unsent form was discarded." },
 };
 

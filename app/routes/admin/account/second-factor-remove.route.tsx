@@ -10,7 +10,7 @@ const { loader, action } = confirmRoute("writer", {
   subject: ({ session }) => requireSecondFactor(session.account.id),
   question: () => ({
     title: "Remove the second factor?",
-    texts: ["Your password alone will be enough to sign in. The recovery codes stop working."],
+    texts: ["Your password alone will be enough to sign in. Your recovery codes will stop working."],
     back: "/admin/account/second-factor",
     button: ["Remove", "Removing..."],
     variant: "danger",

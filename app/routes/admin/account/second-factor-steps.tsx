@@ -11,12 +11,12 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
   return (
     <ol className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <li className="lg:col-span-7">
-        <h2 className="mb-2 font-sans text-lead font-semibold">1. Scan this code with the app</h2>
+        <h2 className="mb-2 font-sans text-lead font-semibold">1. Scan this QR code with your app</h2>
         <div className="flex flex-wrap items-start gap-6">
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label="QR code with the secret"
+            aria-label="QR code with the setup key"
             shapeRendering="crispEdges"
             className="size-52 shrink-0 rounded-control border border-rule forced-color-adjust-none"
           >
@@ -25,10 +25,10 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
             <path d={qr.path} fill="#000" />
           </svg>
           <div className="min-w-0 max-w-[20rem] flex-1 basis-52 text-small text-ink-2">
-            <p>No camera? Type the secret:</p>
+            <p>No camera? Enter this setup key:</p>
             <p className="figures mt-2 text-body text-ink [overflow-wrap:anywhere]">{secret}</p>
             <p className="mt-3">
-              On the phone:{" "}
+              On this phone:{" "}
               <a href={uri} className="link inline-block py-1">
                 open the app
               </a>
@@ -37,12 +37,12 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
         </div>
       </li>
       <li className="lg:col-span-5">
-        <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code from the app</h2>
+        <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code that the app shows</h2>
         <div className="panel p-5">
           <StaffForm
             id="code"
             action={`${PATH}/confirm`}
-            fields={[{ ...codeField, hint: "The six digits shown in the app." }]}
+            fields={[{ ...codeField, hint: "Six digits. They change every 30 seconds." }]}
             token={token}
             errorTitle="The code was not accepted."
             button={["Confirm", "Checking..."]}
@@ -51,7 +51,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
         </div>
         <div className="mt-4">
           <ButtonLink to={`${PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
-            Start over with a new secret
+            Start over with a new QR code
           </ButtonLink>
         </div>
       </li>
@@ -64,8 +64,8 @@ export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft:
   <>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">
       Set up on <LocalTime value={since} />.{" "}
-      {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left. Each one signs you in
-      once without the app.
+      {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left. Each code signs you
+      in once without the app.
     </p>
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`${PATH}/codes`} variant="secondary" size="small">
@@ -88,7 +88,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
       Your recovery codes
     </h2>
     <p className="mt-1 text-small text-ink-2">
-      Print them or write them down now: they are not shown again. If you lose the phone, each one signs you
+      Print them or write them down now: they are not shown again. If you lose your phone, each code signs you
       in once.
     </p>
     <ol className="figures mt-4 grid list-inside list-decimal gap-x-8 gap-y-1.5 text-small sm:grid-cols-2">

@@ -48,9 +48,9 @@ export default function SecondFactorPage() {
         askPassword
         refused="Nothing was set up."
       >
-        You need an authenticator app on your phone, such as your password manager. It reads a secret from the
-        next page, and from then on each sign-in asks for the app's current code. Your other browsers are
-        signed out.
+        You need an authenticator app on your phone; many password managers are one. The next page shows a QR
+        code for it to scan. From then on, each sign-in asks for the app's current code. Your other browsers
+        will be signed out.
       </ConfirmPage>
     );
   }

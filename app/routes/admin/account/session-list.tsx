@@ -56,7 +56,10 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
             key={scope}
             action={`/admin/account/sign-out/${scope}`}
             token={token}
-            button={[scope === "others" ? "Sign out all others" : "Sign out everywhere", "Signing out..."]}
+            button={[
+              scope === "others" ? "Sign out other browsers" : "Sign out everywhere",
+              "Signing out...",
+            ]}
             variant="secondary"
             size="small"
           />

@@ -7,9 +7,9 @@ import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
 export const meta = adminMeta("Sign out");
 
 const titles = {
-  global: "Sign out everywhere?",
-  local: "Sign out here?",
-  others: "Sign out all others?",
+  global: "Sign out of all browsers?",
+  local: "Sign out of this browser?",
+  others: "Sign out other browsers?",
 };
 
 const { loader, action } = confirmRoute("writer", {

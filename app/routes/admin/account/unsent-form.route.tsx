@@ -24,15 +24,15 @@ export const loader = adminLoader("writer", async ({ session, params, token }) =
 export default function UnsentForm() {
   const { id, path, fields, createdAt, browser, clientAddress, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Not processed, but saved">
+    <AdminPage title="Saved, but not processed">
       <p className="mt-3 max-w-prose text-ink-2">
         {unsentFormName(path)}, sent on <LocalTime value={createdAt} format="date-time" /> by {browser}
-        {clientAddress ? ` from the address ${clientAddress}` : null}. The session had expired, or the role
-        did not allow it. If this was not you, discard it and change your password.
+        {clientAddress ? ` from the network address ${clientAddress}` : null}. Your session had expired, or
+        your role did not allow it. If you did not send it, discard it and change your password.
       </p>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        Your selections are sent again as well. Someone else may have made changes since. Files and passwords
-        are not saved.
+        Check the text before you send it again: someone else may have made changes since. What you selected
+        is sent again too. Files and passwords are not saved.
       </p>
       <PostForm
         action={sendAgainTo(path, id)}

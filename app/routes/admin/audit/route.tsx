@@ -29,11 +29,12 @@ export default function Audit() {
   const { rows, count, filter, page, pages } = useLoaderData<typeof loader>();
   return (
     <AdminPage
+      back={["/admin/team", "Back to the team"]}
       title="Audit log"
-      intro="Every sign-in, rejected attempt and change to an account or a post, kept for 400 days."
+      intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
-        <FilterSearch label="E-mail or network address" limit={MAX_SEARCH} />
+        <FilterSearch label="E-mail address or network address" limit={MAX_SEARCH} />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clear={filter.q ? PATH : null} />
       <ListTable

@@ -6,19 +6,19 @@ import { adminPath } from "~/admin/require-admin.server";
 import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
 
-export const meta = adminMeta("Send again");
+export const meta = adminMeta("Send a message again");
 
 const { loader, action } = confirmRoute("editor", {
   question: async ({ params }) => {
     const delivery = await findDelivery(params.id ?? "");
     if (!delivery) throw data("Delivery not found", { status: 404 });
     return {
-      title: "Send it again?",
+      title: "Send this message again?",
       texts: [`${deliveryKindLabel[delivery.kind]}, to ${delivery.recipient}, about ${delivery.lead.name}.`],
       back: DELIVERIES_PATH,
       backLabel: "Back to all deliveries",
-      button: ["Send again", "Queueing"],
-      refused: "It was not sent.",
+      button: ["Send again", "Sending..."],
+      refused: "The message was not sent.",
     };
   },
   run: async ({ params, url, actor }) => {

@@ -33,12 +33,16 @@ export default function Deliveries() {
     <AdminPage
       title="Deliveries"
       done={{ resent }}
-      intro="All mails and webhooks about leads. Failed attempts are retried automatically for three days."
+      intro="All e-mails and webhooks about leads. Failed attempts are retried automatically for three days."
     >
       {counts.dead > 0 ? (
-        <Notice tone="error" className="mb-6" title={`Failed: ${counts.dead}`}>
-          These are not retried. No lead is lost: each is in the inbox. Read the last error, fix its cause,
-          then send again.
+        <Notice
+          tone="error"
+          className="mb-6"
+          title={counts.dead === 1 ? "1 delivery failed" : `${counts.dead} deliveries failed`}
+        >
+          Failed deliveries are not retried. No lead is lost: every lead is on the Leads page. Read the last
+          error, fix its cause, then send the message again.
         </Notice>
       ) : null}
       <FilterChips

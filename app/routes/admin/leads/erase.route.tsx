@@ -60,18 +60,18 @@ export default function LeadErase() {
         <div className="space-y-4 text-small text-ink-2 lg:col-span-5">
           {more > 0 ? (
             <p>
-              These are the newest {leads.length}; {more} more remain. Erase them afterwards, from the page of
-              one of those.
+              These are the newest {leads.length} leads; {more} older ones will remain. Erase them afterwards
+              from the page of one of them.
             </p>
           ) : null}
           <p>
-            The list has the leads with the same e-mail address, and those with the same phone number if an
-            address is missing. Erasing a lead erases its note, its deliveries, the mails stored in the data
-            folder, and the description of its estimate. This cannot be undone.
+            The list shows the leads with the same e-mail address, and those with the same phone number if an
+            e-mail address is missing. Erasing a lead also erases its note, its deliveries, its e-mails in the
+            data folder, and the description of its estimate. This cannot be undone.
           </p>
           <p>
-            Copies outside this site remain: mails in your mailbox and the visitor's, webhook messages that
-            other systems received, exported files, and backups. You have to delete those yourself.
+            Copies outside this site remain: e-mails in your mailbox and the visitor's, webhooks that other
+            systems received, exported files, and backups. You have to delete those yourself.
           </p>
         </div>
       </div>

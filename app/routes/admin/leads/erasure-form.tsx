@@ -29,9 +29,9 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
       form={form}
       action={action}
       token={token}
-      errorTitle="Nothing was erased"
+      errorTitle="Nothing was erased."
       className="space-y-6"
-      button={["Erase for good", "Erasing"]}
+      button={["Erase permanently", "Erasing..."]}
       buttonLook={{ variant: "danger", size: "small", className: "min-h-11" }}
       beside={
         <Link to={back} className="link py-2.5 text-small">
@@ -45,7 +45,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
         required
         hint={
           leads.length > 1
-            ? "Leads with a different notation of the phone number are not selected: they may be someone else's."
+            ? "Leads with the phone number in another format are not selected: they may be someone else's."
             : undefined
         }
         options={leads.map((lead) => ({

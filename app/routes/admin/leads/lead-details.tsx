@@ -6,7 +6,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { mailtoHref, telHref } from "./contact-links";
 
-/** A lead's content and its source. */
+/** What a lead says. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="space-y-8">
@@ -29,23 +29,27 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
       </dl>
       {lead.message ? <Text title="Message" text={lead.message} /> : null}
       {lead.transcript ? <Text title="Conversation with the assistant" text={lead.transcript} /> : null}
-      <section aria-labelledby="source">
-        <h2 id="source" className="mb-2 font-sans text-body font-semibold">
-          Where it came from
-        </h2>
-        <dl className="divide-y divide-rule border-y border-rule text-small">
-          <Entry label="Page">{lead.source.page}</Entry>
-          <Entry label="Came from">{lead.source.referrer}</Entry>
-          {Object.entries(lead.source.utm ?? {}).map(([name, value]) => (
-            <Entry key={name} label={name}>
-              {value}
-            </Entry>
-          ))}
-        </dl>
-      </section>
     </div>
   );
 }
+
+/** The page that a lead was sent from, and how its sender got there. */
+export const LeadSource = ({ page, referrer, utm = {} }: LeadView["source"]) => (
+  <section aria-labelledby="source">
+    <h2 id="source" className="mb-2 font-sans text-body font-semibold">
+      Source
+    </h2>
+    <dl className="divide-y divide-rule border-y border-rule text-small">
+      <Entry label="Page">{page}</Entry>
+      <Entry label="Referrer">{referrer}</Entry>
+      {Object.entries(utm).map(([name, value]) => (
+        <Entry key={name} label={name}>
+          {value}
+        </Entry>
+      ))}
+    </dl>
+  </section>
+);
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
@@ -65,7 +69,7 @@ function Answer({ lead, name, answer }: AnswerProps) {
     name === "email" ? mailtoHref(answer, lead.subject) : name === "phone" ? telHref(answer) : null;
   if (!href) return <bdi>{answer}</bdi>;
   return (
-    <a href={href} className={classNames("link inline-block py-0.5", name === "phone" && "figures")}>
+    <a href={href} className={classNames("link block w-fit py-0.5", name === "phone" && "figures")}>
       <bdi>{answer}</bdi>
     </a>
   );

@@ -7,7 +7,7 @@ import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 /** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
   <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} fixed={{ status: filter.status }}>
-    <FilterSearch placeholder="Name, e-mail, phone, words" />
+    <FilterSearch placeholder="Name, e-mail, phone, text" />
     <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
     <FilterSelect
       name="verification"

@@ -16,7 +16,7 @@ export const LeadList = ({ leads, filter, counts }: LeadListProps) => (
     columns={[
       {
         header: "From",
-        className: "@4xl:w-[26%]",
+        className: "@4xl:w-[24%]",
         cell: (lead) => <From lead={lead} href={leadHref(lead.id, filter)} />,
       },
       ...columns,
@@ -42,7 +42,7 @@ const columns: ListColumn<ListedLead>[] = [
   },
   {
     header: "Reply",
-    className: "@4xl:w-[11rem]",
+    className: "@4xl:w-[14rem]",
     cell: ({ clock, overdue }) => <Clock text={clock} overdue={overdue} />,
   },
   {
@@ -90,11 +90,11 @@ const About = ({ lead }: { lead: ListedLead }) => (
 const EmptyInbox = ({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) =>
   filter.q || filter.kind || filter.verification || filter.status ? (
     <EmptyList title="Nothing matches this search">
-      {counts.spam > 0 && filter.status !== "spam" ? "Spam is not shown here." : null}
+      {counts.spam > 0 && filter.status !== "spam" ? "Leads marked as spam are not searched." : null}
     </EmptyList>
   ) : (
     <EmptyList title={counts.spam > 0 ? "Only spam" : "No leads yet"}>
-      Everything sent with the contact form, the quick contact, a product's interest form or the calculator
-      appears here and is mailed to you.
+      Everything sent with the contact form, the quick contact form, a product's interest form or the
+      calculator is listed here and e-mailed to you.
     </EmptyList>
   );

@@ -28,9 +28,9 @@ export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFo
       form={form}
       action={leadHref(lead.id, filter)}
       token={token}
-      errorTitle="Not saved yet"
+      errorTitle="The lead was not saved."
       labels={{ status: "Status", note: "Note" }}
-      button={["Save", "Saving"]}
+      button={["Save", "Saving..."]}
       buttonLook={{ size: "small", className: "min-h-11 w-full" }}
       className="space-y-4"
       preventScrollReset

@@ -20,7 +20,7 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
     <>
       <section aria-labelledby="trust">
         <h2 id="trust" className="mb-2 font-sans text-body font-semibold">
-          Is it real?
+          Bot check
         </h2>
         <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explanation(lead)}</p>
         <div className="flex flex-wrap gap-3">
@@ -33,11 +33,11 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
           Personal data
         </h2>
         <p className="text-small text-ink-2">
-          If this person asks for erasure, you can{" "}
+          If this person asks you to delete their data, you can{" "}
           <Link className="link" to={leadHref(lead.id, filter, "erase")}>
             erase everything they sent
           </Link>
-          . You see the list before anything is erased.
+          . You see a list before anything is erased.
         </p>
       </section>
     </>
@@ -49,10 +49,10 @@ function explanation({ verification, verificationReason }: LeadView): string {
   const because = verificationReason ? `: ${verificationReason}` : "";
   switch (verification) {
     case "verified":
-      return verificationReason ? `Verified${because}.` : "It passed the bot check.";
+      return verificationReason ? `Verified${because}.` : "Verified: the visitor passed the bot check.";
     case "unverified":
-      return `Unverified${because}. You got a mail, but the visitor got no confirmation and other systems were not notified. Releasing it does both.`;
+      return `Unverified${because}. You got an e-mail, but the visitor got no confirmation and nothing was sent to other systems. Release the lead to send both.`;
     case "suspected":
-      return `Suspected${because}. No mail was sent. Releasing it sends everything that was held back.`;
+      return `Suspected${because}. Nothing was sent. Release the lead to send everything that was held back.`;
   }
 }

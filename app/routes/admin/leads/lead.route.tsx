@@ -10,7 +10,7 @@ import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { LeadDetails } from "./lead-details";
+import { LeadDetails, LeadSource } from "./lead-details";
 import { LeadHead } from "./lead-head";
 import { LeadStatusForm } from "./lead-status-form";
 import { LeadTrust } from "./lead-trust";
@@ -42,10 +42,10 @@ const messages: DoneMessages = {
   saved: { title: "Saved." },
   released: {
     title: "Released.",
-    text: "It now counts as verified, and everything held back is sent within seconds.",
+    text: "It now counts as verified. Everything held back will be sent within seconds.",
   },
   resent,
-  spam: { title: "Moved to spam.", text: "Any other status restores it." },
+  spam: { title: "Moved to spam.", text: "To restore it, choose another status." },
 };
 
 export default function LeadPage() {
@@ -58,21 +58,11 @@ export default function LeadPage() {
       done={messages}
     >
       <LeadHead lead={lead} />
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />
-          <section aria-labelledby="sent" className="mt-8">
-            <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
-              Mails and webhooks about it
-            </h2>
-            <DeliveryLog
-              deliveries={deliveries}
-              token={token}
-              back={leadDoneHref(lead.id, filter, "resent")}
-            />
-          </section>
         </div>
-        <div className="space-y-10 lg:col-span-5">
+        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
             <LeadStatusForm
               key={lastResult ? "refused" : lead.version}
@@ -83,6 +73,19 @@ export default function LeadPage() {
             />
           </section>
           <LeadTrust lead={lead} filter={filter} token={token} />
+        </div>
+        <div className="min-w-0 space-y-8 lg:col-span-7">
+          <LeadSource {...lead.source} />
+          <section aria-labelledby="sent">
+            <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
+              Deliveries
+            </h2>
+            <DeliveryLog
+              deliveries={deliveries}
+              token={token}
+              back={leadDoneHref(lead.id, filter, "resent")}
+            />
+          </section>
         </div>
       </div>
     </AdminPage>

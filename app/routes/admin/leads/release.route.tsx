@@ -13,7 +13,7 @@ const { loader, action } = confirmRoute("editor", {
   question: ({ subject: lead, url }) => ({
     title: ["Release ", leadTitle(lead), "?"],
     texts: [
-      "It will count as verified, and everything held back is sent: the confirmation to the visitor, the message to other systems, and the mail to you if there was none.",
+      "It will count as verified, and everything held back will be sent: the confirmation to the visitor, the webhook to other systems, and the e-mail to you if you got none.",
     ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",

@@ -27,21 +27,19 @@ export default function Leads() {
   return (
     <AdminPage
       title="Leads"
-      done={{ erased: { title: "Erased.", text: "Earlier backups still contain it." } }}
-      intro={
-        replyTime.medianMs === null
-          ? `We promise to reply to every lead within 24 hours. ${describeReplyTime(replyTime)}`
-          : `${describeReplyTime(replyTime)} We promise 24 hours.`
-      }
+      done={{ erased: { title: "Erased.", text: "Earlier backups still contain the data." } }}
+      intro={`We promise a reply within 24 hours. ${describeReplyTime(replyTime)}`}
       beside={
-        <a
-          href={leadFilter.href({ ...filter, page: 1 }, "/admin/leads/export.csv")}
-          download
-          className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
-        >
-          <Icon name="download" className="size-4" />
-          <span>{`Export ${groupDigits(count)} ${count === 1 ? "lead" : "leads"} as CSV`}</span>
-        </a>
+        count > 0 ? (
+          <a
+            href={leadFilter.href({ ...filter, page: 1 }, "/admin/leads/export.csv")}
+            download
+            className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
+          >
+            <Icon name="download" className="size-4" />
+            <span>{`Export ${groupDigits(count)} ${count === 1 ? "lead" : "leads"} as CSV`}</span>
+          </a>
+        ) : null
       }
     >
       <LeadChips filter={filter} counts={counts} />

@@ -12,7 +12,9 @@ const { loader, action } = confirmRoute("editor", {
   subject: ({ params }) => requireLead(params.id),
   question: ({ subject: lead, url }) => ({
     title: ["Move ", leadTitle(lead), " to spam?"],
-    texts: ["It is hidden and no longer counts toward reply times. Any other status restores it."],
+    texts: [
+      "It will be hidden and no longer count toward reply times. To restore it, choose another status.",
+    ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",
     button: ["Move to spam", "Moving..."],

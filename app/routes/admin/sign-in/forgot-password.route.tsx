@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notice";
 
 export { handle, headers };
 
-export const meta = adminMeta("Forgotten password");
+export const meta = adminMeta("Reset your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: createFormToken(request),
@@ -29,17 +29,17 @@ export default function ForgotPassword() {
   const { token, asked } = useLoaderData<typeof loader>();
   const refused = useActionData() !== undefined;
   return (
-    <SignedOutPage title="Choose a new password">
+    <SignedOutPage title="Reset your password">
       {asked && !refused ? (
-        <Notice tone="ok" title="If there is an account with that address, a link is on its way to it.">
+        <Notice tone="ok" title="If that address has an account, a link is on its way.">
           <p className="mt-1">
-            It works once, for an hour. Nothing after a few minutes? Check your spam folder, or ask an owner
-            to mail you a link.
+            It works once, within an hour. Nothing after a few minutes? Check your spam folder, or ask an
+            owner to e-mail you a link.
           </p>
         </Notice>
       ) : (
         <>
-          <p className="mb-6 text-ink-2">We mail you a link to choose a new password.</p>
+          <p className="mb-6 text-ink-2">We will e-mail you a link to choose a new password.</p>
           <div className="panel p-5 sm:p-8">
             <StaffForm
               id="forgot-password"

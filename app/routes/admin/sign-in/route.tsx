@@ -46,7 +46,7 @@ const notices = {
   chosen: {
     tone: "ok",
     title: "Your password was saved.",
-    text: "All browsers are signed out of the account. Sign in with the new password.",
+    text: "All browsers were signed out of your account. Sign in with the new password.",
   },
 } as const;
 

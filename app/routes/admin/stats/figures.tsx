@@ -23,15 +23,22 @@ export function Figures({ caption, columns, rows, empty = "Nothing has been coun
       getKey={({ key }) => key}
       columns={columns.map((header, index) => ({
         header,
-        className: index === 0 ? "[overflow-wrap:anywhere]" : "figures text-label",
+        className: "[overflow-wrap:anywhere]",
         cell: ({ name, values }: Row) => {
           const value = index === 0 ? name : values[index - 1];
-          return typeof value === "number" ? <LocalNumber value={value} /> : value;
+          return typeof value === "number" ? <Count value={value} /> : value;
         },
       }))}
     />
   );
 }
+
+/** A number in a table. */
+export const Count = ({ value }: { value: number }) => (
+  <span className="figures text-label">
+    <LocalNumber value={value} />
+  </span>
+);
 
 type StatsSectionProps = { title: string; text?: string; chart?: ReactNode; children: ReactNode };
 

@@ -4,8 +4,9 @@ import { type Period, statsFilter } from "~/features/stats/period";
 import { rateVital, type VitalName, writeVital } from "~/features/vitals/vital";
 import type { VitalSummary } from "~/features/vitals/vital-report.server";
 import { Badge, type BadgeTone } from "~/ui/badge";
+import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { Figures, StatsSection } from "./figures";
+import { Count, StatsSection } from "./figures";
 
 type PageSpeed = {
   days: Period;
@@ -27,16 +28,19 @@ const DAYS_ID = "days-of-the-page";
 export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) => (
   <>
     <StatsSection
-      title={`Speed of pages in ${days} days`}
-      text="The 75th percentile of visits (p75, accurate to 5 %), measured by visitors’ browsers. LCP: when the main content appeared. CLS: how much the layout shifted. INP: how long interactions took."
+      title={`Page speed in the last ${days} days`}
+      text="Measured by visitors’ browsers. Three of four visits were at least this fast (accurate to 5%). LCP: when the main content appeared. CLS: how much the layout shifted. INP: how long the page took to react."
     >
       <Vitals
-        caption="Speed of pages, by visits"
+        caption="Page speed, by visits"
         rowsAre="Page"
         vitals={["LCP", "CLS", "INP"]}
         rows={pages}
         showName={(name) => (
-          <Link to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`} className="link">
+          <Link
+            to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`}
+            className="link inline-block py-0.5"
+          >
             {name}
           </Link>
         )}
@@ -45,7 +49,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
     {page === "" ? null : (
       <div id={DAYS_ID} className="scroll-mt-24">
         <StatsSection
-          title={`Speed of ${page} by day`}
+          title={`Page speed of ${page} by day`}
           text="FCP: when the first content appeared. TTFB: when the first byte of the response arrived."
         >
           <Vitals
@@ -70,23 +74,27 @@ type VitalsProps = {
 };
 
 const Vitals = ({ caption, rowsAre, vitals, rows, showName }: VitalsProps) => (
-  <Figures
+  <ListTable
     caption={caption}
-    columns={[rowsAre, "Visits", ...vitals]}
-    rows={rows.map(({ name, visits, p75 }) => ({
-      key: name,
-      name: showName(name),
-      values: [visits, ...vitals.map((vital) => <Value key={vital} vital={vital} value={p75[vital]} />)],
-    }))}
-    empty="Nothing has been measured yet."
+    rows={rows.map((row) => ({ ...row, id: row.name }))}
+    columns={[
+      { header: rowsAre, cell: ({ name }) => showName(name) },
+      { header: "Visits", labeled: true, cell: ({ visits }) => <Count value={visits} /> },
+      ...vitals.map((vital) => ({
+        header: vital,
+        labeled: true,
+        cell: ({ p75 }: VitalSummary) => <Value vital={vital} value={p75[vital]} />,
+      })),
+    ]}
+    empty={<p className="text-small text-ink-2">Nothing has been measured yet.</p>}
   />
 );
 
 function Value({ vital, value }: { vital: VitalName; value: number | undefined }) {
-  if (value === undefined) return "none";
+  if (value === undefined) return "None";
   const rating = rateVital(vital, value);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+    <span className="figures inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-label whitespace-nowrap">
       {writeVital(vital, value)}
       <Badge tone={tones[rating]}>{rating}</Badge>
     </span>

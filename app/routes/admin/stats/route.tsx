@@ -2,7 +2,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { beforePublic } from "~/content/before-public";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
@@ -32,10 +31,7 @@ export const loader = adminLoader("editor", async ({ url }) => {
 export default function Stats() {
   const { days, reading, posts, leads, referrers, replyTime, ...speed } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
-      title="Stats"
-      intro={beforePublic.length > 0 ? `Before visitors come: ${beforePublic.join("; ")}.` : undefined}
-    >
+    <AdminPage title="Stats">
       <div className="mt-3">
         <FilterChips
           label="Period"
@@ -49,14 +45,14 @@ export default function Stats() {
       <div className="mt-14 space-y-14">
         <ReadingChart days={days} reading={reading} />
         <LeadsChart days={days} leads={leads} replyTime={replyTime} />
-        <StatsSection title={`Most read in ${days} days`}>
+        <StatsSection title={`Most read in the last ${days} days`}>
           <Figures
             caption="Posts by views"
             columns={["Post", "Views", "Total views", "Total likes"]}
             rows={posts.map((post) => ({
               key: post.id,
               name: (
-                <Link to={`/admin/blog/edit/${post.id}`} className="link">
+                <Link to={`/admin/blog/edit/${post.id}`} className="link inline-block py-0.5">
                   {post.title}
                 </Link>
               ),
@@ -64,7 +60,7 @@ export default function Stats() {
             }))}
           />
         </StatsSection>
-        <StatsSection title={`Referrers in ${days} days`}>
+        <StatsSection title={`Referrers in the last ${days} days`}>
           <Figures
             caption="Sites that visitors came from"
             columns={["Site", "Visits to the blog", "Leads"]}

@@ -2,12 +2,14 @@ import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { Period } from "~/features/stats/period";
 import type { countLeads, countReading } from "~/features/stats/stats.server";
+import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
 import { BarChart } from "./bar-chart";
 import { Figures, StatsSection } from "./figures";
 
-/** Shortens `2026-03-14` to `03-14`. */
-const short = (day: string) => day.slice(5);
+const monthAndDay = utcFormat({ month: "short", day: "numeric" });
+/** Formats `2026-03-14` as `Mar 14`. */
+const formatDay = (day: string) => monthAndDay(Date.parse(day));
 
 /** Views and likes per day. */
 export function ReadingChart({
@@ -21,8 +23,8 @@ export function ReadingChart({
     reading.reduce((sum, row) => sum + row[figure], 0).toLocaleString("en-US");
   return (
     <StatsSection
-      title="Reading"
-      text={`${total("views")} views and ${total("likes")} likes in ${days} days. Crawlers are not counted.`}
+      title="Views and likes"
+      text={`${total("views")} views and ${total("likes")} likes in the last ${days} days. Crawlers are not counted.`}
       chart={
         <BarChart
           title={`Views and likes per day over the last ${days} days`}
@@ -30,7 +32,7 @@ export function ReadingChart({
             { name: "Views", className: "text-link" },
             { name: "Likes", className: "text-accent" },
           ]}
-          bars={reading.map((row) => ({ label: short(row.day), values: [row.views, row.likes] }))}
+          bars={reading.map((row) => ({ label: formatDay(row.day), values: [row.views, row.likes] }))}
         />
       }
     >
@@ -60,7 +62,7 @@ type LeadsChartProps = {
 export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
   <StatsSection
     title="Leads"
-    text={`Leads in these weeks: ${leads.reduce((sum, { all }) => sum + all, 0)}, with demo leads, without spam, as in the inbox. ${describeReplyTime(replyTime)}`}
+    text={`${countAll(leads)} in the last ${leads.length} weeks, including demo leads but not spam. ${describeReplyTime(replyTime)}`}
     chart={
       <BarChart
         title={`Leads per week by kind over the last ${days} days`}
@@ -69,7 +71,7 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
           className: kindColors[index] ?? "",
         }))}
         bars={leads.map((row) => ({
-          label: short(row.week),
+          label: formatDay(row.week),
           values: kinds.map((kind) => row.kinds[kind] ?? 0),
         }))}
       />
@@ -77,12 +79,24 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
   >
     <Figures
       caption="Leads per week, by kind"
-      columns={["Week of", ...kinds.map((kind) => leadKindLabel[kind]), "All"]}
+      columns={["Week of", "Leads", "By kind"]}
       rows={[...leads].reverse().map((row) => ({
         key: row.week,
         name: <LocalTime value={row.week} />,
-        values: [...kinds.map((kind) => row.kinds[kind] ?? 0), row.all],
+        values: [row.all, describeKinds(row)],
       }))}
     />
   </StatsSection>
 );
+
+const countAll = (leads: LeadsChartProps["leads"]) => {
+  const count = leads.reduce((sum, { all }) => sum + all, 0);
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "lead" : "leads"}`;
+};
+
+/** The counts above zero, such as `Inquiry 3, Quick contact 1`. */
+const describeKinds = (week: LeadsChartProps["leads"][number]) =>
+  kinds
+    .filter((kind) => week.kinds[kind])
+    .map((kind) => `${leadKindLabel[kind]}\u00A0${week.kinds[kind]}`)
+    .join(", ");

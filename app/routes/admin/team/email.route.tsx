@@ -40,7 +40,8 @@ export default function ChangeEmail() {
       button={["Change the address", "Changing..."]}
       refused="The address was not changed."
     >
-      The password, the second factor and the sessions stay. Links mailed to the old address stop working.
+      The password and the second factor stay the same, and browsers stay signed in. Links sent to the old
+      address will stop working.
     </ConfirmPage>
   );
 }

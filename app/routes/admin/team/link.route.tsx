@@ -8,7 +8,7 @@ import { requireAccount } from "~/features/auth/accounts.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 
-const ONLY_MAILED = "Links for owners and for accounts with a second factor are only mailed, never shown.";
+const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 
 async function requireShowable({ params, ...staff }: Staff) {
   const account = await requireAccount(params.id);
@@ -64,7 +64,7 @@ const ShownLink = ({ url, email }: { url: string; email: string }) => (
       Give this link to {email}
     </h2>
     <p className="mt-1 text-small">
-      It works once and is not shown again. Anyone who has it can choose the password.
+      It works once and is not shown again. Anyone who has it can set the password.
     </p>
     <p className="figures mt-4 text-small text-ink select-all [overflow-wrap:anywhere]">{url}</p>
   </section>

@@ -4,14 +4,14 @@ import { ConfirmQuestion } from "~/admin/confirm-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
 
-export const meta = adminMeta("Mail a link");
+export const meta = adminMeta("E-mail a link");
 
 const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
-    title: `Mail a link to ${email}?`,
+    title: `E-mail a link to ${email}?`,
     back: `/admin/team/${id}`,
-    button: ["Mail the link", "Sending..."],
+    button: ["E-mail the link", "Sending..."],
   }),
   run: async ({ subject: account, actor }) =>
     `/admin/team/${account.id}?done=${await mailLinkTo(account, actor)}`,

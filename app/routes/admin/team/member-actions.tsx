@@ -19,13 +19,13 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           {invited
             ? "A new invitation replaces the previous one."
             : "A link lets them choose a new password within an hour. Until then, the current one works."}
-          {canShowLink ? null : " It is only mailed to them, never shown."}
+          {canShowLink ? null : " It is only e-mailed to them, never shown."}
         </p>
         <div className="flex flex-wrap gap-3">
           <ActionButton
             action={`${path}/mail-link`}
             token={token}
-            button={[invited ? "Mail again" : "Mail a link", "Sending..."]}
+            button={[invited ? "E-mail it again" : "E-mail a link", "Sending..."]}
             variant="secondary"
             size="small"
           />
@@ -37,13 +37,15 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           {member.role
             ? `${roleTexts[member.role].label}: ${roleTexts[member.role].may}.`
             : "None: they cannot sign in."}
-          {member.owner ? " ADMIN_EMAILS lists the owners; it cannot be changed here." : null}
+          {member.owner
+            ? " The setting ADMIN_EMAILS lists the owners, so this role cannot be changed here."
+            : null}
         </p>
         {member.owner ? null : <Step to={`${path}/role`}>Change the role</Step>}
       </AdminSection>
       {member.owner ? null : (
         <AdminSection id="address" title="E-mail address">
-          <p className="mb-4 text-ink-2">They sign in with it, and links are mailed to it.</p>
+          <p className="mb-4 text-ink-2">They sign in with it, and links are e-mailed to it.</p>
           <Step to={`${path}/email`}>Change the address</Step>
         </AdminSection>
       )}
@@ -52,12 +54,14 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           <p className="mb-4 text-ink-2">
             For a colleague who has lost their phone and their recovery codes.
           </p>
-          <Step to={`${path}/second-factor`}>Remove</Step>
+          <Step to={`${path}/second-factor`}>Remove the second factor</Step>
         </AdminSection>
       ) : null}
       {own ? null : (
-        <AdminSection id="remove" title="Remove">
-          <p className="mb-4 text-ink-2">Signs them out everywhere. The audit log stays.</p>
+        <AdminSection id="remove" title="Remove the account">
+          <p className="mb-4 text-ink-2">
+            They will be signed out and can no longer sign in. Their posts and audit log entries stay.
+          </p>
           <Step to={`${path}/remove`} danger>
             Remove the account
           </Step>

@@ -16,11 +16,17 @@ export const loader = adminLoader("owner", async ({ session, params, token }) =>
 });
 
 const done: DoneMessages = {
-  invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
-  mailed: { title: "The link was mailed.", text: "It works once, for an hour." },
-  email: { title: "The address was changed.", text: "The next sign-in needs the new one." },
+  invited: {
+    title: "Invited.",
+    text: "The invitation was e-mailed. Its link works once, within seven days.",
+  },
+  mailed: { title: "The link was e-mailed.", text: "It works once, within an hour." },
+  email: { title: "The address was changed.", text: "They sign in with the new one from now on." },
   role: { title: "The role was changed.", text: "It applies from their next request." },
-  "factor-off": { title: "The second factor was removed.", text: "The password alone is enough to sign in." },
+  "factor-off": {
+    title: "The second factor was removed.",
+    text: "Their password alone is enough to sign in.",
+  },
 };
 
 export default function TeamMember() {

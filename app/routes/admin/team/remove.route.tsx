@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { id, email } }) => ({
     title: `Remove the account of ${email}?`,
     texts: [
-      "They are signed out everywhere and can no longer sign in. Their posts, notes and audit log entries stay. The only way back is a new invitation.",
+      "They will be signed out and can no longer sign in. Their posts, notes and audit log entries stay. Only a new invitation gives them access again.",
     ],
     back: `/admin/team/${id}`,
     button: ["Remove the account", "Removing..."],

@@ -25,13 +25,16 @@ export const action = adminAction("owner", { schema: invitationSchema }, async (
 export const clientAction = stayOnPage;
 
 const done: DoneMessages = {
-  invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
-  removed: { title: "The account was removed.", text: "Its browsers are signed out." },
+  invited: {
+    title: "Invited.",
+    text: "The invitation was e-mailed. Its link works once, within seven days.",
+  },
+  removed: { title: "The account was removed.", text: "Its browsers were signed out." },
 };
 
 const invitationFields = [
   { ...emailField, autoComplete: "off", missing: "Please enter an e-mail address." },
-  { ...roleField, hint: "Addresses listed in ADMIN_EMAILS always become owners." },
+  { ...roleField, hint: "Addresses listed in the setting ADMIN_EMAILS always become owners." },
   currentPasswordField,
 ];
 
@@ -48,7 +51,7 @@ export default function Team() {
       done={done}
       intro={
         <>
-          All accounts and their roles. The history is in the{" "}
+          All staff accounts and their roles. Changes to them are in the{" "}
           <Link to="/admin/audit" className="link">
             audit log
           </Link>

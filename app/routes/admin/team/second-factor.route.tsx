@@ -12,10 +12,10 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
     texts: [
-      "Their password alone will be enough until they set up another one. Make sure that the request comes from them: call a number that you know.",
+      "Their password alone will be enough to sign in until they set up another one. First make sure that the request comes from them: call a number that you know.",
     ],
     back: `/admin/team/${id}`,
-    button: ["Remove", "Removing..."],
+    button: ["Remove the second factor", "Removing..."],
     variant: "danger",
     refused: "The second factor was not removed.",
   }),

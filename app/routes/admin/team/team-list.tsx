@@ -22,7 +22,7 @@ const columns: ListColumn<Member>[] = [
     labeled: true,
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? (
-        <span className="text-ink-2">never</span>
+        <span className="text-ink-2">Never</span>
       ) : (
         <LocalTime value={lastSignInAt} format="date-time" />
       ),
@@ -41,7 +41,7 @@ const Name = ({ member, own }: { member: Member; own: string }) => (
     <Link to={`/admin/team/${member.id}`} className="link py-0.5 font-semibold [overflow-wrap:anywhere]">
       {member.email}
     </Link>
-    {member.id === own ? <span className="font-normal text-ink-2">you</span> : null}
+    {member.id === own ? <span className="font-normal text-ink-2">(you)</span> : null}
     <MemberBadges member={member} />
   </span>
 );

@@ -23,6 +23,8 @@ type DashboardPageProps = {
   /** Editors decide what readers see; writers see only their own drafts. */
   mayPublish: boolean;
   token: string;
+  /** What an owner still has to do before the site goes public. */
+  tasks?: readonly string[];
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
   failure?: string;
 };
@@ -34,7 +36,14 @@ const messages: DoneMessages = {
 };
 
 /** The posts that the account may edit. */
-export function DashboardPage({ dashboard, filter, mayPublish, token, failure }: DashboardPageProps) {
+export function DashboardPage({
+  dashboard,
+  filter,
+  mayPublish,
+  token,
+  tasks = [],
+  failure,
+}: DashboardPageProps) {
   const { posts, count, page, pages, categories, error } = dashboard;
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
   return (
@@ -44,11 +53,11 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       failure={failure ?? error}
       intro={
         mayPublish ? (
-          <Link to="/admin/stats" className="link">
+          <Link to="/admin/stats" className="link inline-block py-0.5">
             Views and likes
           </Link>
         ) : (
-          "An editor reviews and publishes them. Drafts that an editor has taken over are no longer listed here."
+          "An editor reviews and publishes your drafts. Once an editor has taken over a draft, it is no longer listed here."
         )
       }
       beside={
@@ -57,6 +66,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
         </ButtonLink>
       }
     >
+      <LaunchTasks tasks={tasks} />
       {count > 0 || narrowed ? (
         <>
           <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
@@ -99,9 +109,26 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
   );
 }
 
+/** Folded, since it stays until the tasks are done. */
+const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
+  tasks.length === 0 ? null : (
+    <details className="panel mb-6 border-l-4 border-l-amber px-5 py-1">
+      <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        To do before the site goes public: {tasks.length}
+      </summary>
+      <ul className="list-disc space-y-1 pb-3 pl-5 text-small">
+        {tasks.map((task) => (
+          <li key={task} className="[overflow-wrap:anywhere]">
+            {task}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 const NoPosts = ({ mayPublish }: { mayPublish: boolean }) =>
   mayPublish ? (
-    <EmptyList title="No blog posts yet">Your first post will be the first thing readers find.</EmptyList>
+    <EmptyList title="No blog posts yet">Write the first one with "New post".</EmptyList>
   ) : (
     <EmptyList title="No drafts">Your drafts are listed here until an editor publishes them.</EmptyList>
   );

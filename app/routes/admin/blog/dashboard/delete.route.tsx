@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
     title: "Delete this post?",
     texts: [
       `Are you sure you want to delete "${(await requireOwnPost(staff)).title}"?`,
-      "Its revisions, preview links and statistics are deleted as well. This cannot be undone.",
+      "Its revisions, preview links and stats will be deleted as well. This cannot be undone.",
     ],
     back: DASHBOARD_PATH,
     backLabel: "Cancel",

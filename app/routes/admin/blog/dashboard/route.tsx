@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
+import { beforePublic } from "~/content/before-public";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/post-filter";
@@ -14,6 +15,8 @@ export const loader = adminLoader("writer", async ({ session: { account }, url, 
     dashboard: await listPosts(filter, account),
     filter,
     mayPublish: mayPublish(account),
+    // From the loader, since visitors can read the browser's script.
+    tasks: account.role === "owner" ? beforePublic : [],
     token,
   };
 });

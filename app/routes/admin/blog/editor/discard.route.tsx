@@ -11,6 +11,7 @@ const getEditorHref = (url: URL) => editorHref(url.searchParams.get("post"));
 const { loader, action } = confirmRoute("writer", {
   question: ({ url }) => ({
     title: "Discard this unsaved text?",
+    texts: ["What is saved stays as it is. This cannot be undone."],
     back: getEditorHref(url),
     button: ["Discard", "Discarding..."],
     refused: "The text was not discarded.",

@@ -14,10 +14,10 @@ import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 export const doneMessages: DoneMessages = {
   saved: { title: "Saved." },
   published: { title: "Published.", text: "It is now on the blog." },
-  restored: { title: "Restored." },
+  restored: { title: "Restored.", text: "It was saved as the newest version." },
   taken: {
     title: "An editor has taken over the post that you saved.",
-    text: "It was not changed. Your text is below, as a new post.",
+    text: "That post was not changed. Your text is below as a new post, which is not saved yet.",
   },
 };
 
@@ -25,11 +25,11 @@ export const doneMessages: DoneMessages = {
 export const TextNotices = ({ editor: { post, continued, refused } }: { editor: Editor }) => (
   <>
     {refused ? (
-      <Notice tone="error" className="mb-6" title="This text cannot be previewed.">
+      <Notice tone="error" className="mb-6" title="The preview failed.">
         <p className="text-small">
           {refused}{" "}
           <a href="#post-content" className="link">
-            Go to the text
+            Go to the content
           </a>
         </p>
       </Notice>
@@ -120,7 +120,7 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
         Their text and yours
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
-        Text that only they have is struck through, text that only you have is underlined. The form below
+        Text that only they have is struck through; text that only you have is underlined. The form below
         still contains your text. Saving it again replaces theirs, which remains available as a revision.
       </p>
       <FieldsDiff before={theirs} after={mine} />

@@ -20,14 +20,17 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
       done={doneMessages}
       failure={editor.error}
     >
-      {lastResult ? null : <TextNotices editor={editor} />}
-      <UnsavedCopies editor={editor} token={token} />
-      <PostEditorForm
-        key={`${post?.id}-${post?.version}-${continued ? copyId : ""}`}
-        editor={editor}
-        token={token}
-        lastResult={lastResult}
-      />
+      {/* Without links beside the title, there is no space below it. */}
+      <div className={post ? undefined : "mt-6"}>
+        {lastResult ? null : <TextNotices editor={editor} />}
+        <UnsavedCopies editor={editor} token={token} />
+        <PostEditorForm
+          key={`${post?.id}-${post?.version}-${continued ? copyId : ""}`}
+          editor={editor}
+          token={token}
+          lastResult={lastResult}
+        />
+      </div>
     </AdminPage>
   );
 }
@@ -38,7 +41,7 @@ const Preview = ({ editor: { post, continued, copyId }, preview }: PreviewProps)
   <>
     <div className="on-night sticky top-0 z-10">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-small">
-        <p>Preview. Readers cannot see this.</p>
+        <p>Preview. Readers see only what you save and publish.</p>
         <Link
           to={editorHref(post?.id ?? null, continued ? { copy: copyId } : {})}
           className="link py-2.5 font-semibold"

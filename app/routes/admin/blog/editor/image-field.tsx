@@ -13,11 +13,11 @@ type ImageFieldProps = {
   imageFile: Text;
   imageAlt: Text;
   current: string;
-  /** The image address in a refused form. If the form had a file, it is already stored at this address. */
+  /** The image URL in a refused form. If the form had a file, it is already stored at this URL. */
   uploaded?: string;
 };
 
-/** The post's image: an address or a file. Both fields are rendered; the radio buttons hide one of them. */
+/** The post's image: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
 export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
@@ -47,7 +47,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
         {(["url", "upload"] as const).map((mode) => (
           <label key={mode} className="inline-flex min-h-11 items-center gap-2">
             <input type="radio" name="imageMode" value={mode} defaultChecked={mode === "url"} />
-            {mode === "url" ? "Address" : "Upload"}
+            {mode === "url" ? "URL" : "Upload"}
           </label>
         ))}
       </div>
@@ -57,7 +57,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           label={postFormLabels.image}
           limit={postFormLimits.image}
           inputMode="url"
-          hint="An address that begins with https://, or a path on this site. If left empty, the post gets a drawing."
+          hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
           onInput={(event) => setPreview(event.currentTarget.value)}
         />
       </div>
@@ -77,7 +77,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           aria-describedby={errors ? imageFile.errorId : undefined}
           className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
         />
-        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP under 5 MB.</p>
+        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB.</p>
         <FieldErrors id={imageFile.errorId} errors={errors} />
       </div>
       {preview ? (
@@ -94,7 +94,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
         field={imageAlt}
         label={postFormLabels.imageAlt}
         limit={postFormLimits.imageAlt}
-        hint="What it shows, for people who cannot see it. Required before a post with an image is published."
+        hint="Says what the image shows, for people who cannot see it. Required before a post with an image is published."
       />
     </fieldset>
   );

@@ -69,7 +69,12 @@ export function MarkdownField({ field, token }: MarkdownFieldProps) {
       <TextLimit key={field.key} field={field} limit={postFormLimits.content} start={startText(field)} />
       <FieldNotes
         field={field}
-        hint="Markdown with tables, task lists, footnotes and code. Images can be pasted or dropped into the text."
+        hint={
+          <>
+            Markdown with tables, task lists, footnotes and code.{" "}
+            <span className="noscript:hidden">You can paste or drop images into the text.</span>
+          </>
+        }
       />
     </div>
   );

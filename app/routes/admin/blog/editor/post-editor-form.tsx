@@ -89,7 +89,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               field={fields.slug}
               label={labels.slug}
               limit={limits.slug}
-              hint="The end of the post's address. If left empty, it is derived from the title."
+              hint="The last part of the post's URL. If left empty, it is derived from the title."
             />
             <MarkdownField field={fields.content} token={token} />
             <TextAreaField
@@ -97,7 +97,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               label={labels.excerpt}
               rows={3}
               limit={limits.excerpt}
-              hint="If left empty, the first 200 characters of the text."
+              hint="If left empty, the first 200 characters of the content."
               dir="auto"
             />
           </div>
@@ -125,7 +125,7 @@ function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       title="Leave without saving?"
     >
       <p>
-        The post stays as it was last saved. Your unsaved text is offered the next time you edit the post.
+        The post stays as it was last saved. Your unsaved text is offered the next time you open the editor.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset?.()}>

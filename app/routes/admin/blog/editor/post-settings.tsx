@@ -65,7 +65,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
             label={labels.metaDescription}
             rows={3}
             limit={limits.metaDescription}
-            hint="If left empty, the first 160 characters of the text."
+            hint="If left empty, the first 160 characters of the content."
           />
           <TextField field={fields.metaKeywords} label={labels.metaKeywords} limit={limits.metaKeywords} />
         </div>

@@ -27,7 +27,7 @@ export default function PreviewRefused() {
     <div className="wrap py-8">
       <Notice tone="error" title={errors ? "The preview failed." : "Open previews from the editor."}>
         <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
-        {errors ? <p>Go back in your browser: the form still contains your text.</p> : null}
+        {errors ? <p>Go back in your browser. The form still contains your text.</p> : null}
         <Link to={DASHBOARD_PATH} className="link inline-block py-2">
           Back to the posts
         </Link>

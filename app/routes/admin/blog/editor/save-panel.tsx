@@ -76,11 +76,15 @@ const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
 
 function AutosaveStatus({ state: { kind, at }, post }: { state: AutosaveState; post: Editor["post"] }) {
   const failed = kind === "signed-out" || kind === "offline";
-  const stored = post ? `This post is ${post.published ? "published" : "a draft"}.` : "A new post.";
   return (
     <p role="status" className={`min-h-6 text-small ${failed ? "font-semibold text-error" : "text-ink-2"}`}>
-      {kind === "none" ? stored : statusTexts[kind]}
+      {kind === "none" ? describeStored(post) : statusTexts[kind]}
       {at ? <LocalTime value={at} format="date-time" /> : null}
     </p>
   );
+}
+
+function describeStored(post: Editor["post"]): string {
+  if (!post) return "A new post, not saved yet.";
+  return post.published ? "Published. Saving changes what readers see." : "A draft. Readers cannot see it.";
 }

@@ -16,8 +16,8 @@ export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unp
     <fieldset className="space-y-4">
       <legend className="mb-1 text-small font-semibold">Schedule</legend>
       <p className="text-small text-ink-2">
-        Times are in <span className="figures text-label">{zone}</span>. Save the post as a draft: it is
-        published at that time.
+        Times are in <span className="figures text-label">{zone}</span>. Save the post as a draft: it will be
+        published at the time that you set.
       </p>
       <PointInTime
         key={`publish-${hydrated}`}

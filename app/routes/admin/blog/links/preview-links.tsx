@@ -33,7 +33,7 @@ export function PreviewLinks({ links, created, token, path, lastResult }: Previe
   return (
     <div className="max-w-prose">
       {created ? (
-        <Notice tone="ok" className="mb-6" title="The link is ready. It is shown only once.">
+        <Notice tone="ok" className="mb-6" title="The link is ready. Copy it now: it is not shown again.">
           <p className="figures mt-1 text-small [overflow-wrap:anywhere]">
             <a href={created} className="link">
               {created}

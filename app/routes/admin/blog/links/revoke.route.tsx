@@ -11,7 +11,9 @@ const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
+    texts: ["The link will stop working at once."],
     back: `${editorHref(id)}/links`,
+    backLabel: "Back to the preview links",
     button: ["Revoke", "Revoking..."],
     refused: "The link was not revoked.",
   }),

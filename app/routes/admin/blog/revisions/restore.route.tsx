@@ -6,7 +6,7 @@ import { restoreRevision } from "~/features/post-editing/revisions.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { requireOwnPost } from "../own-post.server";
 
-export const meta = adminMeta("Restore");
+export const meta = adminMeta("Restore a version");
 
 /** The version in the query; 0, which no post has, if it is missing or invalid. */
 const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
@@ -14,9 +14,13 @@ const readVersion = ({ searchParams }: URL, name: "version" | "base"): number =>
 
 const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,
-  question: ({ subject: { id }, url }) => ({
+  question: ({ subject: { id, published }, url }) => ({
     title: `Restore version ${readVersion(url, "version")}?`,
+    texts: [
+      `It will be saved as the newest version${published ? ", and readers will see it at once" : ""}. The current version remains available as a revision.`,
+    ],
     back: `${editorHref(id)}/revisions`,
+    backLabel: "Back to the revisions",
     button: ["Restore", "Restoring..."],
     refused: "The version was not restored.",
   }),

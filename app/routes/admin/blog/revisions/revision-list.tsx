@@ -29,7 +29,7 @@ export function RevisionList({ post, revisions, from, to, token }: RevisionListP
           </p>
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             <LocalTime value={createdAt} format="date-time" />
-            {email ? `, ${email}` : ", before the first save here"}
+            {email ? `, ${email}` : ", before revisions were kept"}
             {published ? ", published" : ", draft"}
           </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">

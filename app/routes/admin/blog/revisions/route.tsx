@@ -22,7 +22,7 @@ export default function Revisions() {
     <AdminPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
       {revisions.length === 0 ? (
         <p className="mt-6 text-ink-2">
-          This post has no revisions yet. Every save from now on is listed here.
+          This post has no revisions yet. Every save from now on will be listed here.
         </p>
       ) : (
         <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -31,7 +31,7 @@ export default function Revisions() {
           </section>
           <section aria-labelledby="changes" className="min-w-0 lg:col-span-7">
             <h2 id="changes" className="mb-4 font-sans text-body font-semibold">
-              {before ? `From version ${from} to version ${to}` : `Version ${to}, the first`}
+              {before ? `From version ${from} to version ${to}` : `Version ${to}, the first version`}
             </h2>
             <FieldsDiff before={before ?? {}} after={after ?? {}} />
           </section>
