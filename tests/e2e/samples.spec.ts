@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforePublic } from "~/content/before-public";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { founders } from "~/content/founders";
 import { trackRecord } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
 import { showcase } from "~/features/products/showcase";
+import { signIn } from "./actions";
 import { expect, test } from "./fixtures";
 
 const { support, hoursSaved, ...counts } = trackRecord;
@@ -15,7 +19,7 @@ const invented = [
   ...showcase.map(({ tagline }) => tagline),
 ];
 const NOTES_TO_OPERATORS =
-  /have counsel|counsel to settle|a studio replaces|replaces (it|them) with its own/i;
+  /have counsel|counsel to settle|replace the sample|a studio replaces|replaces (it|them) with its own/i;
 
 // The page parses the HTML of others, which its policy forbids.
 test.use({ bypassCSP: true });
@@ -67,4 +71,16 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
   expect(
     found.texts.filter((text) => NOTES_TO_OPERATORS.test(text)).map((text) => text.slice(0, 40)),
   ).toEqual([]);
+});
+
+test("an owner's dashboard lists the notes to operators, and no script contains them", async ({ page }) => {
+  await signIn(page, "/admin/blog");
+  await page.getByText(`To do before the site goes public: ${beforePublic.length}`).click();
+  for (const task of beforePublic) await expect(page.getByText(task)).toBeVisible();
+  const folder = join(process.cwd(), "build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((name) => NOTES_TO_OPERATORS.test(readFileSync(join(folder, name), "utf8")))).toEqual(
+    [],
+  );
 });

@@ -41,7 +41,7 @@ describe("the editor", () => {
       { title: "x", content: "x", image: "javascript:alert(1)" },
       { image: [expect.stringContaining("https://")] },
     ],
-    [{ title: "x", content: "x", date: "2026-02-30" }, { date: ["Enter a day, such as 2026-03-14."] }],
+    [{ title: "x", content: "x", date: "2026-02-30" }, { date: ["Enter a date, such as 2026-03-14."] }],
     [{ title: "x".repeat(201), content: "x" }, { title: ["Please keep this to 200 characters."] }],
     [
       { title: "x", content: "x", publishAt: "soon" },

@@ -11,6 +11,7 @@ import {
 } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { beforePublic } from "~/content/before-public";
 import { findAccount } from "~/features/auth/accounts.server";
 import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";
@@ -33,18 +34,19 @@ import { save } from "../support/post-save";
 import { roleCookie } from "../support/staff";
 
 let writer: Author;
-const cookies = { writer: "", editor: "" };
+const cookies = { writer: "", editor: "", owner: "" };
 beforeAll(async () => {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
   cookies.writer = await roleCookie("writer");
   cookies.editor = await roleCookie("editor");
+  cookies.owner = await roleCookie("owner");
   const account = await findAccount("writer@example.com");
   writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 });
 
-type StaffRequest = { as?: "writer" | "editor"; id?: string; path?: string };
-type DashboardData = { dashboard: { posts: { id: string }[] } };
+type StaffRequest = { as?: keyof typeof cookies; id?: string; path?: string };
+type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] };
 
 /** Sends a form, or requests a page if `fields` is null. */
 function call(
@@ -66,6 +68,16 @@ async function writeDraft(title: string) {
   const response = await call(create, { title, content: "Some text" });
   return response.location?.slice(17, 53) ?? "";
 }
+
+test.each([
+  ["owner", beforePublic],
+  ["editor", []],
+  ["writer", []],
+] as const)("shows the tasks before the site goes public to an owner only: %s", async (as, tasks) => {
+  expect(beforePublic.length).toBeGreaterThan(0);
+  const { data } = await call(dashboard, null, { as });
+  expect((data as DashboardData).tasks).toEqual(tasks);
+});
 
 describe("a writer's draft", () => {
   test("can be written, listed, changed, compared, shared and deleted by its writer", async () => {
