@@ -30,7 +30,10 @@ type LocalTimeProps = {
   className?: string;
 };
 
-/** A point in time: in en-US and UTC until hydration, then in the visitor's locale and time zone. */
+/**
+ * A point in time: in en-US and UTC until hydration, then in the visitor's locale and time zone. Without JavaScript, a
+ * time of day is followed by its time zone.
+ */
 export function LocalTime({ value, format = "date", className = "" }: LocalTimeProps) {
   const hydrated = useHydrated();
   const date = new Date(value);
@@ -38,13 +41,16 @@ export function LocalTime({ value, format = "date", className = "" }: LocalTimeP
   const day = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
   const fromServer = formatForServer(date, format);
   return (
-    <time
-      dateTime={day ?? date.toISOString()}
-      data-reserve={fromServer}
-      className={`local-text ${className}`}
-    >
-      {hydrated ? formatForVisitor(date, format, day !== undefined) : fromServer}
-    </time>
+    <>
+      <time
+        dateTime={day ?? date.toISOString()}
+        data-reserve={fromServer}
+        className={`local-text ${className}`}
+      >
+        {hydrated ? formatForVisitor(date, format, day !== undefined) : fromServer}
+      </time>
+      {format === "date-time" ? <span className="hidden noscript:inline"> UTC</span> : null}
+    </>
   );
 }
 
