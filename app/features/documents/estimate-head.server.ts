@@ -104,6 +104,11 @@ function drawRange(pdf: PdfCanvas, estimate: Estimate, top: number): void {
   const [from, to] = [at(budget.min), at(budget.max ?? end)];
   const line = axis + 24;
   doc.moveTo(from, line).lineTo(to, line).dash(4, { space: 3 }).lineWidth(1).stroke(colors.ink).undash();
+  const width = 80;
+  const name = { width, lines: 1 } as const;
+  if (to + width < page.right) pdf.label("your budget", to + 6, line - 4, { ...name, align: "left" });
+  else if (from - width > page.left)
+    pdf.label("your budget", from - width - 6, line - 4, { ...name, align: "right" });
 }
 
 /** Fills a rectangle with strokes at 45 degrees. */

@@ -10,7 +10,7 @@ const columns = [
   { x: page.left + 338, width: 70 },
   { x: page.left + 413, width: page.right - page.left - 413 },
 ];
-const ROW = 13.5;
+const ROW = 13;
 
 type Row = {
   section: string;
