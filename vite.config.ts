@@ -46,7 +46,13 @@ function serverEntries(): Plugin {
               },
             },
           }
-        : { build: { minify: "terser", rollupOptions: { output: { manualChunks: sharedChunk } } } },
+        : {
+            build: {
+              minify: "terser",
+              terserOptions: { ecma: 2020, safari10: false },
+              rollupOptions: { output: { manualChunks: sharedChunk } },
+            },
+          },
   };
 }
 
