@@ -15,7 +15,7 @@ export function SampleMark({ content, note = false, className }: SampleMarkProps
   return (
     <span data-sample={content} className={classNames("text-label font-semibold tracking-normal", className)}>
       <Badge tone="yellow">Sample</Badge>
-      {note ? <span className="ml-2 font-normal text-ink-2">{sampleNotes[content]}</span> : null}
+      {note ? <span className="ml-2 text-small font-normal text-ink-2">{sampleNotes[content]}</span> : null}
     </span>
   );
 }

@@ -90,7 +90,7 @@ export function CostRanges() {
           <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-3 lg:col-span-8">
             {returns.map(({ name, figure, note, axis: { parse, scale } }) => (
               <div key={name}>
-                <dt className="text-small text-ink-2">
+                <dt className="text-ink-2">
                   <span className="block font-semibold text-ink">{name}</span> {note}
                 </dt>
                 <dd>
@@ -121,7 +121,7 @@ function CostCard({ card, className }: { card: typeof development; className: st
       <dl className="mt-4 space-y-3 sm:mt-6 sm:space-y-5">
         {ranges.map(({ name, figure, note }, index) => (
           <div key={name} className="grid gap-x-4 min-[17rem]:grid-cols-[1fr_auto]">
-            <dt className="text-small text-ink-2">
+            <dt className="text-ink-2">
               <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
             </dt>
             <dd className="figures font-medium whitespace-nowrap">{figure}</dd>

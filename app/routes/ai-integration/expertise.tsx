@@ -41,7 +41,7 @@ export const Opportunities = () => (
             <div>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1 text-ink-2">{description}</p>
-              <p className="mt-1 text-small">
+              <p className="mt-1">
                 <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
               </p>
             </div>

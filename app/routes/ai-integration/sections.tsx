@@ -21,9 +21,9 @@ export const Combinations = () => (
         return (
           <article
             key={title}
-            className="group grid items-center break-inside-avoid gap-x-12 gap-y-8 py-6 md:py-14 lg:grid-cols-2"
+            className="group grid items-center break-inside-avoid gap-x-12 gap-y-8 py-6 md:grid-cols-2 md:py-14"
           >
-            <div className="lg:group-even:order-last">
+            <div className="md:group-even:order-last">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-3 max-w-prose text-ink-2">{text}</p>
               <dl className="mt-4 space-y-2">
@@ -40,7 +40,7 @@ export const Combinations = () => (
                 ))}
               </dl>
             </div>
-            <div className="max-sm:hidden lg:group-odd:pl-8 lg:group-even:pr-8">
+            <div className="max-sm:hidden md:group-odd:pl-8 md:group-even:pr-8">
               {Wiring ? <Wiring /> : null}
             </div>
           </article>
@@ -119,7 +119,7 @@ export const ModelComparison = () => (
     <Fold title="Compare five model families">
       <StackingTable
         caption="Licenses and abilities differ by version; we check both for the version you would use."
-        captionClass="py-3 text-left text-small text-ink-2"
+        captionClass="py-3 text-left text-ink-2"
         columns={columns}
         rows={openModels}
         getKey={({ name }) => name}

@@ -115,7 +115,7 @@ export function Comparison() {
       <Fold title="Compare us with other suppliers">
         <StackingTable
           caption={comparison.caption}
-          captionClass="py-3 text-left text-small text-ink-2"
+          captionClass="py-3 text-left text-ink-2"
           className="home-comparison"
           rows={comparison.rows}
           getKey={({ criterion }) => criterion}
