@@ -49,9 +49,9 @@ const card = `<style>
     <path class="link" d="M740 420C880 110 970 440 1110 120" stroke-width="9" stroke-linecap="round"/>
     <g fill="${day.paper}" stroke-width="2.5"><circle class="accent" cx="880" cy="110" r="9"/><circle class="accent" cx="970" cy="440" r="9"/>
       <path class="ink" d="M729 409h22v22h-22zM1099 109h22v22h-22z"/></g>
-    <g class="claim" fill="${day.ink}"><text x="72" y="200">Custom software</text><text x="72" y="276">and products,</text><text x="72" y="352">drawn to measure</text></g>
+    <g class="claim" fill="${day.ink}"><text x="72" y="200">Know the cost of</text><text x="72" y="276">software before</text><text x="72" y="352">you start</text></g>
     <svg x="60" y="534" width="54" height="54" viewBox="0 0 ${brandIcon.width} ${brandIcon.height}">${mark}</svg>
-    <g fill="${day.ink}"><text class="name" x="132" y="573">${name}</text><text x="672" y="570">Since ${defaultBrand.foundedYear}</text><text x="932" y="570">Scale 1:1</text></g>
+    <g fill="${day.ink}"><text class="name" x="132" y="573">${name}</text><text x="672" y="570">Since ${defaultBrand.foundedYear}</text><text x="932" y="570">Free estimate</text></g>
   </svg>`;
 
 const sizes = [192, 512];

@@ -16,7 +16,7 @@ const REFUSED_CODES = 3;
 export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
   queueAccountMail({
     to: email,
-    subject: "A new browser is signed in to your account",
+    subject: "A new browser signed in to your account",
     lines: [
       `Someone signed in to your staff account on ${env.siteUrl} with a new browser:`,
       describeClient(client, now),
