@@ -78,7 +78,8 @@ const after = [
     id: "licenses",
     title: "License a product",
     question: "Can I buy instead of build?",
-    answer: "Some tasks need no custom software. There are four ways to license one of our products.",
+    answer:
+      "Some tasks need no custom software. There are three ways to license one of our products, and a custom quote for everything else.",
   },
   {
     id: "words",

@@ -135,7 +135,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
           `You pay for a year and save up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
         ],
         ["One-time purchase", "Includes the source code and a lifetime license."],
-        ["Custom quote", "For anything that fits none of these."],
+        ["Custom quote", "For software built for you alone, at the price in the proposal."],
       ],
     },
     "Product prices are not published yet. On a product’s page you can tell us that you are interested. The details will be in your order; see also the [Terms](/terms).",
