@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 test.each([
-  ["/", "before we write the first line"],
+  ["/", "before we write any code"],
   ["/get-estimate", "Project Type"],
   ["/contact", "Send message"],
 ])("stock remix-serve serves %s with its security policy", async (path, text) => {

@@ -47,7 +47,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
     <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
       <h1 id="page-title" className="mt-4 text-display lg:max-xl:text-[4rem]">
-        Custom software, priced before we write the first line.
+        Custom software, priced before we write any code.
       </h1>
       <div className="mt-4 lg:-mr-12">
         <EstimateSpline choices={choices} set={set} />
