@@ -89,7 +89,8 @@ export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Br
     "Hello,",
     `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within 24 hours.`,
     facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
-    !product && "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",
+    !product &&
+      "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",
     "Something to add or correct? Just reply to this e-mail.",
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",

@@ -68,7 +68,7 @@ export default function DevelopmentProcess() {
       <PageHero
         path="/development-process"
         title="How a project runs, in five phases"
-        intro="What happens in which week, how much of your time it takes, and what you get. You sign twice: first the discovery order, then the proposal, with the price and the date of the build."
+        intro="See what happens in which week, how much of your time it takes, and what you get. You sign twice: first the discovery order, then the proposal, with the price and the date of the build."
         actions={
           <>
             <ButtonLink to="/get-estimate" size="large">
