@@ -177,7 +177,7 @@ test.describe("without JavaScript", () => {
     // Another spelling of the same mailbox: the request is stored, and the page says that no mail was sent.
     await address(page).fill("ravi+again@example.com");
     await press(page, "E-mail it to me");
-    await expect(page.getByText("the estimate was not mailed")).toBeVisible();
+    await expect(page.getByText("the estimate was not sent")).toBeVisible();
     await expect(address(page)).toHaveValue("ravi+again@example.com");
     expect(server.rows("select kind from leads where email like 'ravi%@example.com'")).toEqual([
       { kind: "estimate" },

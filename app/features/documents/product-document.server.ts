@@ -75,7 +75,7 @@ function overviewPage(pdf: PdfCanvas, product: Product): void {
     [
       "Licensed",
       type === "B2B"
-        ? "To organizations (B2B): we license it, or run it for you."
+        ? "To organizations (B2B), once it is on sale: as a license, or run by us."
         : "To the people who use it (D2C), at its own public address.",
     ],
     [
@@ -133,7 +133,7 @@ function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductTe
   pdf.heading("H2", "What it stores, and what you can set", 12);
   drawTable(
     pdf,
-    ["Data", "What for", "What can be set"],
+    ["Data", "What for", "What you can set"],
     Object.entries(data).map(([what, { purpose, choice }]) => [what, purpose, choice]),
     [page.left, 186, 360],
     { padding: 8 },
