@@ -6,9 +6,9 @@ export const difference = {
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
-  [responses.first, "to a reply to your first message"],
+  [responses.first, "at most until a person replies to your first message"],
   [durations.sprint, "sprints; each ends with working software that you can try"],
-  [durations.mvp, "to an MVP that is tested, launched and in use"],
+  [durations.mvp, "until an MVP is tested, launched and in use"],
 ];
 
 export const vision: readonly [title: string, text: string][] = [
@@ -31,7 +31,7 @@ export const pillars = [
       "Understand the work before proposing software for it",
       "Give a price range before anyone signs",
       "Show working software at the end of every sprint",
-      "Leave the client able to carry on without us",
+      "Leave the client able to continue without us",
     ],
   },
   {

@@ -52,7 +52,7 @@ export const combinations = [
   },
   {
     title: "Data analysis",
-    text: "A plain question becomes a read-only query. The figures come from your database, and the answer shows the query.",
+    text: "A question in plain English becomes a read-only query. The figures come from your database, and the answer shows the query.",
     parts: [
       ["Code model", "writes the query for your tables"],
       ["Forecasting model", "continues the series, with its margin of error"],
@@ -136,7 +136,7 @@ export const capabilities = [
   {
     title: "Drafting and translation",
     description: "Writes the first version in your tone and terms; a person approves the last one.",
-    useCases: ["quotations", "product texts", "replies"],
+    useCases: ["proposals", "product texts", "replies"],
   },
 ];
 

@@ -42,7 +42,7 @@ export default function Services() {
         path={path}
         className="lg:[&_h1]:text-[clamp(3rem,4.4vw,4rem)]"
         title="AI services, and the software around them"
-        intro="We put AI into the software you use, build custom software, adapt our own products, maintain what runs, and advise by the hour."
+        intro="We add AI to the software you use, build custom software, adapt our own products, maintain what is running, and advise by the hour."
         actions={
           <>
             <ButtonLink to="/get-estimate" size="large">
