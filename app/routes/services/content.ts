@@ -77,7 +77,10 @@ export const ai = {
       "Document processing",
       "Reads invoices, reports and letters into fields. Anything it is unsure of goes to a person.",
     ],
-    ["Data analysis", "Turns a question in plain English into a database query that you can read before it runs."],
+    [
+      "Data analysis",
+      "Turns a question in plain English into a database query that you can read before it runs.",
+    ],
   ],
   facts: [
     ["Price", prices.aiIntegration],
