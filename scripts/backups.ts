@@ -1,6 +1,6 @@
 // npm run db:backup [-- FILE], db:restore -- FILE [--yes]
 import "./environment.mjs";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import {
@@ -8,7 +8,9 @@ import {
   backupFolder,
   explainFailure,
   listBackups,
+  listBucket,
   makeBackup,
+  openBackup,
 } from "~/features/backups/backups.server";
 import { backUp } from "~/lib/database/backup.server";
 import { listReplaced, readErased, restore, withStaged } from "~/lib/database/restore.server";
@@ -37,34 +39,39 @@ const commands: Record<string, () => Promise<string>> = {
     const { recordRun } = await import("~/features/backups/backup-runs.server");
     const outcome = await recordRun("backup", () => attempt(makeBackup));
     if ("failure" in outcome) throw new UsageError(outcome.failure);
-    return `Copied ${env.databaseName} ${images}, to ${join(backupFolder(env), outcome.report.name)}.`;
+    const { name, bucket } = outcome.report;
+    const places = [join(backupFolder(env), name), ...(bucket ? [`the bucket ${bucket}`] : [])];
+    return `Copied ${env.databaseName} ${images}, to ${places.join(" and ")}.`;
   },
   async restore() {
     if (!named) throw new UsageError(await describeBackups());
-    return await withStaged(env, named, await openBackup(named), async (staged) => {
-      const made = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
-      console.log(`${named}${made} is whole.`);
-      const replaced = await listReplaced(env, staged);
-      if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
-      const erased = await readErased(env.databaseUrl ?? env.databaseFile);
-      const kept = await restore(env, staged, erased);
-      const lines = kept.map((path) => `Kept: ${path}`);
-      return [`Restored ${env.databaseName} in ${env.dataDir}.`, ...lines].join("\n");
-    });
+    return await withStaged(
+      env,
+      named,
+      () => openBackup(named),
+      async (staged) => {
+        const made = staged.madeAt ? `, made at ${new Date(staged.madeAt).toISOString()},` : "";
+        console.log(`${named}${made} is whole.`);
+        const replaced = await listReplaced(env, staged);
+        if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
+        const erased = await readErased(env.databaseUrl ?? env.databaseFile);
+        const kept = await restore(env, staged, erased);
+        const lines = kept.map((path) => `Kept: ${path}`);
+        return [`Restored ${env.databaseName} in ${env.dataDir}.`, ...lines].join("\n");
+      },
+    );
   },
 };
 
-/** Opens a file by its path, or a backup by its name. @throws UsageError */
-async function openBackup(name: string) {
-  const file = [name, join(backupFolder(env), name)].find((path) => existsSync(path));
-  if (!file) throw new UsageError(`There is no backup ${name}.\n${await describeBackups()}`);
-  return createReadStream(file);
-}
-
 async function describeBackups(): Promise<string> {
-  const names = await listBackups();
-  const found = names.length > 0 ? names.join("\n") : "none";
-  return `Usage: npm run db:restore -- FILE [--yes]\nBackups in ${backupFolder(env)}:\n${found}`;
+  const list = (names: string[]) => (names.length > 0 ? names.join("\n") : "none");
+  const lines = [
+    "Usage: npm run db:restore -- BACKUP [--yes]",
+    `Backups in ${backupFolder(env)}:`,
+    list(await listBackups()),
+  ];
+  if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, list(await listBucket()));
+  return lines.join("\n");
 }
 
 /** @throws UsageError unless the operator agrees */

@@ -113,11 +113,15 @@ onSystem("a file that is none of ours, or not whole, changes nothing", async () 
   const posts = await value("select count(*)::int from posts");
   const junk = join(folder, "junk.dump");
   writeFileSync(junk, "not an archive");
-  await expectRun(["restore", junk], 1, /is not a backup/);
+  await expectRun(["restore", junk], 1, /not a backup|not an intact backup/);
   const cut = join(folder, "cut.dump");
   writeFileSync(cut, readFileSync(copy));
   truncateSync(cut, Math.floor(statSync(copy).size * 0.8));
-  await expectRun(["restore", cut, "--yes"], 1, /cut\.dump is not a backup\. It is damaged or not whole/);
+  await expectRun(
+    ["restore", cut, "--yes"],
+    1,
+    /cut\.dump is not an intact backup of this site\. It is damaged or not whole/,
+  );
   expect(await value("select count(*)::int from posts")).toBe(posts);
 });
 

@@ -1,3 +1,4 @@
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ToolError } from "#drizzle/postgres/dump";
@@ -5,10 +6,27 @@ import { RestoreError } from "#drizzle/sqlite/restore";
 import { BackupError, backUp, type Site } from "~/lib/database/backup.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
+import { BucketError, openBackupBucket } from "~/lib/files/backup-bucket.server";
+import {
+  isSealed,
+  openStream,
+  SEALED_HEAD_BYTES,
+  SealError,
+  sealedLength,
+  sealStream,
+  splitHead,
+} from "~/lib/files/sealed-stream.server";
+import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
 import { backupName, listExpired, readBackupName } from "./backup-name";
 
-/** A finished backup. */
-export type BackupReport = { name: string; bytes: number };
+/** A finished backup; `bucket` if it is there too. */
+export type BackupReport = { name: string; bytes: number; bucket?: string };
+
+/** A site and where its backups go. */
+export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;
+
+/** What the name of an encrypted backup ends with. */
+const SEALED = ".sealed";
 
 /** How a job ended: its report, or why it failed, in words for the operator. */
 export type Outcome<Report> = { report: Report } | { failure: string };
@@ -22,20 +40,59 @@ export async function listBackups(site: Pick<Site, "dataDir"> = env): Promise<st
   return names.filter((name) => readBackupName(name) !== null).sort();
 }
 
+/** The backups in the bucket, oldest first; none without a bucket. @throws BucketError */
+export async function listBucket({ backupS3 }: Pick<BackedUpSite, "backupS3"> = env): Promise<string[]> {
+  const keys = backupS3 ? await openBackupBucket(backupS3).list("backup-") : [];
+  return keys.filter((name) => readBackupName(name) !== null && name.endsWith(SEALED)).sort();
+}
+
 /**
- * Makes a backup in the folder unless one was made `since` then (epoch milliseconds), and removes old ones.
- * @throws the errors of `backUp`
+ * Makes a backup in the folder unless one was made `since` then (epoch milliseconds), copies it to the bucket, and
+ * removes old ones from both. @throws BackupError; the errors of `backUp`
  */
-export async function makeBackup(since = Date.now(), site: Site = env): Promise<BackupReport> {
+export async function makeBackup(since = Date.now(), site: BackedUpSite = env): Promise<BackupReport> {
   const folder = backupFolder(site);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let name = (await listBackups(site)).at(-1);
+  // Before the first one, which holds it.
+  if (site.backupS3) await readOrCreateBackupKey(site);
   if (!name || Number(readBackupName(name)) < since) {
     name = backupName(Date.now());
     await backUp(site, join(folder, name));
   }
   for (const expired of listExpired(await listBackups(site), Date.now())) await rm(join(folder, expired));
-  return { name, bytes: (await stat(join(folder, name))).size };
+  const { size: bytes } = await stat(join(folder, name));
+  if (!site.backupS3) return { name, bytes };
+  const bucket = openBackupBucket(site.backupS3);
+  try {
+    const sealed = sealStream(createReadStream(join(folder, name)), await readBackupKey(site));
+    await bucket.put(name + SEALED, sealed, sealedLength(bytes));
+    for (const expired of listExpired(await listBucket(site), Date.now())) await bucket.remove(expired);
+  } catch (error) {
+    throw error instanceof BucketError
+      ? new BackupError(`${error.message} The backup is only in ${join(folder, name)}.`)
+      : error;
+  }
+  return { name, bytes, bucket: bucket.name };
+}
+
+/**
+ * Opens a backup: the path of a file, or a name in the folder or in the bucket, decrypted.
+ * @throws BackupError; BucketError; SealError, also while it is read
+ */
+export async function openBackup(name: string, site: BackedUpSite = env): Promise<AsyncIterable<Uint8Array>> {
+  const file = [name, join(backupFolder(site), name)].find((path) => existsSync(path));
+  const inBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
+  const source = file ? createReadStream(file) : await inBucket();
+  if (!source) throw new BackupError(`There is no backup ${name}. npm run db:restore lists them.`);
+  const { head, rest } = await splitHead(source, SEALED_HEAD_BYTES);
+  if (!isSealed(head)) return rest;
+  try {
+    return openStream(rest, await readBackupKey(site));
+  } catch (error) {
+    await rest.return?.();
+    throw error;
+  }
 }
 
 /** Runs a job of the backups. Never throws. */
@@ -49,7 +106,7 @@ export async function attempt<Report>(job: () => Promise<Report>): Promise<Outco
 
 /** Why a backup or restore failed, for the operator; undefined for an unexpected error. `file`: what was written. */
 export function explainFailure(error: unknown, file: string): string | undefined {
-  if ([BackupError, RestoreError, ToolError].some((kind) => error instanceof kind))
+  if ([BackupError, RestoreError, ToolError, BucketError, SealError].some((kind) => error instanceof kind))
     return (error as Error).message;
   // Only file system errors have a numeric errno; Postgres has its own codes.
   const isOfFile = !env.databaseUrl || typeof (error as NodeJS.ErrnoException).errno === "number";

@@ -45,7 +45,12 @@ const newSite = (name: string): Site => ({
 const openStore = (site: Site) => createDiskObjectStore(objectFolder(site.dataDir));
 /** @returns the kept files */
 const restore = (site: Site, file: string, erased: string[] = []): Promise<string[]> =>
-  withStaged(site, file, createReadStream(file), (staged) => restoreStaged(site, staged, erased));
+  withStaged(
+    site,
+    file,
+    async () => createReadStream(file),
+    (staged) => restoreStaged(site, staged, erased),
+  );
 
 async function openDatabase(file = kept.databaseFile) {
   const db = connectSqlite(file);
@@ -194,7 +199,13 @@ test("a restore to another folder brings secrets too, names what it replaces, an
   for (const secret of ["session-secret", "backup-key"]) writeFileSync(join(kept.dataDir, secret), secret);
   await backUp(kept, copy);
   const other = newSite("other");
-  const list = () => withStaged(other, copy, createReadStream(copy), (staged) => listReplaced(other, staged));
+  const list = () =>
+    withStaged(
+      other,
+      copy,
+      async () => createReadStream(copy),
+      (staged) => listReplaced(other, staged),
+    );
   expect(await list()).toEqual([]);
   expect(await restore(other, copy)).toEqual([]);
   expect(readdirSync(other.dataDir).sort()).toEqual(["backup-key", "objects", "session-secret", "site.db"]);

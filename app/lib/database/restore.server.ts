@@ -29,14 +29,14 @@ export type Staged = { folder: string; dialect: keyof typeof databaseParts; made
 export async function withStaged<Result>(
   site: Site,
   name: string,
-  source: AsyncIterable<Uint8Array>,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
   use: (staged: Staged) => Promise<Result>,
 ): Promise<Result> {
   const folder = await claimStaging(site);
   try {
-    const staged = await unpack(folder, source).catch((error) => {
+    const staged = await unpack(folder, await open()).catch((error) => {
       throw error instanceof ArchiveError
-        ? new RestoreError(`${name} is not a backup. ${error.message}`)
+        ? new RestoreError(`${name} is not an intact backup of this site. ${error.message}`)
         : error;
     });
     await requireFitting(site, name, staged);

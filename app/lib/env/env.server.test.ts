@@ -62,6 +62,28 @@ test("stores images in S3 with both keys, and on disk without any S3 variable", 
   });
 });
 
+test("the bucket of backups has its own keys, or those of the images at the same store", () => {
+  const images = { ...s3Keys, S3_ENDPOINT: "http://127.0.0.1:9000", BACKUP_S3_BUCKET: "backups" };
+  expect(parseEnvironment(images).backupS3).toMatchObject({
+    bucket: "backups",
+    accessKeyId: "key",
+    endpoint: "http://127.0.0.1:9000",
+  });
+  const own = { BACKUP_S3_ACCESS_KEY_ID: "other", BACKUP_S3_SECRET_ACCESS_KEY: "secret" };
+  expect(parseEnvironment({ ...images, ...own }).backupS3).toMatchObject({
+    accessKeyId: "other",
+    endpoint: undefined,
+  });
+  expect(parseEnvironment({}).backupS3).toBeUndefined();
+  for (const wrong of [own, { BACKUP_S3_BUCKET: "backups" }, { ...s3Keys, BACKUP_S3_BUCKET: "blog-assets" }])
+    expect(() => parseEnvironment(wrong)).toThrow(/^BACKUP_S3_BUCKET takes .+\.$/);
+});
+
+test("the daily backup is at 03:00 UTC, at another time, or off", () => {
+  const times = ["", "23:59", "off"].map((BACKUP_AT) => parseEnvironment({ BACKUP_AT }).backupAt);
+  expect(times).toEqual([180, 1439, undefined]);
+});
+
 const webhook = {
   LEAD_WEBHOOK_URL: "https://crm.example/leads",
   LEAD_WEBHOOK_SECRET: "a secret of the webhook",
@@ -88,6 +110,7 @@ test.each([
   [{ S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
   [{ S3_SECRET_ACCESS_KEY: "secret" }, "S3_ACCESS_KEY_ID"],
   [{ S3_BUCKET: "images" }, "S3_ACCESS_KEY_ID"],
+  [{ BACKUP_S3_ACCESS_KEY_ID: "key" }, "BACKUP_S3_SECRET_ACCESS_KEY"],
   [{ S3_FORCE_PATH_STYLE: "true", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
 ])("%j names the missing variable of the pair", (half, missing) => {
   expect(() => parseEnvironment(half)).toThrow(new RegExp(`^${missing} takes .+\\.$`));
@@ -120,6 +143,8 @@ const wrong = {
     "https://cdn.example/?a=b",
     "https://user:secret@cdn.example",
   ],
+  BACKUP_AT: ["24:00", "3am"],
+  BACKUP_KEY: ["short"],
   SMTP_URL: ["mail.example:25"],
   LEADS_TO: ["owner@plumb.example, nobody"],
   TURNSTILE_VERIFY_URL: ["siteverify"],

@@ -79,7 +79,14 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
   };
 }
 
-const describeClient = ({ accessKeyId, secretAccessKey, region, endpoint, forcePathStyle }: S3Options) => ({
+/** The options of the library's client. */
+export const describeClient = ({
+  accessKeyId,
+  secretAccessKey,
+  region,
+  endpoint,
+  forcePathStyle,
+}: S3Options) => ({
   region,
   endpoint,
   forcePathStyle,
@@ -91,12 +98,13 @@ const describeClient = ({ accessKeyId, secretAccessKey, region, endpoint, forceP
   requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
 });
 
-function explain(error: unknown): string {
+/** Why a call failed. `store`: what the bucket is, in words. */
+export function explain(error: unknown, store = "the image store"): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  if (name === "TimeoutError") return "the image store did not respond in time";
-  if (name === "NoSuchBucket" || status === 404) return "the image store has no such bucket";
-  if (status === 401 || status === 403) return "the image store refused our keys";
-  if (status === undefined) return "the image store cannot be reached";
-  return `the image store responded with ${status}`;
+  if (name === "TimeoutError") return `${store} did not respond in time`;
+  if (name === "NoSuchBucket" || status === 404) return `${store} has no such bucket`;
+  if (status === 401 || status === 403) return `${store} refused our keys`;
+  if (status === undefined) return `${store} cannot be reached`;
+  return `${store} responded with ${status}`;
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { ArchiveError } from "./archive.server";
 
 /** The stream was sealed with another key, is damaged, or is not whole. The message is for the operator. */
-export class SealError extends Error {}
+export class SealError extends ArchiveError {}
 
 /** The first bytes of a sealed stream. A new format gets another number. */
 const MAGIC = Buffer.from("studio-site sealed 1\n");
@@ -39,7 +40,10 @@ export async function* sealStream(source: AsyncIterable<Uint8Array>, secret: str
 /** Decrypts what `sealStream` made. @throws SealError, before it passes on anything that was changed */
 export async function* openStream(source: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
   const { head, rest } = await splitHead(source, SEALED_HEAD_BYTES);
-  if (!isSealed(head)) throw new SealError("It was not encrypted by this site's release.");
+  if (!isSealed(head)) {
+    await rest.return?.();
+    throw new SealError("It was not encrypted by this site's release.");
+  }
   const key = deriveKey(secret, head.subarray(MAGIC.length, SEALED_HEAD_BYTES));
   let isFirst = true;
   for await (const { chunk, nonce } of split(skip(rest, SEALED_HEAD_BYTES), CHUNK_BYTES + TAG_BYTES)) {
@@ -96,19 +100,24 @@ export async function splitHead(source: AsyncIterable<Uint8Array>, length: numbe
     if (done) break;
     head = Buffer.concat([head, value]);
   }
-  async function* whole(): AsyncGenerator<Buffer> {
-    try {
-      yield head;
-      for (let next = await iterator.next(); !next.done; next = await iterator.next())
-        yield Buffer.from(next.value);
-    } finally {
+  let isHeadNext = true;
+  const rest: AsyncIterableIterator<Uint8Array> = {
+    [Symbol.asyncIterator]: () => rest,
+    async next() {
+      if (!isHeadNext) return iterator.next();
+      isHeadNext = false;
+      return { value: head, done: false };
+    },
+    // Unlike a generator's, this closes the source even before the first read.
+    async return() {
       await iterator.return?.();
-    }
-  }
-  return { head, rest: whole() };
+      return { value: undefined, done: true };
+    },
+  };
+  return { head, rest };
 }
 
-async function* skip(source: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
+async function* skip(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let left = length;
   for await (const piece of source) {
     if (piece.length > left) yield piece.subarray(left);

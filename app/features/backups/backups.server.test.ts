@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectSqlite } from "#drizzle/sqlite/connect";
+import { restore, withStaged } from "~/lib/database/restore.server";
+import { openBackupBucket } from "~/lib/files/backup-bucket.server";
+import { objectFolder } from "~/lib/files/disk-object-store.server";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { makeDataFolder } from "../../../tests/support/data-folder";
+import { startS3Server } from "../../../tests/support/s3-server";
+import { showBackupKeyOnce } from "./backup-key.server";
+import { backupName } from "./backup-name";
+import {
+  attempt,
+  type BackedUpSite,
+  backupFolder,
+  listBackups,
+  listBucket,
+  makeBackup,
+  openBackup,
+} from "./backups.server";
+
+const folder = makeDataFolder();
+/** Larger than two parts of an upload, and than a chunk of the encryption. */
+const picture = randomBytes(12_000_000);
+const KEY = "blog-images/large-1770000000000.png";
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let site: BackedUpSite;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  site = newSite("data");
+  const db = connectSqlite(site.databaseFile);
+  await db.migrate();
+  await db.close();
+  const image = join(objectFolder(site.dataDir), KEY);
+  mkdirSync(dirname(image), { recursive: true });
+  writeFileSync(image, picture);
+}, MINUTE_MS);
+afterAll(() => s3.stop());
+
+const newSite = (name: string): BackedUpSite => ({
+  dataDir: join(folder, name),
+  databaseFile: join(folder, name, "site.db"),
+  databaseUrl: undefined,
+  databaseName: join(folder, name, "site.db"),
+  s3: undefined,
+  toolEnvironment: { NODE_ENV: "test" },
+  backupS3: s3.options,
+  backupKey: undefined,
+});
+
+const restoreTo = (target: BackedUpSite, name: string): Promise<unknown> =>
+  withStaged(
+    target,
+    name,
+    () => openBackup(name, target),
+    (staged) => restore(target, staged, []),
+  );
+
+const readBucket = async (name: string): Promise<Buffer> => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await openBackupBucket(s3.options).get(name)) ?? []) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+const store = (name: string, content: Buffer) =>
+  openBackupBucket(s3.options).put(
+    name,
+    (async function* () {
+      yield content;
+    })(),
+    content.length,
+  );
+
+test("a backup goes to folder and bucket, encrypted there, and restores on another machine with the key", async () => {
+  const { name, bucket } = await makeBackup(Date.now(), site);
+  expect(bucket).toBe("blog-assets");
+  expect(await listBackups(site)).toEqual([name]);
+  expect(await listBucket(site)).toEqual([`${name}.sealed`]);
+  const sealed = await readBucket(`${name}.sealed`);
+  const plain = readFileSync(join(backupFolder(site), name));
+  expect(sealed.length).toBeGreaterThan(plain.length);
+  expect(sealed.includes(plain.subarray(1_000, 1_032))).toBe(false);
+
+  const elsewhere = newSite("elsewhere");
+  await expect(restoreTo(elsewhere, `${name}.sealed`)).rejects.toThrow(/holds no key .* Set BACKUP_KEY/);
+  const wrong = { ...elsewhere, backupKey: "k".repeat(32) };
+  await expect(restoreTo(wrong, `${name}.sealed`)).rejects.toThrow(/encrypted with another key/);
+  expect(readdirSync(elsewhere.dataDir)).toEqual([]);
+
+  const key = await showBackupKeyOnce(site);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await showBackupKeyOnce(site)).toBeNull();
+  await restoreTo({ ...elsewhere, backupKey: key ?? "" }, `${name}.sealed`);
+  expect(readFileSync(join(objectFolder(elsewhere.dataDir), KEY)).equals(picture)).toBe(true);
+  expect(existsSync(elsewhere.databaseFile)).toBe(true);
+  // The key came with the archive, so that the bucket's other backups open there too.
+  await restoreTo(elsewhere, `${name}.sealed`);
+});
+
+test("a changed or cut backup in the bucket changes nothing", async () => {
+  const [name = ""] = await listBucket(site);
+  const whole = await readBucket(name);
+  const changed = Buffer.from(whole);
+  changed[whole.length >> 1] = (changed[whole.length >> 1] as number) ^ 1;
+  const target = { ...newSite("untouched"), backupKey: (await openKey()) ?? "" };
+  for (const content of [changed, whole.subarray(0, whole.length >> 1), whole.subarray(0, -1)]) {
+    const odd = `${backupName(0)}.sealed`;
+    await store(odd, content);
+    await expect(restoreTo(target, odd)).rejects.toThrow(
+      /is not an intact backup of this site\. It is damaged or not whole/,
+    );
+    await openBackupBucket(s3.options).remove(odd);
+  }
+  expect(readdirSync(target.dataDir)).toEqual([]);
+});
+const openKey = async () => readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0];
+
+test("old backups are removed from folder and bucket, nothing else", async () => {
+  const old = Array.from({ length: 60 }, (_, index) => backupName(Date.now() - (index + 2) * DAY_MS));
+  for (const name of old.slice(0, 40)) {
+    writeFileSync(join(backupFolder(site), name), "");
+    await store(`${name}.sealed`, Buffer.from("x"));
+  }
+  writeFileSync(join(backupFolder(site), "notes.txt"), "");
+  await store("backup-notes.txt", Buffer.from("x"));
+  await makeBackup(Date.now(), site);
+  const left = (await listBackups(site)).length;
+  expect(left).toBeGreaterThanOrEqual(9);
+  expect(left).toBeLessThanOrEqual(12);
+  expect((await listBucket(site)).length).toBe(left);
+  expect(readdirSync(backupFolder(site))).toContain("notes.txt");
+  expect(await openBackupBucket(s3.options).list("backup-notes")).toEqual(["backup-notes.txt"]);
+});
+
+test("while the bucket is away the backup is made in the folder, and the next attempt only uploads it", async () => {
+  const since = Math.floor(Date.now() / 1000) * 1000;
+  const away = { ...site, backupS3: { ...s3.options, endpoint: "http://127.0.0.1:9" } };
+  const outcome = await attempt(() => makeBackup(since, away));
+  const before = await listBackups(site);
+  expect(outcome).toEqual({
+    failure: `The bucket of the backups cannot be reached. The backup is only in ${join(backupFolder(site), before.at(-1) ?? "")}.`,
+  });
+  const report = await makeBackup(since, site);
+  expect(await listBackups(site)).toEqual(before);
+  expect(await listBucket(site)).toContain(`${report.name}.sealed`);
+});
+
+test(
+  "a bucket that breaks in the middle of an upload keeps no part of it",
+  async () => {
+    const [proxy, port] = await startBreakingProxy(8_000_000);
+    const broken = { ...site, backupS3: { ...s3.options, endpoint: `http://127.0.0.1:${port}` } };
+    const before = await listBucket(site);
+    const outcome = await attempt(() => makeBackup(Date.now(), broken));
+    proxy.close();
+    expect(outcome).toEqual({
+      failure: expect.stringMatching(
+        /^The bucket of the backups (cannot be reached|did not respond in time)\. The backup is only in /,
+      ),
+    });
+    expect(await listBucket(site)).toEqual(before);
+  },
+  MINUTE_MS,
+);
+
+/** Connects to the bucket until it has received so many bytes, and then breaks every connection. */
+async function startBreakingProxy(bytes: number): Promise<[Server, number]> {
+  let received = 0;
+  const { port, hostname } = new URL(s3.options.endpoint);
+  const proxy = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    for (const end of [socket, upstream]) {
+      end.on("error", () => {});
+      end.on("close", () => [socket, upstream].forEach((other) => void other.destroy()));
+    }
+    socket.on("data", (piece) => {
+      received += piece.length;
+      if (received > bytes) socket.destroy();
+    });
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return [proxy, (proxy.address() as { port: number }).port];
+}
+
+test("drafts and unfinished files are not taken for backups", async () => {
+  const draft = join(backupFolder(site), `.${backupName(Date.now())}.1.tmp`);
+  writeFileSync(draft, "half");
+  utimesSync(draft, 0, 0);
+  expect(await listBackups(site)).not.toContain(expect.stringContaining("tmp"));
+  const [newest = ""] = (await listBackups(site)).slice(-1);
+  const cut = join(backupFolder(site), "cut.tar.gz");
+  writeFileSync(cut, readFileSync(join(backupFolder(site), newest)));
+  truncateSync(cut, 5_000_000);
+  const target = newSite("cut");
+  await expect(restoreTo(target, cut)).rejects.toThrow(/not an intact backup/);
+  expect(readdirSync(target.dataDir)).toEqual([]);
+  rmSync(cut);
+});

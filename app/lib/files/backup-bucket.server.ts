@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import type { S3 } from "@aws-sdk/client-s3";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { describeClient, explain, type S3Options } from "./s3-object-store.server";
+
+/** The bucket of the backups failed. The message is for the operator. */
+export class BucketError extends Error {}
+
+/** How long a part may take, or the next piece of a download. */
+const TIMEOUT_MS = MINUTE_MS;
+/** The smallest part that stores accept, and how many one object may have. */
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+
+/** Objects of any size in an S3-compatible bucket, streamed. @throws BucketError */
+export function openBackupBucket(options: S3Options) {
+  const { bucket: Bucket } = options;
+  const description = describeClient(options);
+  const requestHandler = { ...description.requestHandler, requestTimeout: TIMEOUT_MS };
+  let client: Promise<S3> | undefined;
+
+  const call = async <T>(make: (s3: S3) => Promise<T>): Promise<T> => {
+    client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3({ ...description, requestHandler }));
+    try {
+      return await make(await client);
+    } catch (error) {
+      throw new BucketError(`${explain(error, "The bucket of the backups")}.`, { cause: error });
+    }
+  };
+
+  return {
+    name: Bucket,
+    /** Stores an object whole or not at all. `length`: its bytes, at least about. */
+    put: (Key: string, content: AsyncIterable<Uint8Array>, length: number): Promise<void> =>
+      call(async (client) => {
+        const { Upload } = await import("@aws-sdk/lib-storage");
+        const partSize = Math.max(MIN_PART_BYTES, Math.ceil(length / (MAX_PARTS - 1)));
+        const params = { Bucket, Key, Body: Readable.from(content, { objectMode: false }) };
+        await new Upload({ client, params, partSize, queueSize: 1 }).done();
+      }),
+    /** The content of an object; null if there is none. */
+    get: (Key: string): Promise<AsyncIterable<Uint8Array> | null> =>
+      call(async (s3) => {
+        try {
+          const { Body } = await s3.getObject({ Bucket, Key });
+          return limitPauses(Body as Readable);
+        } catch (error) {
+          if ((error as Error).name === "NoSuchKey") return null;
+          throw error;
+        }
+      }),
+    remove: (Key: string): Promise<void> => call(async (s3) => void (await s3.deleteObject({ Bucket, Key }))),
+    /** The keys that begin with the prefix, in their order. */
+    async list(Prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await call((s3) => s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
+        keys.push(...(page.Contents ?? []).map(({ Key = "" }) => Key));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return keys;
+    },
+  };
+}
+
+/** Ends a download that has stalled or broken with a readable error. */
+async function* limitPauses(body: Readable): AsyncGenerator<Uint8Array> {
+  const stop = () => body.destroy(new BucketError("The bucket of the backups did not respond in time."));
+  let timer = setTimeout(stop, TIMEOUT_MS);
+  try {
+    for await (const piece of body) {
+      clearTimeout(timer);
+      yield piece;
+      timer = setTimeout(stop, TIMEOUT_MS);
+    }
+  } catch (error) {
+    if (error instanceof BucketError) throw error;
+    throw new BucketError("The connection to the bucket of the backups broke.", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
