@@ -1,6 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { preparePage, sharedFreshness } from "./cached-page";
+import { sharedFreshness } from "./cached-page";
 
 test("sharedFreshness reads the lifetime of a public page", () => {
   const headers = new Headers({
@@ -22,19 +21,4 @@ test.each([
   ["that varies by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
 ])("does not store a response %s", (_case, status, headers) => {
   expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
-});
-
-test("encodes a page separately for each content coding", async () => {
-  const text = "a page ".repeat(1_000);
-  const headers = new Headers({ "Content-Type": "text/html" });
-  const page = preparePage(Buffer.from(text), headers, { fresh: 5, staleWhileRevalidate: 0 });
-  const [br, gzip, plain] = [
-    await page.encode("br"),
-    await page.encode("gzip"),
-    await page.encode("identity"),
-  ];
-  expect(brotliDecompressSync(br.body).toString()).toBe(text);
-  expect(gunzipSync(gzip.body).toString()).toBe(text);
-  expect(plain.body.toString()).toBe(text);
-  expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
 });

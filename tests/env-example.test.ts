@@ -11,7 +11,7 @@ test(".env.example sets nothing, so that a copy does not override a unit's or co
 
 /** Not variables of the site. */
 const composeOnly = ["SITE_HOST", "POSTGRES_PASSWORD"];
-/** Their defaults are long; the comment says what they are. */
+/** Their defaults are in the comment. */
 const described = [
   "S3_BUCKET",
   "S3_REGION",

@@ -1,7 +1,7 @@
 /**
  * A site with the tables from before version 1.0. `before-1.0/` was made by the last release before it:
- * `backup.gz` is its backup of an SQLite database, `postgres.sql.gz` what pg_dump wrote of the same rows
- * (`--inserts`), `facts.json` what only its maker knew.
+ * `backup.gz` is its backup of an SQLite database, `postgres.sql.gz` a pg_dump of the same rows
+ * (`--inserts`), and `facts.json` has the codes and secrets of that data.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -126,7 +126,7 @@ test("a move copies every row, and the site keeps working", async () => {
   expect((await page(new URL(facts.preview).pathname)).status).toBe(200);
   expect((await page(`/get-estimate/${facts.estimate}`)).status).toBe(200);
   if (!url) expect((await page(facts.image)).status).toBe(200);
-  // Such as a second factor that cannot be read.
+  // For example, that a second factor cannot be decrypted.
   expect(server.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 }, 120_000);
 

@@ -1,4 +1,4 @@
-/** Processes that start together on an empty database, as all of a cluster do at first. */
+/** Processes that start at the same time on an empty database, as in a new cluster. */
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ async function start(): Promise<RunningServer> {
     ADMIN_EMAILS: "owner@example.com",
     SESSION_SECRET: "s".repeat(40),
   };
-  // Each renders the demo's posts, all at once.
+  // Each process renders the demo's posts.
   const server = await startServer({ env, withinMs: 120_000 });
   servers.push(server);
   return server;

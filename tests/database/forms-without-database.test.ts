@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
@@ -12,29 +12,24 @@ import { startLink } from "../support/network-link";
 import { listForms, type PageForm } from "../support/page-forms";
 import { routePaths } from "../support/route-paths";
 import { getDatabase, prepareDatabase } from "../support/server-database";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { damageFile } from "../support/stop-database";
 import { readRows } from "../support/stored-rows";
 
 /** With Postgres, a response takes seconds. */
 const AT_ONCE = 40;
 
-let server: RunningServer;
-let stopDatabase: () => void;
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
-  await prepareDatabase(dataDir, "demo", staffEnv);
-  const { url } = getDatabase({ dataDir });
-  const { port } = new URL(url ?? "postgres://none");
-  const link = url ? await startLink(Number(port)) : undefined;
-  const throughLink = link && { DATABASE_URL: url?.replace(`:${port}/`, `:${link.port}/`) ?? "" };
-  const env = { ...staffEnv, DATA_DIR: dataDir, ...throughLink };
-  server = await startServer({ env });
-  stopDatabase = link ? () => void link.stop() : () => damageFile(server);
-}, 60_000);
+const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
+await prepareDatabase(dataDir, "demo", staffEnv);
+const { url } = getDatabase({ dataDir });
+const { port } = new URL(url ?? "postgres://none");
+const link = url ? await startLink(Number(port)) : undefined;
+const throughLink = link && { DATABASE_URL: url?.replace(`:${port}/`, `:${link.port}/`) ?? "" };
+const server = await startServer({ env: { ...staffEnv, DATA_DIR: dataDir, ...throughLink } });
 afterAll(() => server.stop());
+const stopDatabase = link ? () => void link.stop() : () => damageFile(server);
 
-/** Every page of the site that is about something that exists. */
+/** Every page, with the IDs of stored rows in its path. */
 async function pages(): Promise<string[]> {
   const found = await readRows(server, async (db) => ({
     posts: await db.select().from(posts),
@@ -72,7 +67,7 @@ async function findForms(Cookie: string): Promise<PageForm[]> {
 
 test("without the database, no form loses its input", async () => {
   const Cookie = await signIn(server);
-  // It tries the bot check and stores nothing.
+  // This form stores nothing.
   const left = (await findForms(Cookie)).filter(({ action }) => action !== "/turnstile-test");
   const typedIn = (path: RegExp) => left.filter(({ action, typed }) => path.test(action) && typed.length > 0);
   for (const path of [/^\/contact/, /email$/, /interest/, /login/, /\/blog\/edit\//, /\/team$/, /\/leads\//])

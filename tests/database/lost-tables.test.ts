@@ -18,7 +18,7 @@ const browser = new Request("http://localhost:3000/", {
 const rename = (from: string, to: string) =>
   atomic({ toSQL: () => ({ sql: `alter table ${from} rename to ${to}`, params: [] }) });
 
-test("writes views and visits once, as soon as possible again", async () => {
+test("writes views and visits once after failed writes", async () => {
   const { id } = await storePost({ categoryId: null });
   const visit = async (host: string) => {
     await countView(id, browser);
@@ -49,7 +49,7 @@ afterAll(() => process.chdir(home));
 
 test("a reader's request fails with the database's error: an outage is a 503", async () => {
   await rename("posts", "lost");
-  // Where no posts came along, they fail as they do on a machine that is too busy to render them.
+  // Without the bundled posts, reads fail as on a machine that is too busy to render them.
   process.chdir(elsewhere);
   const filter = { q: "stock", category: null, page: 1 };
   for (const read of [() => listBlog(filter), () => findBlogPost("a-post")]) {

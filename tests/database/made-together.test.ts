@@ -1,4 +1,4 @@
-/** Two processes make the same drawn images, and upload the same picture, concurrently. */
+/** Two processes draw the same images and upload the same picture at the same time. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await s3?.stop();
 }, 60_000);
 
-/** Asks each process twice at the same time. */
+/** Sends each process two requests at the same time. */
 const askAll = <Value>(ask: (server: RunningServer) => Promise<Value>): Promise<Value[]> =>
   Promise.all([...servers, ...servers].map(ask));
 
@@ -61,7 +61,7 @@ test("both processes draw the same social image, complete and once per folder", 
 
 test("concurrent uploads under one name are separate, complete, readable images", async () => {
   const bytes = await picture();
-  // A session of one process is a session of the other.
+  // Both processes accept the session.
   const cookie = await signIn(servers[0] as RunningServer);
   const urls = await askAll(async ({ url }) => {
     const form = new FormData();

@@ -1,4 +1,4 @@
-/** Writes that rely on a read hold with many writers at once: on Postgres, 20 connections of one process. */
+/** Writes that depend on a read stay correct with many concurrent writers (20 connections on Postgres). */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
@@ -102,7 +102,7 @@ test("a post with a canceled schedule does not appear", async () => {
     const { id } = await storePost({ published: false });
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
     await Promise.all([setPublished(id, false, editor), applyDueSchedules(), applyDueSchedules()]);
-    // Either it appeared first and was taken down, or it never appeared.
+    // It was published and then unpublished, or never published.
     const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
     expect(post?.published).toBe(false);
   }

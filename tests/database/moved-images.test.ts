@@ -46,7 +46,7 @@ async function count(store: ObjectStore): Promise<number> {
   return found;
 }
 
-/** What a run that is interrupted leaves: app/lib/files/move-images.server.test.ts. */
+/** app/lib/files/move-images.server.test.ts tests interrupted runs. */
 async function moveAll(direction: string, to: ObjectStore) {
   const { status, output } = await run(direction).ended;
   expect({ status, output }).toMatchObject({

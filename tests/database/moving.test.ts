@@ -1,4 +1,4 @@
-/** A filled database is copied to the other kind and back. In each project the first one is that of the test file. */
+/** Copies a filled database to the other dialect and back. The project decides which dialect comes first. */
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,7 +49,7 @@ const inFile = <Result>(place: string, use: (client: Sqlite.Database) => Result)
   }
 };
 const newFile = () => join(folder, `${randomUUID()}.db`);
-/** An empty database of the kind that `place` is not. */
+/** An empty database of the other dialect. */
 const other = async (place: string) => (place.startsWith("postgres") ? newFile() : await newDatabase());
 
 async function isEmpty(place: string): Promise<boolean> {
@@ -83,7 +83,7 @@ test("a move to the other database and back preserves every row", async () => {
   expect(back.tables).toEqual(away.tables);
   expect([...away.replaced, ...back.replaced]).toEqual([]);
 
-  // A site can go on with both: the numbers.
+  // New rows continue the sequences in both databases.
   const [sqlite, postgres] = there.startsWith("postgres") ? [home, there] : [there, home];
   const event = "insert into audit_log (at, event) values (1, 'SIGNED_OUT') returning id";
   const number = inFile(sqlite, (client) => client.prepare(event).pluck().get());

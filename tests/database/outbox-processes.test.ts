@@ -49,7 +49,7 @@ test("two processes share 200 deliveries, each made once", async () => {
   expect(made(other).length).toBeGreaterThan(0);
 }, 60_000);
 
-// Long, and the same on both databases.
+// Slow, and independent of the dialect.
 test.skipIf(dialect === "sqlite")(
   "one that hangs and is killed holds up only what it had claimed, and only until the claim ends",
   async () => {
@@ -64,7 +64,7 @@ test.skipIf(dialect === "sqlite")(
     expect(left.length).toBeGreaterThan(0);
     for (const { claimedUntil } of left) expect(claimedUntil).toBeLessThan(sharedNow() + 30_000);
 
-    // Instead of waiting until the claims end.
+    // Expires the claims instead of waiting for it.
     await atomic(
       db
         .update(outbox)
@@ -74,18 +74,18 @@ test.skipIf(dialect === "sqlite")(
     await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
     const all = made(one, other);
     expect(new Set(all).size).toBe(200);
-    // Made again is only what was under way when it was stopped.
+    // Only deliveries in progress at the kill are repeated.
     expect(all.length).toBeLessThanOrEqual(200 + 5);
   },
   60_000,
 );
 
-// An SQLite file is used by processes of one machine.
+// Processes on one SQLite file share a machine, so a clock.
 test.skipIf(dialect === "sqlite").each([
   ["ahead", 300_000],
   ["behind", -300_000],
 ])(
-  "a machine whose clock is five minutes %s leaves to others what is theirs",
+  "a machine whose clock is five minutes %s leaves deliveries claimed by others alone",
   async (_, shift) => {
     expect(await acquireLease("job", 60_000)).toBe(true);
     await queue(5);
@@ -104,7 +104,7 @@ test.skipIf(dialect === "sqlite").each([
     await vi.waitFor(() => expect(made(shifted)).toHaveLength(4), WAIT);
     await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
     expect(made(shifted)).not.toContain(entry?.id);
-    // Its own times are right for everybody.
+    // All processes use the database's clock.
     for (const { finishedAt } of await db.select().from(outbox).where(eq(outbox.status, "sent")))
       expect(Math.abs((finishedAt ?? 0) - sharedNow())).toBeLessThan(15_000);
   },

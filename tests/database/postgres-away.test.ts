@@ -9,7 +9,7 @@ import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
-/** Requests at the same time: more would take longer to render than a page may. */
+/** Concurrent requests. More would exceed the time limit of rendering. */
 const AT_ONCE = 60;
 
 describe("a site whose Postgres stops", () => {
@@ -62,7 +62,7 @@ describe("a site whose Postgres stops", () => {
   test("serves cached pages, responds 503 to the rest, and recovers automatically", async () => {
     for (const path of ["/", "/blog"]) expect((await get(path)).status).toBe(200);
     await postgres.pause();
-    // Asked once, not for as long as a page would be.
+    // One attempt, without the retries of a page.
     await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), {
       timeout: 1_000,
       interval: 20,
@@ -111,7 +111,7 @@ describe("a site whose Postgres stops", () => {
     await postgres.pause();
     const responses: Awaited<ReturnType<typeof ask>>[] = [];
     const left = [...requests];
-    // Most wait for four seconds.
+    // Most requests wait for four seconds.
     const askOn = async () => {
       for (let next = left.pop(); next; next = left.pop()) responses.push(await ask(server.url, next));
     };
@@ -122,7 +122,7 @@ describe("a site whose Postgres stops", () => {
 
     const failed = [...responses, ...stockResponses].filter(({ status }) => status >= 500 && status !== 503);
     expect(failed).toEqual([]);
-    // They did reach the database.
+    // These requests reached the database.
     for (const list of [responses, stockResponses]) {
       const unavailable = list.filter(({ status }) => status === 503).map(({ request }) => request);
       const some = ["GET /admin/leads by staff", "GET /api/posts", "POST /contact", "POST /api/contact"];

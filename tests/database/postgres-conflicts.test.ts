@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDatabase({ demo: false });
 });
 
-/** Holds up the transaction that it is in. */
+/** Delays its transaction. */
 const pause = { toSQL: () => ({ sql: "select pg_sleep(0.3)", params: [] }) };
 
 const addView = (id: string) =>
@@ -46,7 +46,7 @@ describe("on Postgres", () => {
     ]);
     const seen = await db.select({ id: posts.id, views: posts.views }).from(posts);
     expect(seen.filter(({ views }) => views === 2)).toHaveLength(2);
-    // It did happen.
+    // The conflict occurred.
     await vi.waitFor(async () => expect(await deadlocks()).toBeGreaterThan(before), 5_000);
   });
 
@@ -62,7 +62,7 @@ describe("on Postgres", () => {
       writes.push(writeCounts(), ...order.slice(0, 3).map((post) => toggleLike(post, visit())));
     }
     await Promise.all(writes);
-    // A deadlock is noticed after a second.
+    // Postgres detects a deadlock after a second.
     expect(performance.now() - begun).toBeLessThan(15_000);
     for (const { id } of read) {
       const [post] = await db.select({ views: posts.views }).from(posts).where(eq(posts.id, id));

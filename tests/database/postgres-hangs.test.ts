@@ -7,7 +7,7 @@ import { createDatabase, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
 import { sendMessage } from "../support/submission";
 
-/** The most that a request may take while the database is out of reach, and one for a page in memory. */
+/** The time limit of a request while the database is unreachable, and of one for a cached page. */
 const RESPONDED_WITHIN_MS = 4_000;
 const FROM_MEMORY_WITHIN_MS = 1_500;
 
@@ -64,7 +64,7 @@ describe("a site whose Postgres hangs", () => {
             expect(standIn?.status).toBe(200);
             expect(standIn?.headers.get("Cache-Control")).toBe("private, no-store");
           }
-          // What stands in is rendered once, which takes as long as the machine is busy.
+          // The stand-in is rendered once, which is slow on a busy machine.
           for (const response of [post, api, ...(at > 0 ? [listing, bundled] : [])])
             expect(response?.ms).toBeLessThan(RESPONDED_WITHIN_MS);
         }
@@ -85,7 +85,7 @@ describe("a site whose Postgres hangs", () => {
     90_000,
   );
 
-  /** While others hold these tables, the pages in memory are asked for again and again. */
+  /** Requests cached pages repeatedly while other transactions lock these tables. */
   const whileLocked = async (tables: string, others: () => Promise<unknown>[]) => {
     for (const path of ["/", "/about", "/blog"]) await get(path);
     const holder = new pg.Client({ connectionString: postgres.url("site") });

@@ -8,10 +8,10 @@ import { startLink } from "../support/network-link";
 import { getDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** As many as have writes under way at any time. */
+/** The number of concurrent writers. */
 const VISITORS = 30;
 const ROUNDS = 4;
-/** How long the process is silent in each, and how long the others may need. */
+/** How long the process is silent in each round, and the time limit for the others. */
 const SILENT_MS = 6_000;
 const ACCEPTED_WITHIN_MS = 5_000;
 
@@ -46,7 +46,7 @@ describe("while one process is silent", () => {
     const headers = { "X-Forwarded-For": `10.0.${randomInt(256)}.${randomInt(1, 255)}` };
     return sendForm({ url }, "/contact", fields, headers);
   };
-  /** How long it takes until the other process has taken a lead. */
+  /** Measures how long the other process takes to accept a lead. */
   const untilTaken = async () => {
     const began = performance.now();
     while ((await send(other)).status !== 303 && performance.now() - began < SILENT_MS) await sleep(50);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
@@ -7,12 +7,8 @@ import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
 
-let bytes: Buffer;
-let guide: Awaited<ReturnType<typeof readPdf>>;
-beforeAll(async () => {
-  bytes = await renderProcessGuide(brand);
-  guide = await readPdf(bytes);
-});
+const bytes = await renderProcessGuide(brand);
+const guide = await readPdf(bytes);
 
 test("has a title, an author and a language", () => {
   const about = { Author: "Plumb & Line", Language: "en-US" };

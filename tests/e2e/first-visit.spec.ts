@@ -13,7 +13,7 @@ const send = "Let's talk";
 const { thanks } = quickContactTexts;
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem("visited"));
 
-/** A little more than the popup's five seconds by default. */
+/** By default a little more than the popup's delay. */
 const letTimePass = (page: Page, ms = 6_000) => page.clock.fastForward(ms);
 
 test("the popup opens after 5 s without taking the focus, and creates a lead", async ({

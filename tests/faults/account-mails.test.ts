@@ -32,11 +32,11 @@ test("sends invitation, recovery link and warning after a kill and a restart", a
   first.process.kill("SIGKILL");
   await new Promise((resolve) => first.process.once("exit", resolve));
   expect([invited.status, asked.status]).toEqual([303, 303]);
-  // Neither the links nor whom they are for can be read without the site's secret.
+  // Links and recipients are encrypted with the site's secret.
   expect(JSON.stringify(await queued())).not.toMatch(/token|choose-password|@example\.com|[0-9a-f]{64}/);
 
   smtp.state.behavior = "accept";
-  // Instead of waiting until the claim on what had begun ends.
+  // Expires the claims of the killed process instead of waiting for it.
   await storeRows({ dataDir }, (db) => [db.update(outbox).set({ claimedBy: null, claimedUntil: null })]);
   const second = await startServer({ env });
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 20_000, interval: 100 });
@@ -47,7 +47,7 @@ test("sends invitation, recovery link and warning after a kill and a restart", a
     const path = /\/admin\/choose-password\?token=[0-9a-f]{64}/.exec(findText(subject))?.[0];
     expect((await fetch(second.url + path)).status).toBe(200);
   }
-  // What was sent leaves nothing behind, so no link can be opened from the database later.
+  // Sent mails are deleted, so that a link cannot be taken from the database later.
   await vi.waitFor(async () => expect(await queued()).toEqual([]));
   await expect(signIn(second)).resolves.toContain("__session");
   await second.stop();

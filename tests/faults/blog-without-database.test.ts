@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type RunningServer, startServer } from "../support/start-server";
+import { afterAll, expect, test, vi } from "vitest";
+import { startServer } from "../support/start-server";
 import { runStatements } from "../support/stored-rows";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: "silent" } });
-});
+const server = await startServer({ env: { LOG_LEVEL: "silent" } });
 afterAll(() => server.stop());
 
 const slug = "how-to-read-a-software-estimate";

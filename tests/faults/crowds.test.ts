@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** A server, until the end of this file. */
+/** Starts a server that stops after this file's tests. */
 async function start(openFiles?: number): Promise<RunningServer> {
   const server = await startServer({ env: { LOG_LEVEL: "error" }, openFiles });
   ends.push(() => server.stop());
@@ -47,19 +47,17 @@ async function expectPrompt(server: RunningServer, path: string): Promise<void> 
     expect(response.status).toBe(200);
     times.push(performance.now() - begun);
   }
-  // The median, since others use the machine as well.
+  // The median, since the machine may be busy.
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 }
 
-/** This process holds the other ends of them. */
+/** This process needs a descriptor for each connection. */
 const descriptors = Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
 const idle = Math.min(5_000, descriptors - 1_000);
 if (idle < 5_000) console.log(`Only ${idle} idle connections: the limit of open files is ${descriptors}`);
 
-// These two mostly wait.
-test.concurrent("5,000 idle and 200 slow connections leave the site as fast as it was", async ({
-  expect,
-}) => {
+// These two mostly wait, so they run concurrently.
+test.concurrent("5,000 idle and 200 slow connections do not slow down the site", async ({ expect }) => {
   const server = await start();
   await fetch(server.url);
   const memory = residentMemory(server.process.pid);
@@ -80,7 +78,7 @@ test.concurrent("5,000 idle and 200 slow connections leave the site as fast as i
   await expectPrompt(server, "/healthz");
   await expectPrompt(server, "/readyz");
   expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
-  // Slow heads and bodies come to their end.
+  // Slow heads and bodies time out.
   await expect
     .poll(() => slow.filter((socket) => !socket.destroyed).length, {
       timeout: 40_000,

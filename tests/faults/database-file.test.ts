@@ -27,7 +27,7 @@ const readiness = async (url: string) => {
   return [response.status, (await response.json()).database];
 };
 
-/** What a start that cannot succeed says, in one line and without a stack. */
+/** Expects the start to fail. @returns its message: one line, without a stack */
 async function failedStart(dataDir: string): Promise<string> {
   const outcome = await startServer({ env: { DATA_DIR: dataDir } }).catch((error: Error) => error.message);
   if (typeof outcome !== "string") {
@@ -45,7 +45,7 @@ function damage(file: string, page: number, pages: number): void {
   closeSync(handle);
 }
 
-/** A data folder as a server leaves it. */
+/** Makes a data folder that a server has used. */
 async function usedFolder(parent = tmpdir(), env: Record<string, string> = {}): Promise<string> {
   const dataDir = mkdtempSync(join(parent, "studio-site-file-"));
   const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
@@ -54,7 +54,7 @@ async function usedFolder(parent = tmpdir(), env: Record<string, string> = {}): 
   return dataDir;
 }
 
-// Which files a connection has open, and what else may happen to them: drizzle/sqlite/write-queue.test.ts.
+// drizzle/sqlite/write-queue.test.ts tests other changes of open files.
 test("a replaced database rejects leads, logs once, and recovers when restored", async () => {
   const server = await startServer({ env: { SEED_DEMO: "false", CONTACT_LIMITS: "1000,1000" } });
   const file = join(server.dataDir, "site.db");
@@ -124,7 +124,7 @@ test("a missing database is restored or explicitly recreated, never just empty",
 }, 60_000);
 
 test.each([
-  ["from its first page on", 0],
+  ["at its start", 0],
   ["in its middle", 20],
 ])(
   "a database damaged %s is not ready, and does not start again",

@@ -8,10 +8,10 @@ import { startServer } from "../support/start-server";
 import { startWebhookServer } from "../support/webhook-server";
 
 const LEADS = 800;
-/** Of the processor, which other programs on a busy machine do not add to. In milliseconds. */
+/** Processor time per delivery in milliseconds, which does not depend on other programs. */
 const LIMIT_MS = 5;
 
-/** Queues a mail and a webhook for as many leads as if they had come in just now. */
+/** Queues a mail and a webhook for each of `LEADS` new leads. */
 function queue(dataDir: string) {
   const database = new Sqlite(join(dataDir, "site.db"), { timeout: 5_000 });
   const lead = database.prepare(

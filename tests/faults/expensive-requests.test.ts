@@ -4,7 +4,7 @@ import { signIn, staffEnv } from "../support/http";
 import { mainThreadMs } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** How long one request may keep the main thread busy, in milliseconds of the processor. */
+/** How much processor time of the main thread one request may take, in milliseconds. */
 const LIMIT_MS = 150;
 const MEBIBYTE = 1024 ** 2;
 
@@ -13,7 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn", CONTACT_LIMITS: "10000,10000" } });
   cookie = await signIn(server);
-  // What is loaded on demand is loaded by the first request.
+  // The first requests load modules.
   for (const path of ["/", "/contact", "/blog", "/get-estimate", "/admin/blog/new", "/admin/leads"])
     await send("GET", path, { cookies: cookie });
   await send("POST", "/contact", { type: FORM, body: "name=a" });
@@ -42,7 +42,7 @@ const send = (method: string, path: string, { headers, cookies, type, body = "" 
     sent.end(body);
   });
 
-/** The piece repeated, cut to `length` characters. */
+/** Repeats the piece up to `length` characters. */
 const upTo = (length: number, piece: string) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const numbered = (count: number, piece: (index: number) => string) =>
@@ -78,7 +78,7 @@ const reads: Case[] = [
   ],
 ];
 
-/** What costs most after it was parsed. What parsers take: app/lib/http/body-cost.server.test.ts. */
+/** Bodies that are expensive after parsing; app/lib/http/body-cost.server.test.ts tests the parsers. */
 const bodies: [name: string, body: string][] = [
   ["a field of a high index", "coreFeatures[90000000]=1&tags[90000000]=1"],
   ["a form that comes back longer", `message=${upTo(MEBIBYTE - 20, "<")}`],
@@ -97,7 +97,7 @@ const formPaths = [
 
 const longText = `{"name":"${upTo(MEBIBYTE - 100, "@")}","turnstileToken":"x"}`;
 
-/** Texts of posts are rendered in another process; here is what else reads them. */
+/** Posts are rendered in another process, but the main thread reads their texts too. */
 const texts: [name: string, text: string][] = [
   ["quotes 200,000 deep", `${upTo(200_000, ">")} a`],
   ["backticks of all lengths", numbered(400, (index) => `${"`".repeat(index + 1)}a `)],

@@ -13,7 +13,7 @@ const VISITORS = 16;
 
 const dataDir = makeDataFolder();
 
-test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stored, once, and every mail goes out`, async () => {
+test(`killed ${ROUNDS} times under ${VISITORS} visitors: each acknowledged lead is stored once, and its mail is sent`, async () => {
   const smtp = await startSmtpServer("refuse");
   const limits = { CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" };
   const env = { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url, ...limits };
@@ -29,7 +29,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
       }
     });
     await sleep(500 + 137 * round);
-    // On a busy machine it takes longer until the first are thanked.
+    // On a busy machine the first leads take longer.
     while (thanked.length < 2 * (round + 1)) await sleep(20);
     server.process.kill("SIGKILL");
     killed = true;
@@ -42,13 +42,13 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
   expect(new Set(names).size).toBe(names.length);
   expect(stored.filter(({ deliveries }) => deliveries.length !== 1)).toEqual([]);
 
-  // Refused messages are due a minute later and started ones are claimed: the test does not wait.
+  // Makes retries and claimed deliveries due now.
   await storeRows({ dataDir }, (db) => [
     db.update(outbox).set({ nextAttemptAt: 0, claimedUntil: null }).where(eq(outbox.status, "pending")),
   ]);
   smtp.state.behavior = "accept";
   const last = await startServer({ env });
-  // A visitor who was in doubt sends it again.
+  // A visitor without a response sends the form again.
   expect((await sendMessage(last.url, thanked.at(-1) ?? "")).status).toBe(303);
   await readRows({ dataDir }, async (db) => {
     const sent = () => db.$count(outbox, eq(outbox.status, "sent"));
@@ -57,7 +57,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
   expect(await storedLeads({ dataDir })).toHaveLength(names.length);
   const texts = smtp.mails.map(({ text }) => text).join("\n");
   expect(names.filter((name) => !texts.includes(`says ${name}.`))).toEqual([]);
-  // At least once, each with its Message-ID: a mailbox can tell a repeat.
+  // Delivery is at least once; repeats have the same Message-ID.
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(names.length);
   await last.stop();
   await smtp.stop();

@@ -1,23 +1,20 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { pageTimes, sendMessage, storedLeads } from "../support/submission";
 
 /** Longer than a request waits for the lock. */
 const LOCK_FOR_MS = 6_000;
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({
-    env: { SEED_DEMO: "false", CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
-  });
+const server = await startServer({
+  env: { SEED_DEMO: "false", CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
 });
 afterAll(() => server.stop());
 
-/** Another program's write, which does not end. */
+/** Begins a write of another program. @returns a function that ends it */
 function holdLock() {
   const other = new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
   other.exec("BEGIN IMMEDIATE");
@@ -45,7 +42,7 @@ test("a six-second lock delays no page, returns forms with text, stores no faile
   await over;
   const all = await times;
   expect(all[Math.floor(all.length / 2)]).toBeLessThan(100);
-  // Of this test's own machine, not of the lock: before, one waited for seconds.
+  // Pages do not wait for the lock, only for a busy machine.
   expect(all.at(-1)).toBeLessThan(1_000);
 
   expect((await sendMessage(server.url, "Late")).status).toBe(303);

@@ -1,31 +1,27 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { type GeneratedRequest, generatedRequests } from "../support/generated-requests";
 import { signIn, staffEnv } from "../support/http";
 import { oddNames } from "../support/odd-names";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
 import { routePaths } from "../support/route-paths";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/malformed-requests.test.ts` tries longer. */
 const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
 const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
-/** Nothing that was sent whole may be left without a response for this long. In milliseconds. */
-const ANSWER_WITHIN_MS = 15_000;
+/** Each complete request gets a response within this time, in milliseconds. */
+const RESPOND_WITHIN_MS = 15_000;
 
-let server: RunningServer;
-let cookie: string;
-beforeAll(async () => {
-  server = await startServer({ env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" } });
-  await storeRows(server, (db) => [db.delete(leads)]);
-  cookie = await signIn(server);
-});
+const server = await startServer({ env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" } });
 afterAll(() => server.stop());
+await storeRows(server, (db) => [db.delete(leads)]);
+const cookie = await signIn(server);
 
 type Outcome = { statuses: number[]; ended: "closed" | "left" | "hanging"; hasStack: boolean };
 
@@ -40,7 +36,7 @@ function send({ bytes, cut }: GeneratedRequest): Promise<Outcome> {
       ended = cut ? "left" : "hanging";
       socket.destroy();
     };
-    const timer = setTimeout(leave, cut ? 100 : ANSWER_WITHIN_MS);
+    const timer = setTimeout(leave, cut ? 100 : RESPOND_WITHIN_MS);
     socket.on("data", (chunk) => {
       received += chunk.toString("latin1");
     });
@@ -54,7 +50,7 @@ function send({ bytes, cut }: GeneratedRequest): Promise<Outcome> {
   });
 }
 
-/** Sends all, some at a time. @returns those that the server got wrong, and how often each status came. */
+/** Sends all requests, some concurrently. @returns the failures, and the count of each status */
 async function sendAll(requests: GeneratedRequest[]) {
   const failures: { request: string; outcome: Outcome }[] = [];
   const counts = new Map<number, number>();
@@ -72,7 +68,7 @@ async function sendAll(requests: GeneratedRequest[]) {
   return { failures: failures.slice(0, 5), counts };
 }
 
-/** What was logged as a warning or an error. A busy machine holds up every process. */
+/** Logged warnings and errors, without stalls of a busy machine. */
 const complaints = () =>
   server
     .logLines()
@@ -82,14 +78,14 @@ const complaints = () =>
 test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stored`, async () => {
   const arbitrary = generatedRequests(await routePaths(), new URL(server.url).host, cookie);
   const samples = fc.sample(arbitrary, { numRuns: RUNS, seed: SEED });
-  // The first ones load what is loaded on demand.
+  // The first requests load modules.
   const warmUp = await sendAll(samples.slice(0, RUNS / 4));
   expect(warmUp.failures).toEqual([]);
   const pid = server.process.pid;
   const before = { files: openFiles(pid).length, memory: residentMemory(pid) };
   const { failures, counts } = await sendAll(samples.slice(RUNS / 4));
   expect(failures).toEqual([]);
-  // They reach pages, refusals, redirects and what is behind the first check of a form alike.
+  // They reach pages, refusals, redirects and valid forms.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 302, 303, 400, 403, 404, 405, 415]));
 
   await sleep(1_000);
@@ -105,7 +101,7 @@ test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stor
   expect(await readRows(server, (db) => db.$count(leads))).toBeLessThanOrEqual(count(200, 202, 303));
 }, 300_000);
 
-/** What an address may look like that has nothing odd in it but its form. */
+/** Unusual spellings of a path. */
 const forms: ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => path.toUpperCase(),

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const file = () => join(site.dataDir, "site.db");
 
-/** So many leads that copying takes a while. */
+/** Adds leads, so that copying takes a while. */
 function pad() {
   const client = new Sqlite(file(), { timeout: 5_000 });
   const columns = "kind, verification, status, message, source, created_at, due_at";
@@ -52,7 +52,7 @@ function move(from: string, to: string, ...options: string[]) {
   return { ...running, says };
 }
 
-/** Requests a page that no cache has until `over`. @returns how many times, and the longest time in milliseconds. */
+/** Requests uncached pages until `over`. @returns how many, and the longest time in milliseconds */
 async function keepReading(over: Promise<unknown>) {
   const read = { pages: 0, longestMs: 0 };
   let ended = false;

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { findLargestAsset, storeLargeImage, storeManyLeads } from "../support/large-responses";
 import { picture } from "../support/picture";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 
 const AT_A_TIME = 25;
@@ -16,19 +16,12 @@ const MEBIBYTE = 1024 * 1024;
 const UPLOADS = 40;
 const UPLOAD_BYTES = 4 * MEBIBYTE;
 
-let server: RunningServer;
-let cookie: string;
-let image: string;
-let filesAtRest: string[];
-beforeAll(async () => {
-  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "error" } });
-  cookie = await signIn(server);
-  image = await storeLargeImage(server);
-  await storeManyLeads(server, 8);
-  await fetch(server.url);
-  filesAtRest = filesOpen();
-});
+const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "error" } });
 afterAll(() => server.stop());
+const cookie = await signIn(server);
+const image = await storeLargeImage(server);
+await storeManyLeads(server, 8);
+await fetch(server.url);
 
 /** Sends one or several requests over a connection, then resets it. */
 async function askAndReset(request: string | Buffer, afterMs: number): Promise<void> {
@@ -50,9 +43,10 @@ const get = (path: string) =>
 
 /** Excludes database files: SQLite keeps some open for reuse. */
 const filesOpen = () => openFiles(server.process.pid).filter((path) => !path.includes("/site.db"));
+const filesAtRest = filesOpen();
 const filesLeftOpen = () => filesOpen().filter((path) => !filesAtRest.includes(path));
 
-/** The files go with their connections, and no more of those stay than our own requests keep open. */
+/** Expects that files and connections were closed, except those of this test's own requests. */
 async function expectNothingLeftOpen(): Promise<void> {
   await expect.poll(filesLeftOpen, { timeout: 20_000, interval: 100 }).toEqual([]);
   await expect.poll(() => openSockets(server.process.pid), { timeout: 20_000 }).toBeLessThan(20);
@@ -63,7 +57,7 @@ test.each([
   ["an image", 100, () => image],
   ["an export", 50, () => "/admin/leads/export.csv"],
   ["a page from the cache", 100, () => "/"],
-  ["a page that is made", 50, () => `/blog?q=${Math.random()}`],
+  ["a rendered page", 50, () => `/blog?q=${Math.random()}`],
   ["a download", 100, () => "/social-card.png"],
 ])(
   "an aborted request for %s leaks no file or socket",
@@ -86,7 +80,7 @@ test("pipelined requests get their responses in order", async () => {
   expect(statuses).toEqual(["200", "200", "200", "302", "200", "200", "200", "200", "200"]);
 });
 
-/** Without database and mail files (the sign-in mail is sent meanwhile). */
+/** Excludes database and mail files, since the sign-in mail is sent meanwhile. */
 const storedFiles = () =>
   readdirSync(server.dataDir, { recursive: true, encoding: "utf8" })
     .filter((name) => !/^(mail|site\.db)/.test(name))
@@ -97,7 +91,7 @@ test.each([
   ["announced", `Content-Length: ${UPLOAD_BYTES}\r\n\r\n`],
   ["chunked", `Transfer-Encoding: chunked\r\n\r\n${(UPLOAD_BYTES / 2).toString(16)}\r\n`],
 ])(
-  "uploads cut halfway (%s) leave nothing, and the next one is taken",
+  "uploads cut halfway (%s) leave nothing, and the next one is accepted",
   async (_how, framing) => {
     const { host } = new URL(server.url);
     const headers = { Host: host, Origin: server.url, Cookie: cookie };
@@ -115,7 +109,7 @@ test.each([
     await repeat(UPLOADS, () => askAndReset(upload, 20));
     await expectNothingLeftOpen();
     expect({ files: storedFiles(), images: await countImages() }).toEqual(before);
-    // Held on to, the halves would be 80 MB; freed memory is not returned to the OS immediately.
+    // The halves have 80 MB in all. Freed memory is not returned to the system immediately.
     await expect
       .poll(() => residentMemory(server.process.pid) - memory, { timeout: 15_000 })
       .toBeLessThan((UPLOADS * UPLOAD_BYTES * 0.375) / MEBIBYTE);

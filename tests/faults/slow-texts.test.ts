@@ -1,27 +1,23 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { staffBrowser, staffEnv } from "../support/http";
 import { mainThreadMs } from "../support/process-figures";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { findWorkers } from "../support/worker-processes";
 
-let server: RunningServer;
-let writer: Awaited<ReturnType<typeof staffBrowser>>;
-beforeAll(async () => {
-  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
-  writer = await staffBrowser(server);
-}, 60_000);
+const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
 afterAll(() => server.stop());
+const writer = await staffBrowser(server);
 
-/** How long something keeps the main thread busy, in milliseconds of the processor. */
+/** The processor time of the main thread meanwhile, in milliseconds. */
 async function busy(meanwhile: Promise<unknown>): Promise<number> {
   const before = mainThreadMs(server.process.pid);
   await meanwhile;
   return mainThreadMs(server.process.pid) - before;
 }
 
-/** Far less than any of the texts takes. */
+/** Far less than rendering the text takes. */
 const WITHIN_MS = 400;
 
 const hostile = "*a_ ".repeat(10_000);
@@ -42,7 +38,7 @@ test("rejects a hostile text with an error at the field, and keeps it; so does p
   expect(pages[1]).toContain("This text cannot be previewed.");
 });
 
-/** The process that renders, while there is one. */
+/** The rendering process; undefined if there is none. */
 const findWorker = () => findWorkers(server.process.pid, "markdown-worker")[0];
 
 test("a killed renderer does not blame the text, which is kept", async () => {
@@ -58,7 +54,7 @@ test("a killed renderer does not blame the text, which is kept", async () => {
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
 });
 
-// The last: there is no server after it.
+// Last, since it kills the server.
 test("a killed server leaves no worker running", async () => {
   const pending = writer.send("/admin/blog/new", { title: "Last", content: hostile });
   await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();

@@ -1,20 +1,16 @@
 import { like, not } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { sendForm } from "../support/http";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-/** The limits are the default ones: 10 an hour with a token, 3 without. */
-let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
-let server: RunningServer;
-beforeAll(async () => {
-  provider = await startTurnstileStub();
-  server = await startServer({
-    env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
-  });
+/** With the default limits: 10 an hour with a token, 3 without. */
+const provider = await startTurnstileStub();
+const server = await startServer({
+  env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
 });
 afterAll(async () => {
   await server.stop();
@@ -31,7 +27,7 @@ const send = async (from: string, text: string, turnstileToken = "") => {
   return response.status;
 };
 
-/** The same with a forged token from a program: no page is rendered, so that the flood is fast. */
+/** Sends the same to the API with a token, which is faster since no page is rendered. */
 const call = async (from: string, turnstileToken: string) => {
   const response = await fetch(`${server.url}/api/contact`, {
     method: "POST",
@@ -42,7 +38,7 @@ const call = async (from: string, turnstileToken: string) => {
   return response.status;
 };
 
-/** So many posts, ten at a time. @returns how many got each status. */
+/** Sends this many posts, ten at a time. @returns the count of each status */
 async function flood(posts: number, post: (index: number) => Promise<number>) {
   const counts: Record<number, number> = {};
   let next = 0;
@@ -60,7 +56,7 @@ const hex = (number: number) => number.toString(16);
 
 test("450 forged tokens from one /48 do not lock out others", async () => {
   const counts = await flood(450, (index) => call(`2001:db8:1:${hex(index % 250)}::1`, `refuse-${index}`));
-  // Each was told to send it again, until the block had had its share of checks; nothing was stored.
+  // Each is asked to retry until the block has used up its checks. Nothing is stored.
   expect(counts).toEqual({ 422: 400, 429: 50 });
   expect(await readRows(server, (db) => db.$count(leads))).toBe(0);
   expect(await send("203.0.113.7", "An honest message", "pass-honest@contact")).toBe(303);

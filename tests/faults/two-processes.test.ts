@@ -1,4 +1,4 @@
-/** A limit holds for two processes at once. What may be used once: tests/database/many-writers.test.ts. */
+/** Two processes share a limit. tests/database/many-writers.test.ts tests tokens that work once. */
 import { expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { sendForm, staffEnv } from "../support/http";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
@@ -15,12 +15,9 @@ import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
-let cookie: string;
-beforeAll(async () => {
-  await migrateDatabase();
-  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  cookie = await signedInCookie();
-});
+await migrateDatabase();
+await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
+const cookie = await signedInCookie();
 
 function send(route: Route, fields: Record<string, string | File>, params: Record<string, string> = {}) {
   const body = new FormData();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -17,12 +17,8 @@ import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
-let Cookie = "";
-
-beforeAll(async () => {
-  await migrateDatabase();
-  Cookie = await signedInCookie();
-});
+await migrateDatabase();
+const Cookie = await signedInCookie();
 
 type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action };
 type Fields = Record<string, string | string[]>;
@@ -65,7 +61,7 @@ test.each<[string, Fields]>([
   ["status", { status: "gone" }],
   ["status", { status: ["new", "closed"] }],
   ["note", { status: "new", note: "x".repeat(5001) }],
-])("a %s that is none is refused: %.30j", async (field, fields) => {
+])("rejects an invalid %s: %.30j", async (field, fields) => {
   const id = await storeLead();
   const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Statement } from "#drizzle/connection";
 import { categories } from "#drizzle/schema/categories";
 import {
@@ -33,17 +33,15 @@ import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
 import { roleCookie } from "../support/staff";
 
-let writer: Author;
-const cookies = { writer: "", editor: "", owner: "" };
-beforeAll(async () => {
-  await migrateDatabase();
-  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  cookies.writer = await roleCookie("writer");
-  cookies.editor = await roleCookie("editor");
-  cookies.owner = await roleCookie("owner");
-  const account = await findAccount("writer@example.com");
-  writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
-});
+await migrateDatabase();
+await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
+const cookies = {
+  writer: await roleCookie("writer"),
+  editor: await roleCookie("editor"),
+  owner: await roleCookie("owner"),
+};
+const account = await findAccount("writer@example.com");
+const writer: Author = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 
 type StaffRequest = { as?: keyof typeof cookies; id?: string; path?: string };
 type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] };

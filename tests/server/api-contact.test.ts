@@ -3,21 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { defaultBrand } from "~/content/brand";
 import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api/docs/api-texts";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  provider = await startTurnstileStub();
-  server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
-});
+const provider = await startTurnstileStub();
+const server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
 afterAll(async () => {
   await server.stop();
   await provider.stop();
@@ -54,7 +49,7 @@ describe("every example in the documentation works unchanged", () => {
 
   test("a program passes the bot check by proof of work", async () => {
     const own = await startServer();
-    // Beside the project's own packages, where a module finds them.
+    // In the project, so that the script finds its packages.
     const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
     try {
       const file = join(folder, "example.mjs");
@@ -83,7 +78,7 @@ describe("tokens", () => {
     const first = await send();
     expect(first.status).toBe(status);
     expect(first.body.message).toEqual(expect.any(String));
-    // A program is told each time.
+    // Programs get a refusal each time.
     expect((await send()).status).toBe(status);
     expect((await findLeads(name)).map(({ verification }) => verification)).toEqual(
       status === 200 ? ["unverified"] : [],

@@ -27,7 +27,7 @@ const unknown = {
   severity: "critical",
 };
 
-/** Runs `npm run audit` against a registry that knows `advisories`, or none that answers such questions. */
+/** Runs `npm run audit` against a registry with these advisories; undefined: without that endpoint. */
 async function audit(advisories: Advisories | undefined) {
   const asked: string[] = [];
   const registry = createServer(async (request, response) => {

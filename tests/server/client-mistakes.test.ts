@@ -1,14 +1,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openConnection, rawRequest } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 type Mistake = readonly [method: string, path: string, headers?: Record<string, string>, body?: string];
@@ -25,36 +22,32 @@ const post = (path: string, headers: Record<string, string>, body = "a=1") =>
   ["POST", path, headers, body] as const;
 const unnamed = { ...form, Origin: "null", "Sec-Fetch-Site": "same-origin" };
 const mistakes: [what: string, status: number, request: Mistake][] = [
-  ["data of a page from elsewhere", 403, post("/contact.data", foreign)],
-  ["data of the API from elsewhere", 403, post("/api/contact.data", foreign)],
-  ["data for a sandboxed frame", 403, post("/contact.data", { ...form, Origin: "null" })],
-  ["an origin that is none", 403, post("/_root.data", { ...form, Origin: "bogus" })],
-  ["another site by Fetch Metadata", 403, post("/contact", { ...form, "Sec-Fetch-Site": "cross-site" })],
-  ["a browser that names no origin", 400, post("/contact", unnamed)],
-  ["its data", 400, post("/contact.data", unnamed)],
-  ["OPTIONS of data from elsewhere", 204, ["OPTIONS", "/contact.data", foreign]],
+  ["cross-site post to a page's data", 403, post("/contact.data", foreign)],
+  ["cross-site post to the API's data", 403, post("/api/contact.data", foreign)],
+  ["post from a sandboxed frame", 403, post("/contact.data", { ...form, Origin: "null" })],
+  ["invalid Origin", 403, post("/_root.data", { ...form, Origin: "bogus" })],
+  ["cross-site post by Fetch Metadata", 403, post("/contact", { ...form, "Sec-Fetch-Site": "cross-site" })],
+  ["browser that hides its origin", 400, post("/contact", unnamed)],
+  ["data for such a browser", 400, post("/contact.data", unnamed)],
+  ["cross-site OPTIONS of data", 204, ["OPTIONS", "/contact.data", foreign]],
   ["DELETE of data", 405, ["DELETE", "/contact.data"]],
   ["PUT of a page", 405, ["PUT", "/contact", form, "a=1"]],
   ["POST to a page without a form", 405, post("/blog", form)],
   ["POST to the data of a page without a form", 405, post("/blog.data", form)],
-  ["the former parameter for data", 400, ["GET", "/blog?_data=routes/blog/route"]],
-  ["the same of a route that is not there", 400, ["GET", "/?_data=nothing"]],
-  ["data of routes that are not there", 200, ["GET", "/blog.data?_routes=nothing,root,"]],
-  ["a form that is none", 415, post("/contact", { "Content-Type": "text/plain" }, "a")],
+  ["former data parameter", 400, ["GET", "/blog?_data=routes/blog/route"]],
+  ["former data parameter with an unknown route", 400, ["GET", "/?_data=nothing"]],
+  ["data of unknown routes", 200, ["GET", "/blog.data?_routes=nothing,root,"]],
+  ["body that is not a form", 415, post("/contact", { "Content-Type": "text/plain" }, "a")],
+  ["multipart form without boundary", 400, post("/contact", { "Content-Type": "multipart/form-data" }, "a")],
   [
-    "a multipart form without boundary",
-    400,
-    post("/contact", { "Content-Type": "multipart/form-data" }, "a"),
-  ],
-  [
-    "a page before with a user name",
+    "Referer with a user name",
     200,
     ["GET", "/quick-contact/form", { Referer: "http://a:b@localhost/", "Sec-Fetch-Site": "same-origin" }],
   ],
 ];
 
 test.each(mistakes)("%s gets %i", async (_what, status, [method, path, headers, body]) => {
-  // Node's fetch keeps some of these headers to itself.
+  // Node's fetch forbids some of these headers.
   const sent = request(server.url + path, { method, headers }).end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   await once(response.resume(), "end");
@@ -67,7 +60,7 @@ test("none of them is logged as our error", async () => {
 });
 
 const host = "Host: localhost\r\n";
-/** What Node treats in its own way; tests/faults has requests of other kinds. */
+/** Requests that Node handles specially; tests/faults has others. */
 const sent = [
   `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 10\r\n\r\n`,

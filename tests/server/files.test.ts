@@ -1,16 +1,13 @@
 import { execFile } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { brandKey } from "~/lib/env/brand-key.server.js";
 import { readPdf } from "../documents/read-pdf";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 const built = readdirSync("build/client/assets").find((name) => name.endsWith(".css.br"));

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sendForm, staffEnv } from "../support/http";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
 const STRICTEST =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { ...staffEnv, SITE_URL: "https://studio.example" } });
-});
+const server = await startServer({ env: { ...staffEnv, SITE_URL: "https://studio.example" } });
 afterAll(() => server.stop());
 
 function expectSecurityHeaders(headers: Headers) {
@@ -29,19 +26,19 @@ function expectSecurityHeaders(headers: Headers) {
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init });
 
 test.each([
-  ["a page that is made", "/products?type=made", {}, 200],
+  ["a rendered page", "/products?type=made", {}, 200],
   ["a health check", "/healthz", {}, 200],
-  ["a file that is missing", "/assets/missing.js", {}, 404],
+  ["a missing file", "/assets/missing.js", {}, 404],
   ["an image", "/icon-192.png", {}, 200],
   ["a feed", "/blog/rss.xml", {}, 200],
-  ["an upload that is missing", "/media/none.png", {}, 404],
+  ["a missing upload", "/media/none.png", {}, 404],
   ["an unknown path", "/nowhere", {}, 302],
   ["a redirect to the sign-in", "/admin", {}, 302],
-  ["the build's own notes", "/.vite/manifest.json", {}, 404],
-  ["a path that is broken", "/%E0%A4%A", {}, 400],
-  ["a method that is not supported", "/", { method: "PROPFIND" }, 405],
-  ["a body that is too long", "/", { method: "POST", body: "x".repeat(1024 ** 2 + 1) }, 413],
-  ["a form of another site", "/", { method: "POST", headers: { Origin: "https://evil.example" } }, 403],
+  ["the build's manifest", "/.vite/manifest.json", {}, 404],
+  ["a malformed path", "/%E0%A4%A", {}, 400],
+  ["an unsupported method", "/", { method: "PROPFIND" }, 405],
+  ["a body over the limit", "/", { method: "POST", body: "x".repeat(1024 ** 2 + 1) }, 413],
+  ["a cross-site form", "/", { method: "POST", headers: { Origin: "https://evil.example" } }, 403],
 ])("%s has security headers", async (_case, path, init, status) => {
   const response = await get(path, init);
   expect(response.status).toBe(status);
@@ -50,7 +47,7 @@ test.each([
 });
 
 test.each([
-  ["a kept page", async () => "/products?type=kept", "script-src 'self'"],
+  ["a cached page", async () => "/products?type=kept", "script-src 'self'"],
   ["a file", async () => /\/assets\/[\w.-]+\.js/.exec(await (await get("/")).text())?.[0] ?? "", STRICTEST],
 ])("%s and its 304 have security headers", async (_what, findPath, policy) => {
   const path = await findPath();

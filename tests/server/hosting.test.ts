@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { beforePublic } from "~/content/before-public";
 import { freePort } from "../support/free-port";
 import { leftOutWithout } from "../support/left-out";
 import { rawRequest } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
-/** The configurations of proxies, with nothing but ports and certificates changed. */
+/** The documented proxy configurations, with other ports and certificates. */
 const deployed = (file: string) => readFileSync(join("deploy", file), "utf8");
 const isInstalled = (command: string, ...args: string[]) => {
   const found = !spawnSync(command, args).error;
@@ -18,13 +18,9 @@ const isInstalled = (command: string, ...args: string[]) => {
   return found;
 };
 
-let server: RunningServer;
-let folder: string;
 const proxies: ChildProcess[] = [];
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "studio-site-hosting-"));
-  server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
-});
+const folder = mkdtempSync(join(tmpdir(), "studio-site-hosting-"));
+const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
 afterAll(async () => {
   for (const proxy of proxies) proxy.kill("SIGTERM");
   await server.stop();
@@ -65,7 +61,7 @@ async function expectToServe(origin: string): Promise<void> {
   expect(await ask("GET /contact HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask("GET /metrics HTTP/1.1")).toMatch(/^HTTP\/1\.1 404 /);
   expect(await ask("GET /metrics HTTP/1.1", "X-Forwarded-For: 127.0.0.1")).toMatch(/^HTTP\/1\.1 404 /);
-  // Caddy's first look at a busy machine may come too early.
+  // On a busy machine Caddy's first health check may be too early.
   const form = ["POST /contact HTTP/1.1", "Origin: https://studio.example"] as const;
   await expect
     .poll(() => ask(...form, "Content-Length: 0"), { timeout: 8_000, interval: 500 })
@@ -75,7 +71,7 @@ async function expectToServe(origin: string): Promise<void> {
 
 const hasNginx = isInstalled("nginx", "-v");
 describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
-  /** A whole configuration around the one that is shown. */
+  /** Completes the documented configuration. */
   function configure(site: string): string {
     const key = join(folder, "key.pem");
     const certificate = join(folder, "certificate.pem");
@@ -110,7 +106,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${secure}`)
       .replaceAll(/^ *listen 443 .*\n/gm, "")
       .replace("127.0.0.1:3000", new URL(server.url).host)
-      // TLS ends here for the test's sake only.
+      // The test terminates TLS here.
       .replace("X-Forwarded-Proto $scheme", "X-Forwarded-Proto https")
       .replaceAll(/^ *(ssl_certificate|ssl_certificate_key|ssl_reject_handshake) .*\n/gm, "");
     const origin = await startProxy(secure, "nginx", ["-g", "daemon off;", "-c", configure(site)]);

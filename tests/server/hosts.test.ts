@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { rawRequest } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
-});
+const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
 afterAll(() => server.stop());
 
 const ask = (line: string, ...headers: string[]) => rawRequest(server.url, [line, ...headers]);

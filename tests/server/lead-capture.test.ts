@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { sendForm } from "../support/http";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 import { storedLeads } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
-let server: RunningServer;
-
-beforeAll(async () => {
-  provider = await startTurnstileStub();
-  server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "10000,10000" } });
-});
+const provider = await startTurnstileStub();
+const server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "10000,10000" } });
 afterAll(async () => {
   await server.stop();
   await provider.stop();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
-import { type RunningServer, startServer } from "../support/start-server";
+import { startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: staffEnv });
-});
+const server = await startServer({ env: staffEnv });
 afterAll(() => server.stop());
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -38,10 +35,10 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 
 test.each([
   ["/", "a body of announced length", () => "x".repeat(MEBIBYTE + 1), "<title>That is too large to send"],
-  ["/", "one in chunks", () => chunked(MEBIBYTE + 1), "<title>That is too large to send"],
-  ["/", "one that is much too long", () => chunked(20 * MEBIBYTE), "<title>That is too large to send"],
-  ["/_root.data?index", "one for data", () => chunked(2 * MEBIBYTE), '{"message":"'],
-  ["/api/contact", "one for the API", () => chunked(2 * MEBIBYTE), '{"message":"'],
+  ["/", "a chunked body", () => chunked(MEBIBYTE + 1), "<title>That is too large to send"],
+  ["/", "a body far over the limit", () => chunked(20 * MEBIBYTE), "<title>That is too large to send"],
+  ["/_root.data?index", "a body for data", () => chunked(2 * MEBIBYTE), '{"message":"'],
+  ["/api/contact", "a body for the API", () => chunked(2 * MEBIBYTE), '{"message":"'],
 ])("%s rejects %s over the limit with a message", async (path, _what, body, text) => {
   const response = await post(path, body());
   expect(response).toEqual({ status: 413, text: expect.stringContaining(text) });
@@ -57,13 +54,13 @@ test("staff may upload more, up to a limit", async () => {
   const headers = { Origin: server.url, Cookie: ended };
   expect((await sendForm(server, "/admin/logout", {}, headers)).status).toBe(303);
   for (const Cookie of ["", ended, "__session=forged", `__session=${btoa(JSON.stringify("forged"))}`]) {
-    const stranger = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
-    expect(stranger.status).toBe(413);
-    expect(stranger.text).toContain("sign in first");
+    const refused = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
+    expect(refused.status).toBe(413);
+    expect(refused.text).toContain("sign in first");
   }
 });
 
-// Tests of server/request-target.ts and of server/request-origin.ts have more.
+// server/request-target.test.ts and server/request-origin.test.ts have more.
 test.each([
   [`GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 431],
   ["TRACE / HTTP/1.1", "Host: localhost", 405],

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../support/start-server";
+import { afterAll, expect, test } from "vitest";
+import { startServer } from "../support/start-server";
 
 const token = "a-token-of-the-operators";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { METRICS_TOKEN: token } });
-});
+const server = await startServer({ env: { METRICS_TOKEN: token } });
 afterAll(() => server.stop());
 
 const read = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });

@@ -54,9 +54,10 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a current request finish", as
   const [posted, asked, idled] = [posting, asking, idle].map(readToEnd);
   posting.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
   asking.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
-  idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const early = readToEnd(await open());
-  await sleep(200);
+  const responded = once(idle, "data");
+  idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await responded;
 
   server.process.kill(signal);
   await sleep(200);

@@ -12,12 +12,12 @@ import { offerSteps } from "~/content/offer";
 import { storedInBrowser } from "~/content/stored-in-browser";
 import { showcase } from "~/features/products/showcase";
 
-/** What the specification wants to read on a page: texts and links in one string each, with bars between. */
+/** Required texts and links of a page, separated by bars. */
 type PageSheet = {
   texts: string | string[];
-  /** Where they lead; after their text, or its beginning, where that matters. */
+  /** The targets of links, after their text where that matters. */
   links?: string;
-  /** What search engines are told that the page is about. */
+  /** The types of the page's structured data. */
   structured?: string[];
   without?: RegExp;
 };

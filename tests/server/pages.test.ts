@@ -5,10 +5,10 @@ import { coreCharacters } from "../support/fonts";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
 
-/** Not for crawlers, or a file. */
+/** Paths that crawlers skip, and files. */
 const notPublic = /^\/(admin|api\/|media|assets|social|documents)|\.[a-z]+$/;
 
-/** Pages that no link of the crawl leads to. */
+/** Pages that the crawl does not reach. */
 const unlisted = [
   "/assistant?q=What+does+it+cost",
   "/turnstile-test",
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 /** Every page that a visitor without JavaScript can reach from the home page, by path. */
 const pages = new Map<string, { status: number; html: string }>();
-/** The HTML of these, and of the unlisted ones. */
+/** The HTML of the crawled and the unlisted pages. */
 const all = new Map<string, string>();
 
 const attribute = (name: string, html: string) =>
@@ -123,9 +123,9 @@ describe("the pages, found from the home page without JavaScript", () => {
   });
 
   test("our copy needs only the core of the fonts", () => {
-    // The last one is in none of our fonts.
+    // None of our fonts has the last character.
     const loaded = new Set([...coreCharacters(), "●".codePointAt(0)]);
-    // Posts may need more.
+    // Posts may contain other characters.
     for (const [path, html] of [...all].filter(([path]) => !path.startsWith("/blog/"))) {
       const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, " ");
       const missing = [...text].filter((character) => !loaded.has(character.codePointAt(0)));

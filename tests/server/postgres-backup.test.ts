@@ -1,4 +1,4 @@
-/** The commands that keep copies of a Postgres database, with the system's own programs. */
+/** Backup and restore of a Postgres database with the system's programs. */
 import {
   chmodSync,
   existsSync,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startSystemPostgres(systemPostgres);
   await onServer(server.url("postgres"), "create database site");
   url = server.url("site");
-  // The real programs, and a record of what they were called with.
+  // Calls the real programs and records their arguments.
   mkdirSync(recorders);
   for (const name of ["pg_dump", "pg_restore", "psql"]) {
     const script = `#!/bin/sh\nprintf '%s ' ${name} "$@" >> ${log}\nexec ${systemPostgres}/${name} "$@"\n`;
@@ -54,7 +54,7 @@ async function expectRun(args: string[], status: number, output: RegExp, env: Re
   expect(ended).toEqual({ status, output: expect.stringMatching(output) });
 }
 
-/** Asks as an operator would, by a connection that is not the site's. */
+/** Queries over a separate connection, as an operator would. */
 async function query(text: string, application_name = "psql") {
   const client = new pg.Client({ connectionString: url, application_name });
   await client.connect();
@@ -109,7 +109,7 @@ onSystem("an empty database is not taken for the site's, but takes a backup", as
   await expectRun(["remove-demo"], 0, /24 leads/, elsewhere);
 });
 
-onSystem("a file that is none of ours, or not whole, changes nothing", async () => {
+onSystem("an unrelated or truncated file changes nothing", async () => {
   const posts = await value("select count(*)::int from posts");
   const junk = join(folder, "junk.dump");
   writeFileSync(junk, "not an archive");

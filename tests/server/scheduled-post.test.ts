@@ -7,7 +7,7 @@ import { readRows, storeRows } from "../support/stored-rows";
 
 const SLUG = "a-placement-season-on-one-page";
 const IN_MS = 1_500;
-/** The clock of the test and that of the server are the same; asking takes a moment. */
+/** How late the listing may show the post. Test and server share a clock. */
 const LATE_MS = 500;
 
 test("cached pages show a scheduled post on time, and not before", async () => {
@@ -27,7 +27,7 @@ test("cached pages show a scheduled post on time, and not before", async () => {
     expect([await isListed(), await status()]).toEqual([false, 404]);
     let asked = Date.now();
     for (; !(await isListed()); asked = Date.now()) expect(asked).toBeLessThan(at + LATE_MS);
-    // The request that first showed it was sent before its answer came, but not before the post was due.
+    // The first request that shows the post ends after the due time.
     expect(Date.now()).toBeGreaterThanOrEqual(at);
     expect(await status()).toBe(200);
   } finally {

@@ -21,7 +21,7 @@ async function findPages(entries: Entry[], above: Page): Promise<Page[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** One of each, for paths with parameters. */
+/** Sample paths for patterns with parameters. */
 const samples: Record<string, string> = {
   "/products/:id": "/products/db-chat",
   "/products/:id/interest": "/products/db-chat/interest",
@@ -49,7 +49,7 @@ const visitor = (name: string, cookies: boolean) => ({
   ...(cookies && { Cookie: `session=${name}; notice=${name}` }),
 });
 
-/** A page's text with what its tokens hold. */
+/** A page's HTML with the decoded content of its tokens. */
 const readable = (html: string) =>
   html + [...html.matchAll(/[\w-]{40,}/g)].map(([text]) => Buffer.from(text, "base64url").toString()).join();
 

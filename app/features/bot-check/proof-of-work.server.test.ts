@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Solution } from "altcha-lib/types";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
 import { verifyToken } from "./bot-check.server";
@@ -18,12 +18,9 @@ const solve = async (challenge: Challenge) => ({
   solution: (await solveChallenge({ challenge, deriveKey })) as Solution,
 });
 
-/** Solved once, since that takes seconds; shared by the tests that do not spend it. */
-let solved: Awaited<ReturnType<typeof solve>>;
-beforeAll(async () => {
-  await migrateDatabase();
-  solved = await solve(await issueChallenge("contact"));
-});
+await migrateDatabase();
+/** Solved once, since that takes seconds. Tests that spend a challenge solve another one. */
+const solved = await solve(await issueChallenge("contact"));
 
 test("a solved challenge passes once, also when it is sent several times concurrently", async () => {
   const token = pack(await solve(await issueChallenge("contact")));

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { verifyWithTurnstile } from "./turnstile.server";
 
 const good = { success: true, "error-codes": [], hostname: "studio.example", action: "contact" };
@@ -44,11 +44,8 @@ const stub = createServer(async (request, response) => {
   responses[form.get("response") ?? ""]?.(response);
 });
 
-let verifyUrl: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
-  verifyUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/siteverify`;
-});
+await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
+const verifyUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/siteverify`;
 afterAll(() => {
   stub.closeAllConnections();
   stub.close();
