@@ -21,7 +21,7 @@ async function findRun<Report>(job: Job): Promise<BackupRun<Report> | null> {
   return run ? { ...run, report: run.report as Report | null } : null;
 }
 
-/** Runs a job and stores when and how it ended. @throws NotStored */
+/** Runs a job and stores when and how it ended. @throws NotStoredError */
 export async function recordRun<Report extends Record<string, unknown>>(
   job: Job,
   run: () => Promise<Outcome<Report>>,
