@@ -13,7 +13,8 @@ import {
   openBackup,
 } from "~/features/backups/backups.server";
 import { backUp } from "~/lib/database/backup.server";
-import { listReplaced, readErased, restore, withStaged } from "~/lib/database/restore.server";
+import { listReplaced, readErased, restore } from "~/lib/database/restore.server";
+import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 
 class UsageError extends Error {}
@@ -45,7 +46,7 @@ const commands: Record<string, () => Promise<string>> = {
   },
   async restore() {
     if (!named) throw new UsageError(await describeBackups());
-    return await withStaged(
+    return await withStagedBackup(
       env,
       named,
       () => openBackup(named),

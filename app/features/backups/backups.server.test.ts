@@ -13,7 +13,8 @@ import { connect, createServer, type Server } from "node:net";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
-import { restore, withStaged } from "~/lib/database/restore.server";
+import { restore } from "~/lib/database/restore.server";
+import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { openBackupBucket } from "~/lib/files/backup-bucket.server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -62,7 +63,7 @@ const newSite = (name: string): BackedUpSite => ({
 });
 
 const restoreTo = (target: BackedUpSite, name: string): Promise<unknown> =>
-  withStaged(
+  withStagedBackup(
     target,
     name,
     () => openBackup(name, target),

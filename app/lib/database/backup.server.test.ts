@@ -20,7 +20,8 @@ import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { backUp, type Site } from "./backup.server";
-import { listReplaced, restore as restoreStaged, withStaged } from "./restore.server";
+import { listReplaced, restore as restoreStaged } from "./restore.server";
+import { withStagedBackup } from "./staged-backup.server";
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
@@ -45,7 +46,7 @@ const newSite = (name: string): Site => ({
 const openStore = (site: Site) => createDiskObjectStore(objectFolder(site.dataDir));
 /** @returns the kept files */
 const restore = (site: Site, file: string, erased: string[] = []): Promise<string[]> =>
-  withStaged(
+  withStagedBackup(
     site,
     file,
     async () => createReadStream(file),
@@ -200,7 +201,7 @@ test("a restore to another folder brings secrets too, names what it replaces, an
   await backUp(kept, copy);
   const other = newSite("other");
   const list = () =>
-    withStaged(
+    withStagedBackup(
       other,
       copy,
       async () => createReadStream(copy),
