@@ -44,6 +44,8 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
     ],
   ])
     expect(pdf.text).toContain(words);
+  // In the sentence, and beside the line in the drawing.
+  expect(pdf.text.match(/your budget/g)).toHaveLength(2);
   expect(pdf.links).toEqual(
     expect.arrayContaining([`mailto:${brand.email}`, "https://plumb.example/get-estimate/K7QF2-M9XTR"]),
   );

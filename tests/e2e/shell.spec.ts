@@ -35,6 +35,22 @@ test("an unknown address redirects home and shows a notice once", async ({ page 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
+test("phones fold the footer's links, except the legal ones", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/contact");
+  const footer = page.getByRole("contentinfo");
+  const studies = footer.getByRole("link", { name: "Case Studies" });
+  await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+  await expect(studies).toBeHidden();
+  await footer.getByText("All pages").click();
+  await expect(studies).toBeVisible();
+  await footer.getByText("All pages").click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(footer.getByText("All pages")).toBeHidden();
+  await studies.click();
+  await expect(page).toHaveURL("/case-studies");
+});
+
 test.describe("navigation", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
