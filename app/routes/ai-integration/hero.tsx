@@ -70,7 +70,7 @@ function NetworkFigure() {
           </span>
         </div>
       </div>
-      <figcaption className="mt-4 flex min-h-15 items-start justify-between gap-6 border-t border-rule pt-4 text-small text-ink-2">
+      <figcaption className="mt-4 flex min-h-15 items-start justify-between gap-6 border-t border-rule pt-4 text-ink-2">
         Answers that pass the check go out; doubtful ones go to a person.
         {hydrated ? (
           <button

@@ -47,7 +47,7 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
         </div>
         <figure className="lg:col-span-4 lg:self-center print:col-span-4">
           {Screen ? <Screen /> : null}
-          <figcaption className="mt-3 text-small text-ink-2">{screen}</figcaption>
+          <figcaption className="mt-3 text-ink-2">{screen}</figcaption>
         </figure>
       </div>
     </Sheet>

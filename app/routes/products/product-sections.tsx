@@ -55,7 +55,7 @@ export const Screens = ({ product: { screenshots } }: SectionProps) => (
             <div className="blueprint grid grow place-items-center border border-rule p-3 sm:p-8">
               <DrawnScreen screens={allScreens} id={id} />
             </div>
-            <figcaption className="mt-3 text-small text-ink-2">{alt}</figcaption>
+            <figcaption className="mt-3 text-ink-2">{alt}</figcaption>
           </figure>
         </li>
       ))}
