@@ -65,7 +65,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <PostBody html={post.html} />
         </div>
         <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
-          <div className="flex gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">
+          <div className="flex flex-wrap gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">
             <PostContents headings={post.headings} />
             {post.id ? <PostLike id={post.id} slug={post.slug} likes={likes} /> : null}
             <PostShare title={post.title} url={`${url}/blog/${post.slug}`} />

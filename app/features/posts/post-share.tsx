@@ -29,7 +29,7 @@ export function PostShare({ title, url }: { title: string; url: string }) {
     }
   };
   return (
-    <section aria-labelledby="share">
+    <section aria-labelledby="share" className="min-w-0 flex-1 basis-48 lg:basis-auto">
       <h2 id="share" className="eyebrow mb-3 font-normal text-ink-3 max-lg:sr-only">
         Share
       </h2>
