@@ -24,12 +24,12 @@ const columns: Column<RegisterEntry>[] = [
   },
   {
     header: "Estimate",
-    className: "figures whitespace-nowrap",
+    className: "figures @min-[17rem]:whitespace-nowrap",
     cell: ({ min, max }) => formatUsdRange(min, max),
   },
   {
     header: "Invoice",
-    className: "figures whitespace-nowrap",
+    className: "figures @min-[17rem]:whitespace-nowrap",
     cell: ({ invoice }) => <span className="font-medium">{formatUsd(invoice)}</span>,
   },
   {
@@ -49,7 +49,6 @@ export const Register = ({ entries }: { entries: readonly RegisterEntry[] }) => 
     </div>
     <StackingTable
       caption="The case studies with their estimates, invoices and launches"
-      className="text-body"
       rows={entries}
       getKey={({ slug }) => slug}
       columns={columns}

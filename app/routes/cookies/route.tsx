@@ -46,7 +46,6 @@ export default function Cookies() {
               <Fold title="Show the list">
                 <StackingTable
                   caption={caption}
-                  className="text-body"
                   columns={columns}
                   rows={storedInBrowser.filter((item) => item.who === who)}
                   getKey={({ name }) => name}

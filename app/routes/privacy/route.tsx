@@ -55,7 +55,6 @@ export default function Privacy() {
         <Fold title="What each form stores">
           <StackingTable
             caption="What each form stores"
-            className="text-body"
             rows={inlets}
             getKey={({ mark }) => mark}
             columns={columns}

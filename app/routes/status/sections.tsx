@@ -67,7 +67,6 @@ export const Explanation = ({ strict }: { strict: boolean }) => (
       </p>
       <StackingTable
         caption="What each state means for you"
-        className="text-body"
         rows={partNames}
         getKey={(part) => part}
         columns={[
