@@ -1,13 +1,11 @@
 /** Writes a .br and a .gz file for every text file of the client build that becomes smaller. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const folder = "build/client";
-const text = new Set([
-  ...[".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest", ".xml"],
-]);
+const textFile = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 /** In bytes. A smaller file fits into one packet anyway. */
 const WORTH_COMPRESSING = 512;
 
@@ -30,6 +28,6 @@ async function precompress(file: string): Promise<void> {
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && text.has(extname(entry.name)))
+  .filter((entry) => entry.isFile() && textFile.test(entry.name))
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 await Promise.all(files.map(precompress));
