@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
 const pattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.sealed)?$/;
 
@@ -45,6 +45,6 @@ export function listExpired(names: readonly string[], now: number): string[] {
 
 /** The last time at which a daily job was due, in epoch milliseconds. `minutes` count from midnight UTC. */
 export function lastDue(minutes: number, now: number): number {
-  const today = Math.floor(now / DAY_MS) * DAY_MS + minutes * 60 * SECOND_MS;
+  const today = Math.floor(now / DAY_MS) * DAY_MS + minutes * MINUTE_MS;
   return today <= now ? today : today - DAY_MS;
 }
