@@ -12,7 +12,7 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "a page rendered for a signed-in editor is shown to others",
     file: "server/request-origin.ts",
-    is: "!(headers.cookie !== undefined && personalCookies.test(headers.cookie)) &&",
+    is: '!personalCookies.test(incoming.headers.cookie ?? "") &&',
     was: "",
     tests: ["server/request-origin.test.ts"],
   },
@@ -68,7 +68,7 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "the loser of two concurrent writes leaves half of its transaction",
     file: "drizzle/sqlite/writer.js",
-    is: "if (mustChange && result.changes === 0) throw new Unchanged(index);",
+    is: "if (mustChange && result.changes === 0) throw new UnchangedError(index);",
     was: "",
     tests: ["drizzle/sqlite/write-queue.test.ts"],
   },
