@@ -12,12 +12,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brandFolder, brandKey } from "../app/lib/env/brand-key.server.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
-/** A build that is deployed without its sources is used as it is. */
-const hasSources = existsSync(join(root, "app"));
-const brand = hasSources && (await import("../app/lib/env/brand-key.server.js")).brandKey(process.env);
+/** A release is used as it is. */
+const isRelease = !existsSync(join(root, "vite.config.ts"));
+const brand = brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [
@@ -28,27 +29,27 @@ const sources = [
 
 /** The brand of the build's documents. Other brands have a folder: startup must not change a build in use. */
 const brandStamp = join(root, "build/brand");
-const brands = join(root, "build/brands");
 
 /** Builds the site unless the build is up to date, and makes the documents of this brand unless they exist. */
 export function ensureBuild() {
-  if (!brand) return;
-  if (readIfThere(stamp) !== hashSources()) {
+  if (!isRelease && readIfThere(stamp) !== hashSources()) {
     console.log("Building the site ...");
-    build();
-  } else if (readIfThere(brandStamp) !== brand && !existsSync(join(brands, brand)) && !makeBrand(brand)) {
-    console.warn("The PDF documents still show the brand that the site was built with.");
+    return build();
   }
+  if (readIfThere(brandStamp) === brand) return;
+  const folder = brandFolder(process.env.DATA_DIR ?? join(root, "data"), brand);
+  if (!existsSync(folder) && !makeBrand(folder))
+    console.warn("The PDF documents still show the brand that the site was built with.");
 }
 
 /**
  * Makes the documents in another brand. Several starts may do it at once.
- * @param {string} brand
+ * @param {string} folder
  */
-function makeBrand(brand) {
-  const [folder, temporary] = [join(brands, brand), join(brands, `${brand}.${process.pid}`)];
+function makeBrand(folder) {
+  const temporary = `${folder}.${process.pid}`;
   try {
-    mkdirSync(temporary, { recursive: true });
+    mkdirSync(temporary, { recursive: true, mode: 0o700 });
     if (makeDocuments(join(temporary, "documents")) === 0) renameSync(temporary, folder);
   } catch {
     // Another start was faster, or the folder cannot be written.
@@ -74,7 +75,6 @@ export function build() {
     process.exit(1);
   }
   rmSync(stamp, { force: true });
-  rmSync(brands, { recursive: true, force: true });
   const hash = hashSources();
   const steps = [
     () => run(REMIX, "vite:build"),

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { brandFolder as folderFor } from "~/lib/env/brand-key.server.js";
 import { env } from "~/lib/env/env.server";
 
 /** The folder with the PDF documents of a brand other than the build's, if they were generated at startup. */
-export const brandFolder = [`build/brands/${env.brandKey}`].find((folder) => existsSync(folder));
+export const brandFolder = [folderFor(env.dataDir, env.brandKey)].find((folder) => existsSync(folder));
 
 /** The folder of the PDF documents (scripts/documents.ts). They are served at /documents/NAME. */
 const root = env.development ? ".cache" : (brandFolder ?? "build/client");
