@@ -18,6 +18,10 @@ const submissions = z.number().int().min(0).max(1_000_000);
 export const variables = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
   HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
+  PROCESSES: {
+    schema: wholeNumber(1, 64).default(1),
+    takes: "how many processes `npm run serve` starts, from 1 to 64",
+  },
   SITE_URL: {
     schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
     takes: "the public address of the site, such as https://studio.example",

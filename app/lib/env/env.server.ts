@@ -5,6 +5,7 @@ import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
 import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
+import { withHostNames } from "./host-names.server.js";
 
 // Only this user may read the files that the process creates. Set here because every module reads the environment
 // before it creates a file. Threads share the process's umask.
@@ -23,7 +24,8 @@ type Value<N extends Name> =
   | (undefined extends z.input<Variables[N]["schema"]> ? never : undefined);
 
 /** Reads the configuration; an empty string counts as unset. @throws EnvironmentError */
-export function parseEnvironment(source: Record<string, string | undefined>) {
+export function parseEnvironment(given: Record<string, string | undefined>) {
+  const source = withHostNames(given);
   const read = <N extends Name>(name: N): Value<N> => {
     const { schema } = variables[name];
     const raw = source[name]?.trim() || undefined;
@@ -103,6 +105,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     production: source.NODE_ENV === "production",
     development: source.NODE_ENV === "development",
     port,
+    processes: read("PROCESSES"),
     host: read("HOST"),
     siteUrl,
     dataDir,
@@ -139,7 +142,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
     brand,
-    /** Names the folder of PDF documents in this brand. */
+    /** For `brandFolder`. */
     brandKey: brandKey(source),
   };
 }
