@@ -38,7 +38,7 @@ test("names an outdated Node and the required version before doing anything", ()
   expect(setUp("--import", old)).toEqual({
     status: 1,
     stdout: "",
-    stderr: `This is Node 20.18.3; the site needs >=20.19. Run \`nvm install\` for ${readFileSync(".nvmrc", "utf8").trim()}.\n`,
+    stderr: `This is Node 20.18.3; the site needs ^20.19 || ^22.12 || >=24. Run \`nvm install\` for ${readFileSync(".nvmrc", "utf8").trim()}.\n`,
   });
   expect(existsSync(dataDir)).toBe(false);
 });

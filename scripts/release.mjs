@@ -1,0 +1,126 @@
+// npm run release [-- FOLDER]: makes FOLDER/studio-site-VERSION-PLATFORM-ARCH-nodeMAJOR.tar.gz, which needs Node alone.
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { parseArgs } from "node:util";
+import "./environment.mjs";
+import { ensureBuild } from "./build.mjs";
+
+const { values, positionals } = parseArgs({
+  // For tests of updates: another version of the same code, and no archive.
+  options: { "as-version": { type: "string" }, unpacked: { type: "boolean" } },
+  allowPositionals: true,
+});
+const [target = "build/release"] = positionals;
+
+/** What a release has besides packages. The commands for hosts run from the sources. */
+const parts = [
+  ...["app", "drizzle", "migrations", "scripts", "seed", "deploy", "docs"],
+  ...["build/client", "build/server", "build/brand", "build/stamp"],
+  ...["tsconfig.json", ".env.example", "README.md", "CHANGELOG.md", "SECURITY.md"],
+];
+
+/** Scripts that need tools of development. */
+const forDevelopers = [
+  ...["audit", "brand-images", "checks", "chromium", "fonts", "generate-migrations"],
+  ...["precompress", "recipes", "release", "setup"],
+];
+
+/** Files that are never loaded: source maps, types, texts except licenses, the sources of native modules, tests. */
+const unused = new Set([
+  ".map",
+  ".ts",
+  ".mts",
+  ".cts",
+  ".md",
+  ".markdown",
+  ".c",
+  ".cc",
+  ".cpp",
+  ".h",
+  ".gyp",
+  ".gypi",
+]);
+const unusedFolders =
+  /^node_modules\/(?:@types|better-sqlite3\/(?:deps|src|build(?!\/Release\/better_sqlite3\.node)))\//;
+/** @param {string} path */
+const isNeeded = (path) =>
+  path.startsWith("node_modules/")
+    ? (!unused.has(extname(path)) || /licen[cs]e|notice/i.test(path)) && !unusedFolders.test(path)
+    : !/\.test\.tsx?$/.test(path) && !forDevelopers.some((name) => path.startsWith(`scripts/${name}.`));
+
+ensureBuild();
+// The site may run as another user than the one that unpacks it.
+process.umask(0o022);
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const version = values["as-version"] ?? manifest.version;
+const name = `studio-site-${version}`;
+const folder = join(target, name);
+rmSync(folder, { recursive: true, force: true });
+
+for (const path of [...parts, ...listPackages()]) for (const file of listFiles(path)) place(file);
+writeFileSync(join(folder, "package.json"), JSON.stringify(describeRelease(), null, 2));
+console.log(values.unpacked ? folder : pack());
+
+/** The folders of production packages that this machine has, by the lock file. */
+function listPackages() {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  return Object.keys(packages).filter((path) => {
+    const { dev, devOptional } = packages[path];
+    return path && !dev && !devOptional && existsSync(path);
+  });
+}
+
+/**
+ * The needed files of a path. Packages inside of packages are in the lock file too.
+ * @param {string} path @returns {string[]}
+ */
+function listFiles(path) {
+  if (!statSync(path).isDirectory()) return isNeeded(path) ? [path] : [];
+  return readdirSync(path).flatMap((name) => (name === "node_modules" ? [] : listFiles(`${path}/${name}`)));
+}
+
+/** @param {string} file */
+function place(file) {
+  const to = join(folder, file);
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(file, to);
+  } catch {
+    copyFileSync(file, to);
+  }
+}
+
+/** package.json without what only developers need, and with what the native modules were compiled for. */
+function describeRelease() {
+  const { devDependencies: _packages, overrides: _versions, scripts, ...rest } = manifest;
+  const commands = Object.entries(scripts)
+    .map(([name, command]) => [name, command.replace(/^tsx /, "node --import tsx ")])
+    .filter(
+      ([name, command]) =>
+        name !== "build" && existsSync(join(folder, /scripts\/\S+/.exec(command)?.[0] ?? "none")),
+    );
+  const { platform, arch, versions } = process;
+  const madeFor = { platform, arch, modules: versions.modules, node: versions.node };
+  return { ...rest, version, scripts: Object.fromEntries(commands), madeFor };
+}
+
+function pack() {
+  const major = process.versions.node.split(".")[0];
+  const file = join(target, `${name}-${process.platform}-${process.arch}-node${major}.tar.gz`);
+  const owner = ["--owner=0", "--group=0", "--numeric-owner"];
+  const { status } = spawnSync("tar", ["-czf", file, ...owner, "-C", target, name], { stdio: "inherit" });
+  rmSync(folder, { recursive: true });
+  if (status !== 0) process.exit(status ?? 1);
+  return file;
+}
