@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailTransport } from "~/features/outbox/mail.server";
@@ -5,6 +6,7 @@ import { writeCounts } from "~/lib/database/count-batch.server";
 import { db } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
+import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import type { Connections } from "./connections";
 import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
@@ -16,23 +18,43 @@ const RECHECK_AFTER_MS = 50;
 
 type Process = { server: Server; connections: Connections; readiness: Readiness };
 
-/** Stops on SIGTERM and SIGINT after current requests. A second signal ends the process immediately. */
+/**
+ * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
+ * scripts/serve.mjs it also stops once that has disconnected it, because another process serves the address.
+ */
 export function stopOnSignal(running: Process): void {
+  const { readiness, connections } = running;
+  const hurry = new AbortController();
+  cluster.worker?.once("disconnect", () => {
+    readiness.handedOver = true;
+    void stopGracefully(running, "disconnect", waitForClients(connections, hurry.signal));
+  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, async () => {
-      if (running.readiness.stopping) process.exit(1);
-      // From now on, every response also closes its connection.
-      running.readiness.stopping = true;
-      log.info({ signal }, "stopping");
+    process.on(signal, () => {
+      if (readiness.handedOver && !hurry.signal.aborted) return hurry.abort();
+      if (readiness.stopping) process.exit(1);
       // Keeps listening, so that a load balancer notices that this process is stopping.
-      if (signal === "SIGTERM") await sleep(env.drainMs);
-      const code = await stop(running).catch((error) => {
-        log.error({ err: error }, "stopping failed");
-        return 1;
-      });
-      log.flush(() => process.exit(code));
+      void stopGracefully(running, signal, signal === "SIGTERM" ? sleep(env.drainMs) : undefined);
     });
   }
+}
+
+/** Waits for clients to close their connections: if this process did, that could meet their next request. */
+async function waitForClients(connections: Connections, hurry: AbortSignal): Promise<void> {
+  const deadline = Date.now() + requestLimits.connections.keepAliveMs;
+  while (connections.count > 0 && Date.now() < deadline && !hurry.aborted) await sleep(RECHECK_AFTER_MS);
+}
+
+async function stopGracefully(running: Process, signal: string, ready?: Promise<void>): Promise<void> {
+  // From now on, every response also closes its connection.
+  running.readiness.stopping = true;
+  log.info({ signal }, "stopping");
+  await ready;
+  const code = await stop(running).catch((error) => {
+    log.error({ err: error }, "stopping failed");
+    return 1;
+  });
+  log.flush(() => process.exit(code));
 }
 
 /** @returns the exit code */

@@ -30,7 +30,7 @@ export async function operatorResponse(
     return jsonResponse(report.ready ? 200 : 503, report);
   }
   if (path === "/healthz") return jsonResponse(200, { status: "up" });
-  const { stopping } = readiness;
+  const stopping = readiness.stopping && !readiness.handedOver;
   // For proxies of processes that share a database: its failure must not take all of them out.
   if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;

@@ -27,6 +27,8 @@ export class Readiness {
   readonly #options: Options;
   /** Set when the process is about to stop: then it is not ready. */
   stopping = false;
+  /** Set with it when another process accepts the site's connections already: then proxies need not notice. */
+  handedOver = false;
 
   /** Starts the first check, so that the first report need not wait. */
   constructor(options: Options) {

@@ -1,0 +1,128 @@
+// npm run serve: runs the site so that `npm run update` can replace it without a gap. This process holds the port
+// (node:cluster), never touches a request, and starts PROCESSES processes that accept its connections themselves.
+import cluster from "node:cluster";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import "./environment.mjs";
+import { withHostNames } from "../app/lib/env/host-names.server.js";
+import { backUp, tryRelease } from "./trial.mjs";
+
+/** How long old and new processes share the connections. If a new one ends meanwhile, the old ones stay. */
+const SHARED_MS = 3_000;
+const RESTART_AFTER_MS = 1_000;
+
+/** Only the site's user may connect to it. */
+const socket = join(process.env.DATA_DIR ?? "", "control.sock");
+const count = Number(withHostNames(process.env).PROCESSES) || 1;
+
+/** The folder of the running release. */
+let release = process.cwd();
+/** @type {import("node:cluster").Worker[]} */
+let workers = [];
+let stopping = false;
+let updating = false;
+
+// Each process accepts connections from the shared socket, which costs nothing per connection.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+process.umask(0o077);
+
+workers = await startAll(release).catch(() => process.exit(1));
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) {
+  process.on(signal, () => {
+    stopping = true;
+    // The terminal sends SIGINT to all processes.
+    if (signal === "SIGINT") return;
+    for (const worker of listWorkers()) worker.process.kill(signal);
+  });
+}
+cluster.on("exit", (worker) => {
+  if (stopping && listWorkers().length === 0) process.exit(worker.process.exitCode ?? 1);
+  if (!stopping && workers.includes(worker)) void restart(worker);
+});
+
+// One left by a killed process.
+rmSync(socket, { force: true });
+createServer({ allowHalfOpen: true }, (connection) => {
+  connection.on("error", () => {});
+  connection.once("data", async (request) => {
+    const say = (/** @type {string} */ line) => connection.writable && connection.write(`${line}\n`);
+    connection.end(`${await update(`${request}`, say)}\n`);
+  });
+}).listen(socket);
+process.once("exit", () => rmSync(socket, { force: true }));
+
+/**
+ * Replaces the running release, or says why it stays.
+ * @param {string} request JSON with the release's `folder`, and whether to back up first: `wantsBackup`
+ * @param {(line: string) => unknown} say
+ */
+async function update(request, say) {
+  if (updating) return "failed: another update is running";
+  updating = true;
+  try {
+    const { folder, wantsBackup } = JSON.parse(request);
+    if (wantsBackup) {
+      say("Backing up ...");
+      say(await backUp(release));
+    }
+    say(`Migrating, and trying ${folder} on another port ...`);
+    await tryRelease(folder);
+    say("Handing over ...");
+    await handOver(folder);
+    return "done";
+  } catch (error) {
+    return `failed: ${/** @type {Error} */ (error).message}`;
+  } finally {
+    updating = false;
+  }
+}
+
+/** @param {string} folder */
+async function handOver(folder) {
+  const fresh = await startAll(folder);
+  await sleep(SHARED_MS);
+  if (fresh.some((worker) => worker.isDead())) {
+    for (const worker of fresh) if (!worker.isDead()) worker.disconnect();
+    throw new Error("a process of the new release ended within seconds");
+  }
+  const old = workers;
+  [workers, release] = [fresh, folder];
+  // They stop accepting, finish what clients have begun, and end by themselves.
+  for (const worker of old) worker.disconnect();
+}
+
+/** Starts all processes of a release. @param {string} folder @throws if one ends before it listens */
+async function startAll(folder) {
+  const started = await Promise.allSettled(Array.from({ length: count }, () => start(folder)));
+  const fresh = started.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  if (fresh.length === count) return fresh;
+  for (const worker of fresh) worker.disconnect();
+  throw new Error("a process of the release did not start; the site's log says why");
+}
+
+/** @param {string} folder @returns {Promise<import("node:cluster").Worker>} */
+function start(folder) {
+  cluster.setupPrimary({ exec: join(folder, "scripts/start.mjs"), args: [], execArgv: [], cwd: folder });
+  const worker = cluster.fork();
+  return new Promise((resolve, reject) => {
+    worker.once("listening", () => resolve(worker));
+    worker.once("exit", () => reject(new Error("It ended before it listened.")));
+  });
+}
+
+/** @param {import("node:cluster").Worker} ended */
+async function restart(ended) {
+  await sleep(RESTART_AFTER_MS);
+  const fresh = await start(release).catch(() => process.exit(1));
+  // An update may have replaced it meanwhile.
+  if (!workers.includes(ended)) return fresh.disconnect();
+  workers = workers.map((worker) => (worker === ended ? fresh : worker));
+}
+
+function listWorkers() {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker && !worker.isDead() ? [worker] : [],
+  );
+}

@@ -1,0 +1,124 @@
+// npm run update -- FILE | VERSION: replaces the running release without a gap. npm run rollback: the one before.
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { basename, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { home } from "./environment.mjs";
+
+const [named, ...others] = process.argv.slice(2);
+const releases = join(home, "releases");
+// The site's user must be able to read what this user unpacks.
+process.umask(0o022);
+
+try {
+  if (!named || others.length > 0)
+    throw new Error("Name one: npm run update -- FILE | VERSION, or npm run rollback");
+  if (home === process.cwd()) throw new Error("This is not HOME/releases/VERSION (docs/hosting.md).");
+  await update(named === "--back" ? findLink("previous") : findRelease(named), named !== "--back");
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+}
+
+/** @param {string} folder @param {boolean} wantsBackup */
+async function update(folder, wantsBackup) {
+  const { version } = describe(folder);
+  const running = findLink("current");
+  if (folder === running) throw new Error(`${version} is the current release already.`);
+  const outcome = await ask({ folder, wantsBackup });
+  if (!["done", "stopped"].includes(outcome))
+    throw new Error(`${basename(running)} keeps running. Update ${outcome}`);
+  point("previous", running);
+  point("current", folder);
+  for (const name of readdirSync(releases)) {
+    const other = join(releases, name);
+    if (other !== folder && other !== running) rmSync(other, { recursive: true });
+  }
+  if (outcome === "stopped")
+    console.log(`Nothing runs with the data in ${process.env.DATA_DIR}, so nothing was checked.`);
+  console.log(
+    `${version} ${outcome === "done" ? "is running" : "runs after the next start"}. Back to ${basename(running)}: npm run rollback`,
+  );
+}
+
+/** The folder of a release, unpacked if it is an archive. @param {string} name */
+function findRelease(name) {
+  const file = resolve(process.env.INIT_CWD ?? process.env.PWD ?? "", name);
+  if (!name.endsWith(".tar.gz")) {
+    const folder = [join(releases, name), file].find((path) => existsSync(join(path, "package.json")));
+    if (!folder) throw new Error(`There is no release ${name} in ${releases}.`);
+    return realpathSync(folder);
+  }
+  const draft = join(releases, `.unpacking-${process.pid}`);
+  try {
+    mkdirSync(draft);
+    const { status, stderr } = spawnSync(
+      "tar",
+      ["-xzf", file, "-C", draft, "--strip-components=1", "--no-same-owner"],
+      { encoding: "utf8" },
+    );
+    if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr.trim()}`);
+    const folder = join(releases, describe(draft).version);
+    if (existsSync(folder))
+      throw new Error(`${folder} exists already: npm run update -- ${basename(folder)}`);
+    renameSync(draft, folder);
+    return folder;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder @returns {{ version: string }} @throws unless it is a release for this machine */
+function describe(folder) {
+  const file = join(folder, "package.json");
+  const { name, version, madeFor } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  if (name !== "studio-site" || !madeFor) throw new Error(`${folder} is not a release of this site.`);
+  const { platform, arch, versions } = process;
+  if (madeFor.platform === platform && madeFor.arch === arch && madeFor.modules === versions.modules)
+    return { version };
+  throw new Error(
+    `${version} is for ${madeFor.platform}-${madeFor.arch} with Node ${madeFor.node.split(".")[0]}; this is ${platform}-${arch} with Node ${versions.node}.`,
+  );
+}
+
+/** @param {"current" | "previous"} name */
+function findLink(name) {
+  const link = join(home, name);
+  if (existsSync(link)) return realpathSync(link);
+  throw new Error(`${link} does not exist, so there is no ${name} release.`);
+}
+
+/** @param {string} name @param {string} folder */
+function point(name, folder) {
+  const draft = join(home, `.${name}-${process.pid}`);
+  symlinkSync(join("releases", basename(folder)), draft);
+  renameSync(draft, join(home, name));
+}
+
+/** Sends a request to `npm run serve`, and prints its progress. @param {object} request @returns {Promise<string>} */
+function ask(request) {
+  const socket = connect(join(process.env.DATA_DIR ?? "", "control.sock"));
+  socket.write(JSON.stringify(request));
+  return new Promise((done) => {
+    /** @type {string[]} */
+    const outcome = [];
+    socket.once("error", () => done("stopped"));
+    createInterface({ input: socket })
+      .on("error", () => {})
+      .on("line", (line) => {
+        if (outcome.length > 0 || /^(done|failed)\b/.test(line)) outcome.push(line);
+        else console.log(line);
+      })
+      .on("close", () => done(outcome.join("\n") || "failed: the site stopped meanwhile"));
+  });
+}

@@ -1,0 +1,183 @@
+/** Releases made from this code, and updates from one to another while visitors use the site. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  makeReleases,
+  type ReleaseHome,
+  replaceFile,
+  runBeside,
+  runCommand,
+  serve,
+} from "../support/release-home";
+import { startLoad } from "../support/steady-load";
+import { storedLeads } from "../support/submission";
+
+/** `npm run test:updates` repeats the update. */
+const ROUNDS = Number(process.env.UPDATE_ROUNDS ?? 1);
+const UNPACKED_MB = 200;
+
+let home: ReleaseHome;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  home = await makeReleases("1.0.0", "1.0.1", "1.0.2");
+  addMigration(home.release("1.0.1"));
+  site = await serve(home, { SITE_NAME: "Quoin Works" });
+}, 180_000);
+afterAll(async () => {
+  await site.stop();
+  home.remove();
+});
+
+/** The next release has another column. */
+function addMigration(release: string): void {
+  const folder = join(release, "migrations/sqlite");
+  replaceFile(join(folder, "meta/_journal.json"), (text) => {
+    const journal = JSON.parse(text);
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_next" });
+    return JSON.stringify(journal);
+  });
+  writeFileSync(join(folder, "9999_next.sql"), "ALTER TABLE leads ADD region text;");
+}
+
+const current = () => readlinkSync(join(home.folder, "current"));
+const update = (...args: string[]) => runBeside(home, "scripts/update.mjs", ...args);
+const columns = () => {
+  const database = new Sqlite(join(site.dataDir, "site.db"), { readonly: true });
+  const names = database.prepare("select name from pragma_table_info('leads')").pluck().all();
+  database.close();
+  return names;
+};
+
+test("a release has what Node needs and no tools", () => {
+  const folder = home.release("1.0.0");
+  const [megabytes = ""] = execFileSync("du", ["-sm", "--apparent-size", folder], { encoding: "utf8" }).split(
+    "\t",
+  );
+  expect(Number(megabytes)).toBeLessThan(UNPACKED_MB);
+  for (const tool of ["typescript", "vite", "@types"])
+    expect(existsSync(join(folder, "node_modules", tool))).toBe(false);
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  expect(Object.values(scripts).filter((command) => !/^node /.test(String(command)))).toEqual([]);
+  expect(Object.keys(scripts)).toEqual(
+    expect.arrayContaining(["start", "serve", "update", "admin", "db:backup"]),
+  );
+});
+
+test("its commands use the data beside the releases", async () => {
+  const list = runCommand(home, "--import", "tsx", "scripts/admin.ts", "list");
+  expect([list.status, list.stdout]).toEqual([0, expect.stringContaining("owner")]);
+  expect(readdirSync(home.folder).sort()).toEqual([".env", "current", "data", "releases"]);
+});
+
+test("it typesets the documents in the host's brand", async () => {
+  const folder = join(site.dataDir, "cache/brands");
+  expect(readdirSync(join(folder, readdirSync(folder)[0] ?? "", "documents"))).toContain(
+    "development-process.pdf",
+  );
+});
+
+let sound: string;
+const main = () => join(home.release("1.0.2"), "build/server/main.js");
+
+test.each<[what: string, damage: () => void, reason: string]>([
+  [
+    "was made for another Node",
+    () =>
+      replaceFile(join(home.release("1.0.2"), "package.json"), (text) =>
+        text.replace(/"modules": "\d+"/, '"modules": "1"'),
+      ),
+    "1.0.2 is for ",
+  ],
+  [
+    "does not start",
+    () => {
+      const { modules } = process.versions;
+      replaceFile(join(home.release("1.0.2"), "package.json"), (text) =>
+        text.replace('"modules": "1"', `"modules": "${modules}"`),
+      );
+      replaceFile(main(), (text) => {
+        sound = text;
+        return 'throw new Error("broken on purpose");';
+      });
+    },
+    "broken on purpose",
+  ],
+  [
+    "never becomes healthy",
+    () =>
+      replaceFile(main(), () => 'console.log("It is at http://127.0.0.1:9"); setInterval(() => {}, 1e6);'),
+    "it is not healthy within a minute",
+  ],
+])(
+  "keeps the old release without a gap if the new one %s",
+  async (what, damage, reason) => {
+    if (what.startsWith("never") && ROUNDS === 1) return;
+    damage();
+    const stop = startLoad(site.url, 50);
+    const { code, output } = await update("1.0.2");
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
+    expect(current()).toBe("releases/1.0.0");
+    expect((await stop()).failures).toEqual([]);
+  },
+  120_000,
+);
+
+test("keeps the old release if a process of the new one ends within seconds", async () => {
+  replaceFile(
+    main(),
+    () => `${sound}\nif (process.env.PORT !== "0") setTimeout(() => process.exit(1), 1_000);`,
+  );
+  const { code, output } = await update("1.0.2");
+  expect([code, output]).toEqual([1, expect.stringContaining("ended within seconds")]);
+  expect(current()).toBe("releases/1.0.0");
+  expect((await fetch(site.url)).status).toBe(200);
+}, 60_000);
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  test(`no request fails and no lead is lost in update and rollback ${round}`, async () => {
+    const stop = startLoad(site.url, 50);
+    expect(await update("1.0.1")).toMatchObject({ code: 0 });
+    expect(current()).toBe("releases/1.0.1");
+    expect(columns()).toContain("region");
+    expect(await update("--back")).toMatchObject({ code: 0 });
+    expect(current()).toBe("releases/1.0.0");
+    const { requests, failures, leads, slowestMs } = await stop();
+    console.log(
+      `${requests} requests, ${failures.length} failed, ${leads.length} leads, slowest ${slowestMs} ms`,
+    );
+    expect(failures).toEqual([]);
+    const stored = new Set((await storedLeads(site)).map(({ name }) => name));
+    expect(leads.filter((name) => !stored.has(name))).toEqual([]);
+    expect(leads.length).toBeGreaterThan(20);
+    expect(readdirSync(join(site.dataDir, "backups"))).toContainEqual(expect.stringMatching(/^backup-/));
+  }, 180_000);
+}
+
+test("a killed process is replaced", async () => {
+  const processes = () =>
+    spawnSync("pgrep", ["-P", `${site.process.pid}`], { encoding: "utf8" })
+      .stdout.trim()
+      .split("\n");
+  // The one from before the rollback may still finish requests.
+  await expect.poll(() => processes().length, { timeout: 20_000 }).toBe(1);
+  const [killed] = processes();
+  process.kill(Number(killed), "SIGKILL");
+  await expect.poll(processes, { timeout: 10_000 }).not.toContain(killed);
+  const isUp = () =>
+    fetch(`${site.url}/up`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 20_000, interval: 200 }).toBe(true);
+}, 60_000);
+
+test("SIGTERM stops all of it", async () => {
+  expect(await site.stop()).toBe(0);
+  expect(existsSync(join(site.dataDir, "control.sock"))).toBe(false);
+  const { code, output } = await update("1.0.1");
+  expect([code, output]).toEqual([0, expect.stringContaining("1.0.1 runs after the next start")]);
+});

@@ -1,0 +1,103 @@
+import { execFile, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "./free-port";
+
+/** A machine's folder with releases made from this code, the first of which is current. */
+export type ReleaseHome = { folder: string; release(version: string): string; remove(): void };
+
+export async function makeReleases(...versions: string[]): Promise<ReleaseHome> {
+  const folder = mkdtempSync(join(tmpdir(), "studio-site-home-"));
+  const releases = join(folder, "releases");
+  mkdirSync(releases);
+  for (const version of versions) {
+    const args = ["scripts/release.mjs", "--unpacked", "--as-version", version, releases];
+    await promisify(execFile)(process.execPath, args);
+    renameSync(join(releases, `studio-site-${version}`), join(releases, version));
+  }
+  symlinkSync(join("releases", versions[0] as string), join(folder, "current"));
+  return {
+    folder,
+    release: (version) => join(releases, version),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Nothing else: a release needs no npm, and reads its .env. */
+const env = { NODE_ENV: "production" as const, PATH: process.env.PATH };
+
+/** Changes a file of a release. Its files are hard links to the project's. */
+export function replaceFile(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, "utf8");
+  rmSync(file);
+  writeFileSync(file, change(text));
+}
+
+/** Runs a command of the current release as an operator does, with nothing but Node. */
+export const runCommand = ({ folder }: ReleaseHome, ...args: string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, args, { cwd: join(folder, "current"), encoding: "utf8", env });
+
+/** The same beside other work. */
+export const runBeside = (
+  { folder }: ReleaseHome,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: join(folder, "current"), env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+      });
+    }
+    child.once("close", (code) => resolve({ code, output }));
+  });
+
+/** Starts `npm run serve` of the current release. `settings` are in its .env. */
+export async function serve({ folder }: ReleaseHome, settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const variables = {
+    HOST: "127.0.0.1",
+    PORT: `${port}`,
+    CONTACT_LIMITS: "100000,100000",
+    DRAIN_MS: "2000",
+    ...settings,
+  };
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, ".env"), lines.join(""));
+  const child = spawn(process.execPath, [join(folder, "current/scripts/serve.mjs")], {
+    env,
+    stdio: "pipe",
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+        if (/ is at /.test(output)) resolve();
+      });
+    }
+    child.once("exit", () => reject(new Error(output)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: join(folder, "data"),
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null) child.kill("SIGTERM");
+      return await ended;
+    },
+  };
+}
