@@ -1,38 +1,25 @@
 # syntax=docker/dockerfile:1
-# An image without build tools that runs as an unprivileged user and writes only to /data.
+# An image without build tools that runs as an unprivileged user and writes only to /storage and /tmp.
 ARG NODE=node:24.21.0-bookworm-slim
 
-FROM ${NODE} AS packages
-WORKDIR /srv/studio
-COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --include=prod
-
-FROM ${NODE} AS build
+FROM ${NODE} AS release
 WORKDIR /srv/studio
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
-# The PDF documents show these, and cannot be typeset again in the image.
-ARG SITE_NAME SITE_INITIALS CONTACT_EMAIL SITE_LINKEDIN_URL SITE_URL
-RUN npm run build
+RUN node scripts/release.mjs --unpacked /release && mv /release/studio-site-* /release/studio
 
 FROM ${NODE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=80 DATA_DIR=/storage
 WORKDIR /srv/studio
-COPY --from=packages /srv/studio/node_modules ./node_modules
-COPY --from=build /srv/studio/build ./build
-COPY migrations ./migrations
-# For `npm run admin`, `npm run db:backup` and other commands. The server does not need them.
-COPY app ./app
-COPY drizzle ./drizzle
-COPY scripts ./scripts
-COPY seed ./seed
-COPY package.json tsconfig.json ./
-RUN install -d -o node -g node -m 700 /data
-VOLUME /data
+COPY --from=release /release/studio ./
+# ONCE mounts one volume in several places, which take their owner from here (docs/hosting.md).
+RUN install -d -o node -g node -m 700 /storage /rails/storage /data
+COPY --chmod=755 deploy/hooks /hooks
+VOLUME /storage
 USER node
-EXPOSE 3000
+EXPOSE 80
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/up`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/server/main.js"]
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,58 @@
+/** ONCE's hooks (https://github.com/basecamp/once#hook-scripts), run as it runs them, on a site under load. */
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
+import { type RunningServer, startServer } from "../support/start-server";
+import { startLoad } from "../support/steady-load";
+import { storedLeads } from "../support/submission";
+
+const restored = join(makeDataFolder(), "storage");
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" } });
+});
+afterAll(() => server.stop());
+
+/** @returns the exit code and what was printed */
+const runHook = (name: string, dataDir: string): Promise<[number | null, string]> =>
+  new Promise((resolve) => {
+    const env = { NODE_ENV: "production" as const, PATH: process.env.PATH, DATA_DIR: dataDir };
+    const child = spawn(`deploy/hooks/${name}`, { env: { ...env, SITE_FOLDER: process.cwd() } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+      });
+    }
+    child.once("close", (code) => resolve([code, output]));
+  });
+
+test("post-restore makes a whole site of files that changed while they were copied", async () => {
+  const stop = startLoad(server.url, 30);
+  await expect.poll(async () => (await storedLeads(server)).length, { timeout: 20_000 }).toBeGreaterThan(30);
+  const leadsBefore = (await storedLeads(server)).map(({ name }) => name);
+  expect(await runHook("pre-backup", server.dataDir)).toEqual([
+    0,
+    expect.stringContaining("before-copy.tar.gz"),
+  ]);
+  cpSync(server.dataDir, restored, { recursive: true, filter: (file) => !file.endsWith(".sock") });
+  expect((await stop()).failures).toEqual([]);
+
+  expect(await runHook("post-restore", restored)).toEqual([0, expect.stringContaining("Restored")]);
+  expect(readdirSync(restored).filter((name) => /^\.copied|replaced|-wal/.test(name))).toEqual([]);
+  const again = await startServer({ env: { DATA_DIR: restored, LOG_LEVEL: "error" } });
+  try {
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    expect((await storedLeads(again)).map(({ name }) => name)).toEqual(expect.arrayContaining(leadsBefore));
+  } finally {
+    await again.stop();
+  }
+}, 90_000);
+
+test("without a copy, post-restore leaves everything as it is", async () => {
+  const folder = makeDataFolder();
+  expect(await runHook("post-restore", folder)).toEqual([0, ""]);
+  expect(existsSync(join(folder, "site.db"))).toBe(false);
+});
