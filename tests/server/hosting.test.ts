@@ -125,10 +125,11 @@ const hasCaddy = isInstalled("caddy", "version");
 describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   const file = () => join(folder, "Caddyfile");
 
-  test("the configuration is valid unchanged", () => {
-    writeFileSync(file(), deployed("Caddyfile"));
+  test.each(["Caddyfile", "cluster.Caddyfile"])("%s is valid unchanged", (name) => {
+    writeFileSync(file(), deployed(name));
     const args = ["validate", "--adapter", "caddyfile", "--config", file()];
-    const { status, stderr } = spawnSync("caddy", args, { encoding: "utf8", env: environment() });
+    const env = { ...environment(), SITE_HOST: "studio.example" };
+    const { status, stderr } = spawnSync("caddy", args, { encoding: "utf8", env });
     expect([status, /"level":"(warn|error)".*/.exec(stderr)?.[0]]).toEqual([0, undefined]);
   });
 
