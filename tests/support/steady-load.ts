@@ -22,7 +22,8 @@ export type Experience = {
 export function startLoad(url: string, perSecond: number): () => Promise<Experience> {
   // A name of an earlier load would be a repeat.
   const crowd = randomUUID().slice(0, 8);
-  const kept = new Agent({ keepAlive: true, maxSockets: TEN });
+  // As in deploy/: a proxy closes idle connections before the site does, after 65 seconds.
+  const kept = new Agent({ keepAlive: true, maxSockets: TEN, timeout: 60_000 });
   const experience: Experience = { requests: 0, failures: [], leads: [], slowestMs: 0 };
   const pending = new Set<Promise<void>>();
 
@@ -60,13 +61,18 @@ const send = (url: string, agent: Agent | false, fields?: Record<string, string>
   new Promise((resolve) => {
     const body = fields && new URLSearchParams(fields).toString();
     const type = { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(url).origin };
-    const outgoing = request(url, { agent, method: body ? "POST" : "GET", headers: body ? type : {} }, (response) => {
-      response.resume().on("error", (error) => resolve(error.message));
-      response.on("end", () => resolve(response.statusCode ?? 0));
-    });
+    const outgoing = request(
+      url,
+      { agent, method: body ? "POST" : "GET", headers: body ? type : {} },
+      (response) => {
+        response.resume().on("error", (error) => resolve(error.message));
+        response.on("end", () => resolve(response.statusCode ?? 0));
+      },
+    );
     outgoing
-      .on("error", (error: NodeJS.ErrnoException) =>
-        resolve(`${error.code ?? error.message} ${outgoing.reusedSocket ? "on a kept connection" : ""} ${new Date().toISOString()} ${outgoing.socket?.localPort} ${outgoing.socket?.bytesWritten}`),
-      )
+      .on("error", (error: NodeJS.ErrnoException) => {
+        const connection = outgoing.reusedSocket ? "a kept connection" : "a new connection";
+        resolve(`${error.code ?? error.message} on ${connection} at ${new Date().toISOString()}`);
+      })
       .end(body);
   });
