@@ -94,11 +94,15 @@ function listFiles(path) {
 function place(file) {
   const to = join(folder, file);
   mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(file, to);
-  } catch {
-    copyFileSync(file, to);
+  // Not links for an archive: tar fails if the link count of a file changes meanwhile.
+  if (values.unpacked) {
+    try {
+      return linkSync(file, to);
+    } catch {
+      // On another disk.
+    }
   }
+  copyFileSync(file, to);
 }
 
 /** package.json without what only developers need, and with what the native modules were compiled for. */
