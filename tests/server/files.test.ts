@@ -47,7 +47,11 @@ test("another brand's documents are made in the data folder", async () => {
   };
   const before = await read(server);
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-brand-"));
-  const brand = { SITE_NAME: "Quoin & Sons, builders of software since long ago", DATA_DIR: dataDir, SEED_DEMO: "false" };
+  const brand = {
+    SITE_NAME: "Quoin & Sons, builders of software since long ago",
+    DATA_DIR: dataDir,
+    SEED_DEMO: "false",
+  };
   await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--if-changed"], {
     env: { ...process.env, ...brand },
   });
