@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
 import { FieldErrors } from "../messages";
@@ -22,6 +22,7 @@ type FilterFormProps = {
 export function FilterForm({ action, view, fixed = {}, button = "Search", children }: FilterFormProps) {
   return (
     <Form
+      {...useKeptFocus(view)}
       method="get"
       action={action}
       role="search"
@@ -38,6 +39,26 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
       </Button>
     </Form>
   );
+}
+
+/** Focuses the control that had the focus again, after a new key has replaced the form. */
+function useKeptFocus(view: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each replacement
+  useEffect(() => {
+    const control = form.current?.elements[focused.current];
+    if (document.activeElement === document.body && control instanceof HTMLElement) control.focus();
+  }, [view]);
+  return {
+    ref: form,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+      focused.current = [...currentTarget.elements].indexOf(target);
+    },
+    onBlur: () => {
+      focused.current = -1;
+    },
+  };
 }
 
 type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };

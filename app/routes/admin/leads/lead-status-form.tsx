@@ -37,7 +37,14 @@ export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFo
     >
       <input type="hidden" name="version" value={lead.version} />
       {conflict ? <Theirs lead={lead} /> : null}
-      <SelectField field={fields.status} label="Status" required placeholder={null} options={statusOptions} />
+      <SelectField
+        field={fields.status}
+        label="Status"
+        hint="Choose Answered once you have replied. It stops the 24-hour clock."
+        required
+        placeholder={null}
+        options={statusOptions}
+      />
       <TextAreaField
         field={fields.note}
         label="Note"

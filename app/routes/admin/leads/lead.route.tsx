@@ -14,6 +14,7 @@ import { LeadDetails, LeadSource } from "./lead-details";
 import { LeadHead } from "./lead-head";
 import { LeadStatusForm } from "./lead-status-form";
 import { LeadTrust } from "./lead-trust";
+import { ReplyLink } from "./reply-link";
 
 export const meta = adminMeta<typeof loader>((data) =>
   data ? `Lead: ${leadTitle(data.lead)}` : "Lead not found",
@@ -64,6 +65,7 @@ export default function LeadPage() {
         </div>
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
+            <ReplyLink lead={lead} />
             <LeadStatusForm
               key={lastResult ? "refused" : lead.version}
               lead={lead}

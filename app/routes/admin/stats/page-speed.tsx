@@ -29,7 +29,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
   <>
     <StatsSection
       title={`Page speed in the last ${days} days`}
-      text="Measured by visitors’ browsers. Three of four visits were at least this fast (accurate to 5%). LCP: when the main content appeared. CLS: how much the layout shifted. INP: how long the page took to react."
+      text="Measured by visitors’ browsers. Three out of four visits were at least this fast (accurate to 5%). LCP: when the main content appeared. CLS: how much the layout shifted. INP: how long the page took to react."
     >
       <Vitals
         caption="Page speed, by visits"
@@ -39,7 +39,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) =>
         showName={(name) => (
           <Link
             to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`}
-            className="link inline-block py-0.5"
+            className="link inline-block min-w-6 py-0.5"
           >
             {name}
           </Link>
