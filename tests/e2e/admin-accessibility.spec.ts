@@ -56,3 +56,17 @@ test("lists are exposed as tables at every width", async ({ page }) => {
     }
   }
 });
+
+test("no table of the stats scrolls sideways on a phone", async ({ page }) => {
+  await signIn(page, "/admin/stats");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(page.getByRole("table", { name: "Leads per week, by kind" })).toBeVisible();
+  const wider = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll("main :has(> [role=table])"),
+      (box) => box.scrollWidth - box.clientWidth,
+    ),
+  );
+  expect(wider.length).toBeGreaterThan(1);
+  expect(wider.filter((pixels) => pixels > 0)).toEqual([]);
+});

@@ -27,8 +27,15 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Search").fill(`MEERA ${javaScriptEnabled} tea`);
     await press(page, "Search");
     await expect(page.getByText("1 lead found.")).toBeVisible();
+    if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+      "href",
+      `mailto:${address}?subject=Re%3A%20%3D1%2B1`,
+    );
+    // Only a script can adapt the times to the reader's time zone.
+    await expect(page.getByText("UTC", { exact: true }).first()).toBeVisible({ visible: !javaScriptEnabled });
     await expect(page.getByText("sent without a bot check")).toBeVisible();
 
     await page.getByLabel("Status").selectOption("In progress");
