@@ -69,3 +69,16 @@ export const AdminSection = ({ id, title, children }: { id: string; title: strin
     {children}
   </section>
 );
+
+/**
+ * Without JavaScript, a page with a rejected form opens at its top: links to the errors of a form far below. `form`
+ * is the form's id.
+ */
+export const ErrorsBelow = ({ form, children }: { form: string; children: ReactNode }) =>
+  useActionData() ? (
+    <p className="mb-6 hidden noscript:block">
+      <a href={`#${form}-errors`} className="link inline-block py-1 font-semibold text-error">
+        {children}
+      </a>
+    </p>
+  ) : null;

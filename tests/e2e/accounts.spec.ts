@@ -154,3 +154,16 @@ test("a writer sees only drafts, cannot publish, and keeps text that cannot be s
   await expect(content(writer)).toHaveValue("My last words.");
   await writer.context().close();
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a rejected invitation links to its errors from the top of the page", async ({ page }) => {
+    await signIn(page, "/admin/team");
+    await page.getByLabel("E-mail").fill("new@example.com");
+    await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
+    await page.getByLabel("Your current password").fill("not this one");
+    await press(page, "Send invitation");
+    await page.getByRole("link", { name: "No invitation was sent. Read why below." }).click();
+    await expect(page.locator("#invite-errors:target")).toContainText("This is not your current password.");
+  });
+});

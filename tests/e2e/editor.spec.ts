@@ -28,7 +28,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
     await page.getByLabel("Image file").setInputFiles(file);
     await press(page, "Publish Now");
-    await expect(page.getByText("Describe the image before the post is published.").first()).toBeVisible();
+    await expect(page.getByText("Describe the image before you publish the post.").first()).toBeVisible();
     expect(await listing()).not.toContain(name);
 
     // The image was stored in spite of the error, and all fields are kept.

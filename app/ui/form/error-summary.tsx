@@ -24,6 +24,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
   return (
     <div
       ref={box}
+      id={`${form.id}-errors`}
       role="alert"
       tabIndex={-1}
       className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"

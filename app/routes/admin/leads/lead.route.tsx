@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
+import { AdminPage, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
@@ -58,6 +58,7 @@ export default function LeadPage() {
       title={<bdi>{leadTitle(lead)}</bdi>}
       done={messages}
     >
+      <ErrorsBelow form="lead">The lead was not saved. Read why below.</ErrorsBelow>
       <LeadHead lead={lead} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { currentPasswordField, emailField, roleField, StaffForm } from "~/admin/staff-form";
@@ -59,6 +59,7 @@ export default function Team() {
         </>
       }
     >
+      <ErrorsBelow form="invite">No invitation was sent. Read why below.</ErrorsBelow>
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite someone">
