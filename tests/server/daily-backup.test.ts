@@ -42,7 +42,8 @@ test("one of two processes makes a backup at low priority, and the site answers 
   };
   const priorities: number[] = [];
   let slowest = 0;
-  while (names().length === 0 && performance.now() < WITHIN.timeout) {
+  const deadline = performance.now() + WITHIN.timeout;
+  while (names().length === 0 && performance.now() < deadline) {
     const began = performance.now();
     expect((await fetch(`${first.url}/contact`)).status).toBe(200);
     slowest = Math.max(slowest, performance.now() - began);
