@@ -51,7 +51,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     expect((await theirs.request.get(invitation)).status()).toBe(404);
 
     const app = await beginSecondFactor(theirs);
-    await expect(theirs.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
+    await expect(theirs.getByRole("img", { name: "QR code with the setup key" })).toBeVisible();
     await enterCode(theirs, "000000", "Confirm");
     await expect(theirs.getByRole("alert")).toContainText("The code was not accepted.");
     await enterCode(theirs, app.generate(), "Confirm");

@@ -38,7 +38,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     );
     await page.getByLabel("Image description").fill("A plan in blue");
     await press(page, "Preview");
-    await expect(page.getByText("Readers cannot see this.")).toBeVisible();
+    await expect(page.getByText("Readers see only what you save and publish.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: "First part" })).toHaveAttribute(
       "id",
       "first-part",

@@ -35,7 +35,7 @@ test("rejects a hostile text with an error at the field, and keeps it; so does p
     expect(page).toContain("This text takes too long to render.");
     expect(page).toContain(hostile);
   }
-  expect(pages[1]).toContain("This text cannot be previewed.");
+  expect(pages[1]).toContain("The preview failed.");
 });
 
 /** The rendering process; undefined if there is none. */

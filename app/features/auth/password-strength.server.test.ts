@@ -5,7 +5,7 @@ import { findWeaknesses } from "./password-strength.server";
 
 const email = "meera@bracketandspline.example";
 const GUESSABLE =
-  "It could be guessed. Use four or more unrelated words, or let a password manager make one.";
+  "It is easy to guess. Use four or more unrelated words, or let a password manager create one.";
 
 test.each([
   ["correct horse battery staple", []],
