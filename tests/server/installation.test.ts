@@ -112,5 +112,5 @@ test.skipIf(!canMakeDisks)(
     );
     expect(stdout).toMatch(/releases\/1\.0\.0\nreleases\/1\.0\.1\n$/);
   },
-  180_000,
+  300_000,
 );
