@@ -47,6 +47,9 @@ const notOnPostgres = [
   "tests/database/moving.test.ts",
 ];
 
+/** Make and install whole releases: `npm run test:recipes` and `test:updates`. */
+const releases = "tests/server/{image,installation,releases}.test.ts";
+
 /** Tests that start servers, which needs a build. */
 const servers = "tests/{database,faults,server}/**/*.test.ts";
 
@@ -84,9 +87,10 @@ export default defineConfig({
       }),
       project("servers", 0, {
         include: [servers],
-        exclude: [...betweenDatabases, ...postgresOnly, "tests/database/moved-images.test.ts"],
+        exclude: [...betweenDatabases, ...postgresOnly, releases, "tests/database/moved-images.test.ts"],
         ...withServers,
       }),
+      project("releases", 0, { include: [releases], ...withServers }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
       project("long-on-postgres", 2, { include: longOnPostgres, ...onPostgres }),
       project("between-databases", 3, { include: betweenDatabases, ...withServers }),

@@ -17,4 +17,16 @@ function run(command, ...args) {
 }
 
 run("apt-get", "install", "-y", "--no-install-recommends", ...programs);
-run("npx", "vitest", "run", "--project", "unit", "--project", "servers", ...tests, ...serverTests);
+run(
+  "npx",
+  "vitest",
+  "run",
+  "--project",
+  "unit",
+  "--project",
+  "servers",
+  "--project",
+  "releases",
+  ...tests,
+  ...serverTests,
+);
