@@ -6,8 +6,8 @@ import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRefusedError } from "./markdown-limits";
 import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
 
-/** The longest ordinary text takes a second. */
-const PROCESSOR_LIMIT_MS = 2_000;
+/** The longest ordinary text takes a second, on a slow machine three. */
+const PROCESSOR_LIMIT_MS = 4_000;
 
 const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
   source: "app/features/posts/markdown-worker.server",
