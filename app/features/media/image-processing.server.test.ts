@@ -99,7 +99,9 @@ test("processImage rejects an image that crashes the decoder, and processes the 
   const findWorker = () => findWorkers(process.pid, "image-worker")[0];
   await expect.poll(findWorker, { timeout: 10_000, interval: 20 }).toBeDefined();
   // By then its modules are loaded and decoding has begun.
-  await expect.poll(() => processTime(findWorker()), { timeout: 10_000, interval: 20 }).toBeGreaterThan(2_000);
+  await expect
+    .poll(() => processTime(findWorker()), { timeout: 10_000, interval: 20 })
+    .toBeGreaterThan(2_000);
   const worker = findWorker() ?? 0;
   expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain("SESSION_SECRET");
   process.kill(worker, "SIGKILL");
