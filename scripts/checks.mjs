@@ -32,4 +32,8 @@ const run = (/** @type {string} */ name, /** @type {string} */ command, /** @typ
   });
 
 const passed = await Promise.all(checks.map((check) => run(...check)));
-if (passed.includes(false)) process.exitCode = 1;
+const failed = checks.filter((_, index) => !passed[index]).map(([name]) => name);
+if (failed.length > 0) {
+  console.error(`FAILED: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}
