@@ -9,6 +9,7 @@ const { emailAddress } = await import("~/lib/form/text-schema");
 const { findAccount, getRole } = await import("~/features/auth/accounts.server");
 const { createLinkFor, invite } = await import("~/features/team/invitation.server");
 const { assignableRoles } = await import("~/features/auth/role");
+const { announceData } = await import("./announce-data");
 const { listTeam } = await import("~/features/team/team.server");
 const { removeAccount, removeSecondFactor } = await import("~/features/team/team-changes.server");
 
@@ -98,6 +99,7 @@ try {
   const [command = "", address] = positionals;
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new UsageError(USAGE);
+  announceData();
   await migrateDatabase();
   console.log(await run(address, values));
 } catch (error) {

@@ -16,6 +16,7 @@ import { backUp } from "~/lib/database/backup.server";
 import { listReplaced, readErased, restore } from "~/lib/database/restore.server";
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
+import { announceData } from "./announce-data";
 
 class UsageError extends Error {}
 
@@ -89,6 +90,7 @@ async function confirm(question: string): Promise<void> {
 try {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
+  announceData();
   console.log(await run());
 } catch (error) {
   const message =

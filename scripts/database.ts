@@ -4,6 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { announceData } from "./announce-data";
 
 const [command = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl } = env;
@@ -57,6 +58,7 @@ async function migrate(): Promise<void> {
 try {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
+  announceData();
   console.log(await run());
 } catch (error) {
   const message = error instanceof UsageError ? error.message : describeDatabaseFailure(error);

@@ -4,10 +4,12 @@ import "./environment.mjs";
 // These modules read the environment when they load, so it must be complete.
 const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
 const { deliveryKindLabel } = await import("~/features/outbox/delivery");
+const { announceData } = await import("./announce-data");
 const { db, migrateDatabase } = await import("~/lib/database/db.server");
 
 const when = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
+announceData();
 await migrateDatabase();
 const counts = await countDeliveries();
 console.log(`${counts.sent} sent, ${counts.pending} waiting, ${counts.dead} failed.`);

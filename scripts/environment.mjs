@@ -7,10 +7,41 @@ const project = resolve(fileURLToPath(new URL("..", import.meta.url)));
 /** The folder with .env and data: the project, or of a release in HOME/releases/VERSION, HOME. */
 export const home = basename(dirname(project)) === "releases" ? resolve(project, "../..") : project;
 
+/** npm changes the folder, but paths in a command are relative to where it was typed. */
+const file = takeOption("--env");
+const named = file && resolve(process.env.INIT_CWD ?? ".", file);
+
 // Paths of the build and the migrations are relative to the project.
 process.chdir(project);
 
 // Variables that are set already take precedence.
-if (existsSync(join(home, ".env"))) process.loadEnvFile(join(home, ".env"));
+if (named) load(named);
+else if (existsSync(join(home, ".env"))) load(join(home, ".env"));
 process.env.NODE_ENV = "production";
 process.env.DATA_DIR = resolve(home, process.env.DATA_DIR?.trim() || "data");
+
+/** @param {string} path */
+function load(path) {
+  try {
+    process.loadEnvFile(path);
+  } catch (error) {
+    console.error(`Cannot read the environment from ${path}: ${/** @type {Error} */ (error).message}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Removes an option from the arguments, so that commands need not know it.
+ * @param {string} name
+ * @returns {string | undefined} its value
+ */
+function takeOption(name) {
+  const at = process.argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
+  const given = process.argv[at];
+  if (at < 2 || given === undefined) return undefined;
+  const [, value] = given.includes("=") ? process.argv.splice(at, 1) : process.argv.splice(at, 2);
+  const path = given.includes("=") ? given.slice(name.length + 1) : value;
+  if (path) return path;
+  console.error(`Name a file: ${name} FILE`);
+  process.exit(1);
+}

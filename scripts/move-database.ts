@@ -68,6 +68,7 @@ try {
   const { hold, ...places } = readArguments();
   const from = sideAt(places.from);
   const to = sideAt(places.to);
+  console.error(`From ${from.name} to ${to.name}.`);
   const outcome = await moveDatabase(from, to, {
     searchText: (lead, estimateCode) => leadSearchText(lead as { id: string }, estimateCode),
     onTable: ({ name, rows }) => console.error(`copied ${name}: ${rows}`),

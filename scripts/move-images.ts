@@ -7,6 +7,7 @@ import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-sto
 import { moveImages } from "~/lib/files/move-images.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import { announceData } from "./announce-data";
 
 class UsageError extends Error {}
 
@@ -23,6 +24,7 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
   const folder = { store: createDiskObjectStore(path), name: path };
   const bucket = { store: createS3ObjectStore(env.s3), name: `the bucket ${env.s3.bucket}` };
   const [from, to] = direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
+  announceData();
   await to.store.check();
   // Not imported at the top: it opens the database.
   const { db } = await import("~/lib/database/db.server");
