@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { env } from "~/lib/env/env.server";
-import { exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
 import { stopOnSignal } from "./graceful-stop";

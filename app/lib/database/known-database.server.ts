@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { firstMigration } from "#drizzle/migrations";
 import { env } from "~/lib/env/env.server";
-import { exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
 
 /** Written once the database has its tables: from then on, an empty database is not the site's. */

@@ -161,6 +161,10 @@ export const variables = {
     schema: z.string().min(16),
     takes: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
   },
+  ALERT_WEBHOOK_URL: {
+    schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
+    takes: "the https or http address, without a user name, that gets alerts to the operator",
+  },
   ADMIN_EMAILS: {
     schema: addresses,
     takes: "a comma-separated list of the owners' e-mail addresses",

@@ -152,6 +152,7 @@ const wrong = {
   BOT_CHECK: ["lax"],
   CONTACT_LIMITS: ["10", "10,-1", "10,"],
   LEAD_WEBHOOK_URL: ["crm.example", "https://user:secret@crm.example/leads"],
+  ALERT_WEBHOOK_URL: ["hooks.example", "https://user:secret@hooks.example"],
   ADMIN_EMAILS: ["owner@plumb.example,boss"],
   ADMIN_PASSWORD: ["short"],
   TRUST_PROXY: ["-1"],

@@ -6,6 +6,8 @@ import { type Brand, defaultBrand } from "~/content/brand";
 import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
 import { withHostNames } from "./host-names.server.js";
+import { findMisspelled } from "./misspelled-variables";
+import { exitOnStartFailure } from "./start-exit.server";
 
 // Only this user may read the files that the process creates. Set here because every module reads the environment
 // before it creates a file. Threads share the process's umask.
@@ -132,6 +134,7 @@ export function parseEnvironment(given: Record<string, string | undefined>) {
     strictBotCheck: read("BOT_CHECK") === "strict",
     contactLimits: { withToken: withToken as number, withoutToken: withoutToken as number },
     leadWebhook: webhook(),
+    alertWebhookUrl: read("ALERT_WEBHOOK_URL"),
     adminEmails: (read("ADMIN_EMAILS") ?? [brand.email]).map((email) => email.toLowerCase()),
     adminPassword: read("ADMIN_PASSWORD"),
     trustProxy: read("TRUST_PROXY"),
@@ -163,10 +166,12 @@ function readEnvironmentOrExit() {
     return parseEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    console.error(`Cannot start: ${error.message}`);
-    process.exit(1);
+    exitOnStartFailure(error.message);
   }
 }
 
 /** The configuration, read once. */
 export const env = readEnvironmentOrExit();
+
+/** Variables that are probably misspelled, each with the one that was meant. */
+export const misspelledVariables = findMisspelled(Object.keys(process.env), Object.keys(variables));

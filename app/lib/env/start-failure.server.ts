@@ -3,12 +3,7 @@ import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "./env.server";
-
-/** Prints in one line why the site cannot start, and ends the process. */
-export function exitOnStartFailure(reason: string): never {
-  process.stderr.write(`Cannot start: ${reason}\n`);
-  process.exit(1);
-}
+import { exitOnStartFailure } from "./start-exit.server";
 
 /** One line about an error of the database, its file or disk, with advice; undefined for any other error. */
 export function describeDatabaseFailure(error: unknown): string | undefined {

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
-import { describeFileFailure, exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { exitOnStartFailure } from "~/lib/env/start-exit.server";
+import { describeFileFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
 
 /** As for SESSION_SECRET. A generated secret has 43 characters. */

@@ -1,0 +1,50 @@
+/** Families of names: another name that begins like them is probably meant for the site. */
+const FAMILY = /^(SMTP|S3|BACKUP|TURNSTILE|LEAD_WEBHOOK|CONTACT|ADMIN|SITE|SEED|SESSION|METRICS|HSTS)_/;
+/** Names that compose files, other programs and ONCE (`withHostNames`) use beside ours. */
+const OTHERS = [
+  ...["SITE_HOST", "SITE_APP", "SESSION_MANAGER", "HOSTNAME"],
+  ...["SMTP_ADDRESS", "SMTP_PORT", "SMTP_USERNAME", "SMTP_PASSWORD"],
+];
+
+/** The names that are probably misspelled, with the variable that was meant. */
+export function findMisspelled(names: readonly string[], known: readonly string[]): [string, string][] {
+  return names
+    .filter((name) => !known.includes(name) && !OTHERS.includes(name))
+    .flatMap((name): [string, string][] => {
+      const upper = name.toUpperCase().replaceAll("-", "_");
+      const family = FAMILY.exec(upper)?.[0];
+      const candidates = family ? known.filter((variable) => variable.startsWith(family)) : known;
+      const [nearest, edits = Number.POSITIVE_INFINITY] = nearestTo(upper, candidates);
+      // Short names such as POST resemble too many others.
+      const near = upper.length > 4 && edits <= upper.length / 4;
+      return nearest && (near || family) ? [[name, nearest]] : [];
+    });
+}
+
+function nearestTo(name: string, candidates: readonly string[]): [string, number] | [] {
+  const byEdits = candidates.map((known): [string, number] => [
+    known,
+    name.includes("_") && known.startsWith(name) ? 1 : countEdits(name, known),
+  ]);
+  return byEdits.sort(([, one], [, other]) => one - other)[0] ?? [];
+}
+
+/** The number of letters to insert, delete, replace or swap with a neighbor (optimal string alignment distance). */
+function countEdits(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      (rows[row] as number[])[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (same ? 0 : 1),
+        swapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return at(one.length, other.length);
+}
