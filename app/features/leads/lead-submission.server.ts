@@ -85,16 +85,21 @@ function classifyVerdict(
   { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<SubmissionContext, "formToken">,
 ): Classification | null {
   const detail = reason ? verdictReasons[reason] : null;
+  const other = formToken === "unknown" ? "its form was signed with an unknown secret" : null;
   switch (outcome) {
     case "passed":
-      return { verification: "verified", reason: null };
+      return { verification: "verified", reason: other };
     case "unanswered":
       return { verification: "unverified", reason: detail };
     case "missing": {
       const age = formToken === "expired" ? ", from a form older than a day" : "";
-      return { verification: "unverified", reason: `sent without a bot check${age}` };
+      return { verification: "unverified", reason: `sent without a bot check${other ? `; ${other}` : age}` };
     }
-    case "refused":
-      return refusedBefore ? { verification: "suspected", reason: `refused twice: ${detail}` } : null;
+    case "refused": {
+      // A challenge with an unknown signature may come from a process with another secret. Without any token,
+      // the lead would be unverified too.
+      const verification = reason === "forged" ? "unverified" : "suspected";
+      return refusedBefore ? { verification, reason: `refused twice: ${detail}` } : null;
+    }
   }
 }

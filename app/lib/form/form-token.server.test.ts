@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/text/duration";
 import { checkFormToken, createFormToken } from "./form-token.server";
@@ -31,10 +32,15 @@ test.each([
   ".",
   body,
   `${body}.`,
-  `${body}x.${signature}`,
+  `${body}!.${signature}x`,
   `${body}.${signature.slice(1)}`,
   `${Buffer.from('{"at":0}').toString("base64url")}.${signature}`,
   "a".repeat(100_000),
-])("a token with a wrong signature is forged", (token) => {
+])("a token that we cannot have made is forged", (token) => {
   expect(checkFormToken(token)).toEqual({ state: "forged" });
+});
+
+test("a token of another secret is unknown, and nothing in it is trusted", () => {
+  const other = createHmac("sha256", "another secret").update(`form:${body}`).digest("base64url");
+  expect(checkFormToken(`${body}.${other}`)).toEqual({ state: "unknown" });
 });

@@ -22,7 +22,8 @@ type Payload = {
 
 export type FormTokenCheck =
   | ({ state: "valid" | "expired" } & Omit<Payload, "at">)
-  | { state: "missing" | "forged" };
+  /** `unknown`: well-formed, but signed with a secret that this process does not have. */
+  | { state: "missing" | "forged" | "unknown" };
 
 /** A signed, time-stamped token for one rendering of a form, with its page and staff `session`. */
 export function createFormToken(
@@ -44,10 +45,22 @@ export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck
   if (typeof token !== "string" || token === "") return { state: "missing" };
   if (token.length > MAX_LENGTH) return { state: "forged" };
   const [body = "", signature = ""] = token.split(".");
-  if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
+  if (!secrets.some((secret) => equal(signature, sign(body, secret))))
+    return { state: isWellFormed(body, signature) ? "unknown" : "forged" };
   // We signed it, so it is valid JSON.
   const { at, ...payload } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
   return { state: now - at > MAX_AGE_MS ? "expired" : "valid", ...payload };
+}
+
+/** Whether our code may have made it: another process may already sign with a newer secret. */
+function isWellFormed(body: string, signature: string): boolean {
+  if (signature.length !== sign("", "").length) return false;
+  try {
+    const { at, nonce, origin } = JSON.parse(Buffer.from(body, "base64url").toString()) as Partial<Payload>;
+    return typeof at === "number" && typeof nonce === "string" && typeof origin?.page === "string";
+  } catch {
+    return false;
+  }
 }
 
 const sign = (body: string, secret: string) =>
