@@ -18,6 +18,7 @@ export const verdictReasons = {
   "wrong-action": "it was made for another form",
   "too-slow": "the verifier took longer than three seconds",
   unreachable: "the verifier could not be reached",
+  "wrong-secret": "the provider does not accept our secret key",
   "malformed-response": "the verifier's response was malformed",
 } as const;
 

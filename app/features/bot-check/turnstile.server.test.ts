@@ -72,7 +72,7 @@ test.each([
   ["old", "refused", "used"],
   ["elsewhere", "refused", "wrong-hostname"],
   ["other-form", "refused", "wrong-action"],
-  ["wrong-secret", "unanswered", "malformed-response"],
+  ["wrong-secret", "unanswered", "wrong-secret"],
   ["garbage", "unanswered", "malformed-response"],
   ["failing", "unanswered", "malformed-response"],
   ["moved", "unanswered", "unreachable"],

@@ -49,7 +49,11 @@ export async function verifyWithTurnstile(
   const { success, "error-codes": codes, ...issued } = parsed.data;
   if (!success) {
     const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
-    return reason ? { outcome: "refused", reason } : unanswered("malformed-response", codes);
+    if (reason) return { outcome: "refused", reason };
+    return unanswered(
+      codes.some((code) => code.endsWith("-input-secret")) ? "wrong-secret" : "malformed-response",
+      codes,
+    );
   }
   // Turnstile returns both; other verifiers may not.
   if (issued.hostname && !isSameHost(issued.hostname, hostname)) {

@@ -98,12 +98,29 @@ export const describeClient = ({
   requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
 });
 
+/** By the store's error (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html) or the network's. */
+const reasons: Record<string, string> = {
+  TimeoutError: "did not respond in time",
+  NoSuchBucket: "has no such bucket",
+  InvalidAccessKeyId: "does not know the access key",
+  SignatureDoesNotMatch: "has another secret for this access key",
+  AccessDenied: "does not give our keys a permission that they need",
+  RequestTimeTooSkewed: "has a clock that differs from ours by more than 15 minutes",
+  AuthorizationHeaderMalformed: "expects another region",
+  PermanentRedirect: "has the bucket at another region or endpoint",
+  ENOTFOUND: "has a host name that cannot be found",
+};
+
 /** Why a call failed. `store`: what the bucket is, in words. */
 export function explain(error: unknown, store = "the image store"): string {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  type Known = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+  const { name = "", code = "", $metadata } = error as Known;
   const status = $metadata?.httpStatusCode;
-  if (name === "TimeoutError") return `${store} did not respond in time`;
-  if (name === "NoSuchBucket" || status === 404) return `${store} has no such bucket`;
+  const known = reasons[name] ?? reasons[code];
+  if (known) return `${store} ${known}`;
+  if (/CERT|SIGNED|VERIFY/.test(code)) return `${store} has no valid certificate (${code})`;
+  if (status === 404) return `${store} has no such bucket`;
+  // Responses to HEAD do not say why.
   if (status === 401 || status === 403) return `${store} refused our keys`;
   if (status === undefined) return `${store} cannot be reached`;
   return `${store} responded with ${status}`;
