@@ -29,6 +29,9 @@ export const startRecord = (incoming: IncomingMessage): RequestRecord => ({
 /** Responses since startup, by the first digit of their status. 4xx includes clients that disconnected. */
 export const responseCounts = [0, 0, 0, 0, 0, 0];
 
+/** Pages since startup, by how the page cache was used. */
+export const cacheCounts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+
 /** nginx's status for a client that disconnected before it got a response. */
 const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
@@ -39,6 +42,7 @@ export function logRequest(record: RequestRecord, incoming: IncomingMessage, out
   const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
   const digit = Math.floor(status / 100);
   responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;
+  if (record.cache) cacheCounts[record.cache] += 1;
   log.info(
     {
       requestId: record.requestId,

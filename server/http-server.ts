@@ -54,6 +54,7 @@ export function createHttpServer(readiness: Readiness) {
     readiness,
     connections: new Connections(server),
     watchdog: new Watchdog(),
+    pageCache: cache,
   };
   const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing, sources));
   server.on("request", listener);

@@ -40,6 +40,11 @@ export class PageCache {
     this.#options = options;
   }
 
+  /** What is stored: the number of pages, and their memory in bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
   /** The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. */
   async find(key: PageKey): Promise<CacheHit | undefined> {
     if (!this.#pages.has(key.text)) return undefined;

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { log } from "~/lib/log/log.server";
 
 const CHECK_EVERY_MS = 100;
@@ -18,15 +19,27 @@ export class Watchdog {
   #checkedAt = performance.now();
   /** How often the event loop was blocked for more than half a second. */
   stalls = 0;
+  readonly #delays = monitorEventLoopDelay({ resolution: 20 });
 
   constructor(onStall = warn) {
     this.#onStall = onStall;
+    this.#delays.enable();
     setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
   /** The number of requests being handled, without those from the page cache. */
   get requestsUnderWay(): number {
     return this.#requests.size - this.#ended.length;
+  }
+
+  /** Quantiles of the event loop's delay since the last call, in milliseconds. */
+  takeDelays(): [quantile: number, ms: number][] {
+    const taken = [0.5, 0.99, 1].map((quantile): [number, number] => [
+      quantile,
+      Math.max(0, this.#delays.percentile(quantile * 100) / 1e6 - 20),
+    ]);
+    this.#delays.reset();
+    return taken;
   }
 
   /** Records that a request is being handled. @returns a function to call once, at its end */
