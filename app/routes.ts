@@ -99,6 +99,8 @@ const admin = prefix("admin", [
     ...team,
     route("audit", "routes/admin/audit/route.tsx"),
     route("stats", "routes/admin/stats/route.tsx"),
+    route("system", "routes/admin/system/route.tsx"),
+    route("system/test-mail", "routes/admin/system/test-mail.route.tsx"),
     route("deliveries", "routes/admin/deliveries/route.tsx"),
     route("deliveries/:id/resend", "routes/admin/deliveries/resend.route.tsx"),
   ]),

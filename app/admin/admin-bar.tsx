@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { BrandMark } from "~/content/brand-mark";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { ActionButton } from "~/ui/form/action-button";
+import { LocalTime } from "~/ui/local-text";
 
 const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/blog", label: "Blog", minRole: "writer" },
@@ -9,12 +10,19 @@ const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
   { to: "/admin/stats", label: "Stats", minRole: "editor" },
   { to: "/admin/team", label: "Team", minRole: "owner" },
+  { to: "/admin/system", label: "System", minRole: "owner" },
 ];
 
-type AdminBarProps = { email: string; role: Role; token: string };
+type AdminBarProps = {
+  email: string;
+  role: Role;
+  token: string;
+  /** Since when mails do not get through, and whose. */
+  mailTrouble: { since: number; to: "everyone" | "visitors" } | null;
+};
 
-/** The bar above every admin page: the sections open to the role, the account, and sign-out. */
-export function AdminBar({ email, role, token }: AdminBarProps) {
+/** The bar above every admin page: the sections open to the role, the account, and sign-out. Says if mail fails. */
+export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
   const open = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
@@ -56,6 +64,17 @@ export function AdminBar({ email, role, token }: AdminBarProps) {
           />
         </div>
       </div>
+      {mailTrouble ? (
+        <p role="status" className="bg-amber py-2 text-small text-on-amber">
+          <span className="wrap block">
+            {mailTrouble.to === "everyone" ? "Mails have" : "Mails to visitors have"} not got through since{" "}
+            <LocalTime value={mailTrouble.since} format="date-time" />. No lead is lost.{" "}
+            <Link to="/admin/deliveries" className="font-semibold underline">
+              See why
+            </Link>
+          </span>
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -4,14 +4,17 @@ import { AdminMain } from "~/admin/admin-page";
 import { adminMeta, handle, headers } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { AdminErrorPage } from "~/admin/error-page";
+import { isAtLeast } from "~/features/auth/role";
+import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
 
 export { handle, headers };
 
 export const meta = adminMeta("Admin");
 
-export const loader = adminLoader("writer", ({ session: { account }, token }) => ({
+export const loader = adminLoader("writer", async ({ session: { account }, token }) => ({
   email: account.email,
   role: account.role,
+  mailTrouble: isAtLeast(account.role, "editor") ? await findLastingMailTrouble() : null,
   token,
 }));
 

@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { countFindings, type FindingState, type NamedFinding } from "~/features/system-checks/finding";
+import { reportSystem } from "~/features/system-checks/system-report.server";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+
+export const meta = adminMeta("System");
+
+export const loader = adminLoader("owner", async () => {
+  const findings = await reportSystem();
+  const order: FindingState[] = ["failure", "warning", "ok"];
+  return findings
+    .map((finding, id) => ({ id, ...finding }))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+});
+
+/** What `npm run doctor` finds, troubles first. */
+export default function System() {
+  const findings = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="System"
+      done={{ mailed: { title: "The test mail was sent.", text: "It should arrive within a minute." } }}
+      intro={`${countFindings(findings)}. The same checks run with npm run doctor, also when this page cannot be shown.`}
+      beside={
+        <Link to="/admin/system/test-mail" className="link inline-flex min-h-11 items-center">
+          Send a test mail
+        </Link>
+      }
+    >
+      <ListTable
+        caption="Findings"
+        rows={findings}
+        columns={columns}
+        alarm={({ state }) => state === "failure"}
+        fixed
+        empty={null}
+      />
+    </AdminPage>
+  );
+}
+
+const stateLabels: Record<FindingState, [label: string, className: string]> = {
+  failure: ["Failure", "font-semibold text-error"],
+  warning: ["Warning", "font-semibold"],
+  ok: ["OK", "text-ink-2"],
+};
+
+const columns: ListColumn<NamedFinding & { id: number }>[] = [
+  { header: "Check", className: "@4xl:w-44", cell: ({ check }) => check },
+  {
+    header: "State",
+    className: "@4xl:w-28",
+    cell: ({ state }) => <span className={stateLabels[state][1]}>{stateLabels[state][0]}</span>,
+  },
+  {
+    header: "Finding",
+    onCard: "line",
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ message, advice }) => (
+      <>
+        <p>{message}</p>
+        {advice ? <p className="mt-1 text-ink-2">{advice}</p> : null}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,24 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { sendTestMail } from "~/features/system-checks/test-mail.server";
+import { FormError } from "~/lib/form/form-error";
+
+export const meta = adminMeta("Send a test mail");
+
+const { loader, action } = confirmRoute("owner", {
+  question: ({ session: { account } }) => ({
+    title: `Send a test mail to ${account.email}?`,
+    texts: ["It is sent at once, so that you see the mail server's response."],
+    back: "/admin/system",
+    button: ["Send the test mail", "Sending..."],
+    refused: "The mail was not sent.",
+  }),
+  run: async ({ session: { account } }) => {
+    const { state, message, advice } = await sendTestMail(account.email);
+    if (state === "failure") throw new FormError(`${message} ${advice}`);
+    return "/admin/system?done=mailed";
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
