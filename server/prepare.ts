@@ -10,15 +10,19 @@ import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
+import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
+import { startWatch } from "~/features/system-checks/watch.server";
 import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/database-watch.server";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { warnOfSampleContent } from "~/lib/database/sample-content.server";
-import { env } from "~/lib/env/env.server";
+import { env, misspelledVariables } from "~/lib/env/env.server";
 import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
 import { restrictDataFolder } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
+import { recordSecretUse } from "~/lib/secrets/secret-age.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/workers/sweep.server";
 
@@ -27,6 +31,9 @@ await requireIntactDatabase();
 const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(error));
 if (firstAccount) announceAccount(firstAccount);
 warnOfSampleContent();
+warnOfMisspelledVariables();
+// Only tells the secret's age.
+await recordSecretUse().catch(() => {});
 
 async function prepareDatabase() {
   await migrateDatabase();
@@ -41,15 +48,24 @@ function announceAccount({ email, generatedPassword }: { email: string; generate
   console.log(`Staff sign in at ${env.siteUrl}/admin/login as ${email}\nwith ${password}`);
 }
 
+function warnOfMisspelledVariables(): void {
+  for (const [name, meant] of misspelledVariables) log.warn(`${name} is unknown: did you mean ${meant}?`);
+}
+
 /** Masks paths in remix-serve's own log. */
 export const shownPath = maskPath;
 
 startDatabaseWatch();
 startTemporaryFileSweep();
-export const deliveries = startDeliveries({ ...leadDeliveryHandlers(), ...accountDeliveryHandlers() });
+export const deliveries = startDeliveries({
+  ...leadDeliveryHandlers(),
+  ...accountDeliveryHandlers(),
+  ...alertDeliveryHandlers(),
+});
 startBackups();
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
+export const watch = startWatch();
 
 /** Deletes expired estimates, counters, bot-check challenges and web vitals, now and every ten minutes. */
 export const expirySweep = startSweep({

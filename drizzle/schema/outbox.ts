@@ -6,7 +6,9 @@ import { leads } from "./leads";
 export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
 /** A mail about an account, or a request for a recovery link. Their content is encrypted in the row. */
 export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
-export const outboxKinds = [...leadMessageKinds, ...accountMessageKinds] as const;
+/** An alert to the operator's webhook; its content is encrypted too. Alert mails are account mails. */
+export const alertMessageKinds = ["alert-webhook"] as const;
+export const outboxKinds = [...leadMessageKinds, ...accountMessageKinds, ...alertMessageKinds] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
 /** Deliveries: each row is one message to one outside system. Messages about accounts are deleted once sent. */
@@ -14,7 +16,7 @@ export const outbox = table(
   "outbox",
   {
     id: id(),
-    /** Null for a message about an account. */
+    /** Null for a message about an account, and for an alert. */
     leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
     status: text({ enum: outboxStatuses }).notNull(),
@@ -26,7 +28,7 @@ export const outbox = table(
     /** Which process is sending it, and until when no other may start. */
     claimedBy: text(),
     claimedUntil: time(),
-    /** The content of a message about an account. */
+    /** The content of a message that is not about a lead. */
     sealed: text(),
   },
   (columns) => [

@@ -20,6 +20,7 @@ startDeliveries({
   webhook: deliver,
   "account-mail": deliver,
   "recovery-request": deliver,
+  "alert-webhook": deliver,
 });
 console.log("started");
 // The deliveries' timer does not keep the process alive.

@@ -1,6 +1,7 @@
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
-import { type AccountMessageKind, openSealed, PermanentError } from "~/features/outbox/outbox.server";
+import { type AccountMessageKind, openSealed } from "~/features/outbox/outbox.server";
+import { PermanentError } from "~/features/outbox/permanent-error";
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";

@@ -1,7 +1,8 @@
 import { estimateText } from "~/features/estimates/estimate-text";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
-import { type LeadMessageKind, PermanentError } from "~/features/outbox/outbox.server";
+import type { LeadMessageKind } from "~/features/outbox/outbox.server";
+import { PermanentError } from "~/features/outbox/permanent-error";
 import { productName } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";

@@ -11,6 +11,7 @@ import {
   lt,
   ne,
   notLike,
+  type SQL,
   sql,
 } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
@@ -114,6 +115,20 @@ async function countLeads(filter: LeadFilter, now: number) {
 }
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
+
+/** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
+export async function countAttention(now = Date.now()) {
+  const those = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+  const [counts] = await db
+    .select({
+      overdue: those(overdueAt(now)),
+      suspected: those(eq(leads.verification, "suspected")),
+      unverified: those(eq(leads.verification, "unverified")),
+    })
+    .from(leads)
+    .where(and(inArray(leads.status, openStatuses), notLike(leads.id, `${DEMO_LEAD_ID}%`)));
+  return counts as NonNullable<typeof counts>;
+}
 
 /** The median reply time of the last 90 days, in ms, and the number of replies, without spam and the demo. */
 export async function measureReplyTime(

@@ -9,7 +9,8 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { type LeadMessageKind, type OutboxEntry, PermanentError, recordOutcomes } from "./outbox.server";
+import { type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
+import { PermanentError } from "./permanent-error";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -28,6 +29,7 @@ const all = (deliver: (entry: OutboxEntry) => Promise<void>) => ({
   webhook: deliver,
   "account-mail": deliver,
   "recovery-request": deliver,
+  "alert-webhook": deliver,
 });
 const down = all(async () => {
   throw new Error("connection refused");

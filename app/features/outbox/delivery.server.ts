@@ -1,4 +1,4 @@
-import { accountMessageKinds } from "#drizzle/schema/outbox";
+import { accountMessageKinds, alertMessageKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { waitUntilIdle } from "~/lib/limits/turns.server";
@@ -9,9 +9,9 @@ import {
   type OutboxEntry,
   type OutboxKind,
   type Outcome,
-  PermanentError,
   recordOutcomes,
 } from "./outbox.server";
+import { PermanentError } from "./permanent-error";
 
 /** Makes one delivery. @throws if it failed; PermanentError if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
@@ -26,7 +26,7 @@ const lanes: Lane[] = [
     kinds: ["owner-mail", "visitor-mail", "confirmation-mail", ...accountMessageKinds],
     concurrency: MAIL_CONCURRENCY,
   },
-  { name: "webhook", kinds: ["webhook"], concurrency: 10 },
+  { name: "webhook", kinds: ["webhook", ...alertMessageKinds], concurrency: 10 },
 ];
 
 const TICK_MS = 1_000;

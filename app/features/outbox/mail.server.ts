@@ -8,7 +8,7 @@ import {
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
-import { PermanentError } from "./outbox.server";
+import { PermanentError } from "./permanent-error";
 
 type Mail = {
   /** A retry has the same id, and so the same Message-ID for deduplication (RFC 5322, 3.6.4). */
@@ -27,6 +27,14 @@ export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
 /** The number of mails sent in parallel, each over its own connection. */
 export const MAIL_CONCURRENCY = 5;
+
+/** The time limits of the steps of a connection. */
+const STEP_TIMEOUTS = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+  dnsTimeout: 5_000,
+} as const;
 
 const mailFolder = join(env.dataDir, "mail");
 
@@ -50,10 +58,7 @@ export function createSmtpTransport(url: string): MailTransport {
     maxMessages: 100,
     idleTimeout: 5_000,
     maxRequeues: 2,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-    dnsTimeout: 5_000,
+    ...STEP_TIMEOUTS,
   } as const;
   let opened: Promise<Transporter> | undefined;
   // Loaded with the first mail: nodemailer adds 80 ms to startup and 5 MiB.
@@ -69,6 +74,17 @@ export function createSmtpTransport(url: string): MailTransport {
       void opened?.then((transporter) => transporter.close());
     },
   };
+}
+
+/** Connects to the SMTP server and signs in, without sending a mail. @throws its error */
+export async function verifySmtpLogin(url: string): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transporter = createTransport({ url, ...STEP_TIMEOUTS });
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
 }
 
 /**

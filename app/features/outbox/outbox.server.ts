@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
+import {
+  type accountMessageKinds,
+  type alertMessageKinds,
+  type leadMessageKinds,
+  outbox,
+} from "#drizzle/schema/outbox";
 import { isTakenBy } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
@@ -8,7 +13,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
-export type OutboxKind = LeadMessageKind | AccountMessageKind;
+export type AlertMessageKind = (typeof alertMessageKinds)[number];
+export type OutboxKind = LeadMessageKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
 /** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
@@ -19,16 +25,17 @@ export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[
       kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
     );
 
-/** A failure that no retry can fix: the delivery fails immediately, with this message as the reason. */
-export class PermanentError extends Error {}
-
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });
 
 /**
- * The statement that queues a message about an account. Its content may hold a one-time link: it is
+ * The statement that queues a message about an account, or an alert. Its content may hold a one-time link: it is
  * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
  */
-export function queueSealed(kind: AccountMessageKind, content: object, dueAt = sharedNow()) {
+export function queueSealed(
+  kind: AccountMessageKind | AlertMessageKind,
+  content: object,
+  dueAt = sharedNow(),
+) {
   const id = randomUUID();
   const sealed = sealText(JSON.stringify(content), sealFor(id));
   return db
@@ -36,10 +43,11 @@ export function queueSealed(kind: AccountMessageKind, content: object, dueAt = s
     .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
 }
 
-/** The content of a message queued with `queueSealed`. @throws PermanentError if the session secret changed. */
+/** The content of a message queued with `queueSealed`. @throws if its secret is unknown here: it is retried. */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
   const opened = openText(sealed ?? "", sealFor(id));
-  if (!opened) throw new PermanentError("The session secret has changed.");
+  // Another process may know it, or this one after its next start.
+  if (!opened) throw new Error("It was encrypted with another session secret.");
   return JSON.parse(opened.text);
 }
 

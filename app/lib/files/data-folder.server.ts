@@ -14,7 +14,8 @@ const OUR_FILES = [
   /^database-created$/,
   /^\..+\.tmp$/,
   /^(mail|objects|cache|backups|restoring|drill|erasures)$/,
-  /^\.readiness-\d+$/,
+  /^alert-/,
+  /^\.readiness-/,
   /^lost\+found$/,
 ];
 

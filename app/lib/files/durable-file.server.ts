@@ -45,6 +45,18 @@ export async function createFileDurably(file: string, content: string): Promise<
   });
 }
 
+/** Creates the empty file `prefix + name`, and removes others with that prefix. @returns whether it is new */
+export async function createOnce(folder: string, prefix: string, name: string): Promise<boolean> {
+  try {
+    await writeFile(join(folder, prefix + name), "", { flag: "wx", mode: FILE_MODE });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "EEXIST";
+  }
+  const others = (await readdir(folder)).filter((file) => file.startsWith(prefix) && file !== prefix + name);
+  await Promise.all(others.map((file) => rm(join(folder, file), { force: true })));
+  return true;
+}
+
 /** Writes or replaces a file atomically with what `fill` writes, flushed. @throws its or the system's error */
 export const replaceDurably = (file: string, fill: (draft: string) => Promise<void>): Promise<void> =>
   withTemporaryFile(file, async (draft) => {

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { storeLead } from "../../../tests/support/factories";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { leadDeliveryHandlers } from "../leads/lead-delivery.server";
+import { deliverDue } from "./delivery.server";
+import { createSmtpTransport } from "./mail.server";
+import { findMailTrouble } from "./mail-trouble.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const start = Date.now() - 2 * HOUR_MS;
+
+/** Delivers what is due through a real mail server. */
+async function withServer(
+  use: (
+    smtp: Awaited<ReturnType<typeof startSmtpServer>>,
+    deliver: (now: number) => Promise<unknown>,
+  ) => Promise<void>,
+) {
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  await use(smtp, (now) => deliverDue(leadDeliveryHandlers(transport), now));
+  transport.close();
+  await smtp.stop();
+}
+
+const send = (email: string, createdAt: number) =>
+  storeLead({ email, createdAt }, ["owner-mail", "confirmation-mail"]);
+
+test("finds that no mail gets through, since when and why, until one does", () =>
+  withServer(async ({ state }, deliver) => {
+    await send("a@example.com", start);
+    await deliver(start);
+    expect(await findMailTrouble(start)).toBeNull();
+    state.behavior = "refuse";
+    await send("b@example.com", start + MINUTE_MS);
+    await send("c@example.com", start + 9 * MINUTE_MS);
+    for (const minute of [1, 2, 9, 10]) await deliver(start + minute * MINUTE_MS);
+    expect(await findMailTrouble(start + HOUR_MS)).toEqual({
+      since: start + MINUTE_MS,
+      to: "everyone",
+      reason: expect.stringContaining("451 Not now"),
+    });
+    state.behavior = "accept";
+    await deliver(start + HOUR_MS);
+    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+  }));
+
+test("one mailbox that refuses does not count; several in a row, without a success, do", () =>
+  withServer(async ({ state }, deliver) => {
+    for (const name of ["d", "e", "f"]) state.unknownMailboxes.add(`${name}@example.com`);
+    await send("d@example.com", start);
+    await deliver(start + MINUTE_MS);
+    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+    await send("g@example.com", start + 2 * MINUTE_MS);
+    await deliver(start + 2 * MINUTE_MS);
+    await send("e@example.com", start + 3 * MINUTE_MS);
+    await deliver(start + 3 * MINUTE_MS);
+    expect(await findMailTrouble(start + HOUR_MS)).toBeNull();
+    await send("f@example.com", start + 4 * MINUTE_MS);
+    await deliver(start + 4 * MINUTE_MS);
+    const trouble = await findMailTrouble(start + HOUR_MS);
+    expect(trouble).toEqual({
+      since: start + 3 * MINUTE_MS,
+      to: "visitors",
+      reason: expect.stringContaining("5.1.1"),
+    });
+    expect(trouble?.reason).not.toContain("f@example.com");
+  }));

@@ -1,0 +1,88 @@
+import { hostname } from "node:os";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { mailTransport } from "~/features/outbox/mail.server";
+import { type AlertMessageKind, openSealed, queueSealed } from "~/features/outbox/outbox.server";
+import { PermanentError } from "~/features/outbox/permanent-error";
+import { tryAtomic } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { createOnce } from "~/lib/files/durable-file.server";
+import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+
+/** A trouble that an operator must learn of. `cause` is its name; the same one is reported once a day. */
+export type Alert = { cause: string; subject: string; message: string; advice: string };
+
+const WEBHOOK_TIMEOUT_MS = 10 * SECOND_MS;
+
+const lines = ({ message, advice }: Alert) => [
+  message,
+  advice,
+  `More at ${env.siteUrl}/admin/system, or with npm run doctor. This alert is sent at most once a day.`,
+];
+
+/** The body for the webhook; chat services such as Slack show `text`. */
+const payload = ({ cause, ...alert }: Alert) => ({
+  event: "site.alert",
+  cause,
+  text: `${alert.subject} (${new URL(env.siteUrl).host}): ${alert.message} ${alert.advice}`,
+});
+
+/** Queues an alert to owners and webhook, unless any process has done so in the last day. @throws NotStoredError */
+export async function queueAlert(alert: Alert): Promise<void> {
+  const onceADay = [{ key: `alert:${alert.cause}`, limit: 1, windowMs: DAY_MS }];
+  // A read first: a lasting trouble is reported every minute.
+  if (!(await isWithinLimits(onceADay))) return;
+  const queued = await tryAtomic(
+    consumeStatement(onceADay),
+    ...env.adminEmails.map((to) => queueAccountMail({ to, subject: alert.subject, lines: lines(alert) })),
+    ...(env.alertWebhookUrl ? [queueSealed("alert-webhook", payload(alert))] : []),
+  );
+  if (!queued) return;
+  log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
+  wakeDeliveries();
+}
+
+/** Sends an alert without the outbox, once a day and machine: the database is unavailable. Never throws. */
+export async function sendAlertNow(alert: Alert): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  if (!(await createOnce(env.dataDir, `alert-${alert.cause}-`, day))) return;
+  log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
+  const { subject } = alert;
+  const text = `${lines(alert).join("\n\n")}\n`;
+  // Mailboxes show mails of several machines as one, since they have the same id.
+  const mails = env.adminEmails.map((to, index) =>
+    mailTransport.send({ id: `alert-${alert.cause}-${day}-${index}`, to, subject, text }),
+  );
+  const posts = env.alertWebhookUrl ? [postAlert(env.alertWebhookUrl, payload(alert))] : [];
+  for (const outcome of await Promise.allSettled([...mails, ...posts]))
+    if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "an alert was not delivered");
+}
+
+/** How the outbox delivers alerts to the webhook. */
+export const alertDeliveryHandlers = (url = env.alertWebhookUrl): DeliveryHandlers<AlertMessageKind> => ({
+  "alert-webhook": async (entry) => {
+    if (!url) throw new PermanentError("ALERT_WEBHOOK_URL is no longer set.");
+    await postAlert(url, openSealed<object>(entry));
+  },
+});
+
+async function postAlert(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok)
+    throw Object.assign(new Error(`The receiver responded with ${response.status}.`), {
+      code: response.status,
+    });
+}
+
+/** The name of a cause that each machine has separately, such as its disk. */
+export const onThisMachine = (cause: string): string => `${cause}:${hostname()}`;

@@ -1,0 +1,137 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { backupRuns } from "#drizzle/schema/backup-runs";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { startWebhookServer } from "../../../tests/support/webhook-server";
+
+const [smtp, webhook] = await Promise.all([startSmtpServer(), startWebhookServer()]);
+vi.stubEnv("SMTP_URL", smtp.url);
+vi.stubEnv("ALERT_WEBHOOK_URL", webhook.url);
+vi.stubEnv("ADMIN_EMAILS", "one@example.com,two@example.com");
+
+// These read the environment when they load.
+const { execute } = await import("../../../tests/support/execute");
+const { storeLead } = await import("../../../tests/support/factories");
+const { accountDeliveryHandlers } = await import("~/features/auth/account-delivery.server");
+const { deliverDue } = await import("~/features/outbox/delivery.server");
+const { mailTransport } = await import("~/features/outbox/mail.server");
+const { atomic, db, migrateDatabase } = await import("~/lib/database/db.server");
+const { env } = await import("~/lib/env/env.server");
+const { DAY_MS, HOUR_MS } = await import("~/lib/text/duration");
+const { alertDeliveryHandlers } = await import("./alert.server");
+const { findAlerts, watchOnce } = await import("./watch.server");
+const { measureSystem } = await import("./figures.server");
+
+beforeAll(migrateDatabase);
+beforeEach(async () => {
+  await atomic(db.delete(leads), db.delete(outbox), db.delete(rateLimits), db.delete(backupRuns));
+  smtp.mails.length = 0;
+  webhook.requests.length = 0;
+});
+afterAll(async () => {
+  mailTransport.close();
+  await Promise.all([smtp.stop(), webhook.stop()]);
+});
+
+const look = () => watchOnce(new Map(), 0);
+const deliver = () => deliverDue({ ...accountDeliveryHandlers(), ...alertDeliveryHandlers() });
+const received = () =>
+  smtp.mails.flatMap(({ subject, to }) => to?.map(({ address }) => `${address}: ${subject}`)).sort();
+const posted = () => webhook.requests.map(({ body }) => JSON.parse(body));
+
+async function storeBackup(succeededAt: number) {
+  await atomic(
+    db.delete(backupRuns),
+    db.insert(backupRuns).values({ job: "backup", startedAt: 0, succeededAt }),
+  );
+}
+
+/** A mail to the studio that has been failing for two hours. */
+async function failMail() {
+  const id = await storeLead({ createdAt: Date.now() - 2 * HOUR_MS }, ["owner-mail"]);
+  await execute(
+    `update outbox set attempts = 5, next_attempt_at = ${Date.now() + HOUR_MS}, last_error = '451 Not now'`,
+  );
+  return id;
+}
+
+test("a healthy site gets no alert", async () => {
+  await storeLead({}, ["owner-mail"]);
+  await storeBackup(Date.now() - HOUR_MS);
+  await look();
+  expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+});
+
+test("owners and the webhook get one alert a day for each cause, from any number of processes", async () => {
+  await storeBackup(Date.now() - 3 * DAY_MS);
+  await failMail();
+  await Promise.all([look(), look(), look()]);
+  await look();
+  await deliver();
+  const each = (subject: string) =>
+    ["one", "two"].map((name) => `${name}@example.com: ${subject} (${env.brand.name})`);
+  expect(received()).toEqual(
+    [...each("Mail does not get through"), ...each("There is no recent backup")].sort(),
+  );
+  expect(smtp.mails[0]?.text).toContain("/admin/system");
+  expect(posted()).toHaveLength(2);
+  expect(posted()).toContainEqual({
+    event: "site.alert",
+    cause: "mail",
+    text: expect.stringMatching(
+      /^Mail does not get through \(localhost:3000\): It has been failing for 2.h: 451 Not now /,
+    ),
+  });
+  await execute(`update rate_limits set expires_at = ${Date.now() - 1}`);
+  await look();
+  await deliver();
+  expect(posted()).toHaveLength(4);
+});
+
+test("an alert that the webhook does not accept is kept for later", async () => {
+  await storeBackup(Date.now() - 3 * DAY_MS);
+  webhook.state.behavior = 500;
+  await look();
+  expect(await deliver()).toEqual({ delivered: 2, failed: 1 });
+  webhook.state.behavior = "accept";
+  expect(await db.$count(outbox)).toBe(1);
+});
+
+test("a disk with less than a tenth free is reported", async () => {
+  const figures = { ...(await measureSystem()), disk: { freeBytes: 9e6, totalBytes: 1e8, share: 0.09 } };
+  expect(findAlerts(figures, Date.now())).toMatchObject([
+    { cause: expect.stringMatching(/^disk:/), message: "8.58 MB (9 %) of the disk of DATA_DIR are free." },
+  ]);
+});
+
+test("an image store that fails is reported once it lasts, with the reason", async () => {
+  const folder = join(env.dataDir, "objects");
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, "no folder");
+  await watchOnce(new Map(), 60_000);
+  expect(await db.$count(outbox)).toBe(0);
+  await look();
+  rmSync(folder);
+  await deliver();
+  expect(posted()).toMatchObject([
+    { cause: "images", text: expect.stringContaining("the image folder cannot be written") },
+  ]);
+});
+
+test("without the database, one alert a day is sent directly", async () => {
+  await execute("alter table content_version rename to lost");
+  const outages = new Map();
+  await watchOnce(outages, 60_000);
+  expect(posted()).toEqual([]);
+  await Promise.all([look(), look()]);
+  await look();
+  await execute("alter table lost rename to content_version");
+  expect(received()).toEqual(
+    ["one", "two"].map((name) => `${name}@example.com: The database cannot be used`),
+  );
+  expect(posted()).toMatchObject([{ cause: "database" }]);
+});
