@@ -30,6 +30,7 @@ const features = {
   "post-editing": ["audit", "auth", "media", "posts"],
   posts: ["media", "products"],
   status: ["bot-check", "leads", "outbox"],
+  "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
   "unsent-forms": ["auth", "post-editing"],
   vitals: ["posts"],

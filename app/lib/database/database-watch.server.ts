@@ -1,6 +1,7 @@
 import { leases } from "#drizzle/schema/leases";
 import { env } from "~/lib/env/env.server";
-import { exitOnDatabaseFailure, exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { exitOnStartFailure } from "~/lib/env/start-exit.server";
+import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
 import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
 
@@ -31,8 +32,8 @@ export function startDatabaseWatch(): void {
   look();
 }
 
-/** Writes a row that nothing reads. */
-const tryToWrite = () => {
+/** Writes a row that nothing reads. @throws NotStored */
+export const tryToWrite = () => {
   const probe = { name: "write-probe", holder: "", expiresAt: Date.now() };
   return atomic(db.insert(leases).values(probe).onConflictDoUpdate({ target: leases.name, set: probe }));
 };

@@ -1,0 +1,135 @@
+import { type IncomingMessage, request } from "node:http";
+import { request as requestTls } from "node:https";
+import { text } from "node:stream/consumers";
+import type { TLSSocket } from "node:tls";
+import { env } from "~/lib/env/env.server";
+import { type Arrival, createProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
+import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { type Finding, failure, ok, warning } from "./finding";
+
+const TIMEOUT_MS = 8 * SECOND_MS;
+/** An address that no visitor has (RFC 5737), sent as a visitor would who wants to pass for another. */
+const CLAIMED_ADDRESS = "203.0.113.254";
+/** Certificates are usually renewed 30 days before they end. */
+const MIN_CERTIFICATE_DAYS = 10;
+
+type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;
+
+/** Asks the site through its public address, and checks what arrives behind all proxies. */
+export async function checkAddress(settings: Settings = env): Promise<Finding> {
+  const { siteUrl } = settings;
+  let response: Awaited<ReturnType<typeof ask>>;
+  try {
+    response = await ask(siteUrl + PROBE_PATH);
+  } catch (error) {
+    return describeFailure(siteUrl, error as NodeJS.ErrnoException);
+  }
+  const { status, location, arrival, certificateEnds } = response;
+  if (location)
+    return failure(`${siteUrl} redirects to ${location}.`, "Set SITE_URL to the address visitors see.");
+  if (status >= 502 && status <= 504)
+    return failure(
+      `The proxy at ${siteUrl} answers ${status}: it does not reach the site.`,
+      "Start the site, and check the address and port in the proxy's configuration.",
+    );
+  if (!arrival)
+    return failure(
+      `Another site answers at ${siteUrl}, or a process with another SESSION_SECRET.`,
+      "Check SITE_URL, DNS and the proxy; give every process and command the same SESSION_SECRET and DATA_DIR.",
+    );
+  return judgeArrival(arrival, settings) ?? judgeCertificate(siteUrl, certificateEnds);
+}
+
+/** What is wrong with the way requests arrive; undefined if nothing is. */
+export function judgeArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
+  const { hostname } = new URL(siteUrl);
+  const { clientAddress, forwardedFor = "", forwardedProto } = arrival;
+  const entries = forwardedFor.split(",").filter((entry) => entry.trim());
+  const asked = `http://${arrival.host}`;
+  if (!URL.canParse(asked) || new URL(asked).hostname !== hostname)
+    return failure(
+      `Requests for ${hostname} arrive with the Host ${arrival.host}.`,
+      "Let the proxy pass on the Host header (nginx: proxy_set_header Host $host).",
+    );
+  if (clientAddress === CLAIMED_ADDRESS)
+    return failure(
+      `Visitors can pass for others: TRUST_PROXY is ${trustProxy}, but fewer proxies set X-Forwarded-For.`,
+      "Set TRUST_PROXY to the number of proxies, and let the outermost overwrite X-Forwarded-For.",
+    );
+  if (trustProxy === 0 && (arrival.proxied || forwardedFor !== CLAIMED_ADDRESS))
+    return failure(
+      "There is a proxy in front, but TRUST_PROXY is 0, so all visitors share one address and one limit.",
+      "Set TRUST_PROXY to the number of proxies.",
+    );
+  if (entries.length < trustProxy)
+    return failure(
+      `TRUST_PROXY is ${trustProxy}, but X-Forwarded-For has ${entries.length} entries, so all visitors share one address.`,
+      "Set TRUST_PROXY to the number of proxies, and let each of them set X-Forwarded-For.",
+    );
+  if (trustProxy > 0 && siteUrl.startsWith("https:") && forwardedProto !== "https")
+    return failure(
+      `The proxy does not say that visitors use https (X-Forwarded-Proto: ${forwardedProto ?? "none"}).`,
+      "Let it set X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme).",
+    );
+  return undefined;
+}
+
+function judgeCertificate(siteUrl: string, ends: number | undefined): Finding {
+  const days = ends === undefined ? Number.POSITIVE_INFINITY : Math.floor((ends - Date.now()) / DAY_MS);
+  if (days < MIN_CERTIFICATE_DAYS)
+    return warning(
+      `The certificate of ${siteUrl} ends in ${days} days.`,
+      "Look at why the proxy does not renew it.",
+    );
+  return ok(`${siteUrl} leads to this site.`);
+}
+
+const reasons: Record<string, [message: string, advice: string]> = {
+  ENOTFOUND: ["does not exist in DNS", "Check SITE_URL, and the A and AAAA records of its host name."],
+  EAI_AGAIN: ["cannot be looked up in DNS", "Check this machine's network and resolver."],
+  ECONNREFUSED: ["refuses connections", "Start the site, or the proxy in front of it."],
+  ETIMEDOUT: [
+    "does not respond",
+    "Check firewall and DNS. Some networks cannot reach their own public address.",
+  ],
+};
+
+function describeFailure(siteUrl: string, { code = "", message }: NodeJS.ErrnoException): Finding {
+  const known = reasons[code];
+  if (known) return failure(`${siteUrl} ${known[0]}.`, known[1]);
+  return /CERT|SIGNED|VERIFY|ALTNAME/.test(code)
+    ? failure(
+        `The certificate of ${siteUrl} is not valid: ${message}.`,
+        "Let the proxy obtain a certificate for this name.",
+      )
+    : failure(`${siteUrl} cannot be asked: ${code || message}.`, "Check SITE_URL and the proxy.");
+}
+
+/** Requests a page with a probe. @throws the network's error; ETIMEDOUT after eight seconds */
+async function ask(url: string) {
+  const send = url.startsWith("https:") ? requestTls : request;
+  const headers = { [PROBE_HEADER]: createProbe(), "X-Forwarded-For": CLAIMED_ADDRESS };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const timedOut = () => Object.assign(new Error("It took too long"), { code: "ETIMEDOUT" });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    send(url, { headers, signal, agent: false }, resolve)
+      .on("error", (error) => reject(signal.aborted ? timedOut() : error))
+      .end();
+  });
+  const { statusCode: status = 0, socket } = response;
+  const ends = (socket as Partial<TLSSocket>).getPeerCertificate?.().valid_to;
+  return {
+    status,
+    location: status >= 300 && status < 400 ? response.headers.location : undefined,
+    arrival: parseArrival((await text(response)).slice(0, 10_000)),
+    certificateEnds: ends ? Date.parse(ends) : undefined,
+  };
+}
+
+function parseArrival(body: string): Arrival | undefined {
+  try {
+    return JSON.parse(body).arrival;
+  } catch {
+    return undefined;
+  }
+}

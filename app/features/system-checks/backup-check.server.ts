@@ -1,0 +1,35 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { lastBackup } from "~/features/backups/backup-runs.server";
+import { formatDuration } from "~/features/leads/lead-clock";
+import { sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { ignoreMissing } from "~/lib/files/durable-file.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { type Finding, failure, ok, warning } from "./finding";
+
+/** Backups are made daily: an older one means that they fail. */
+export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
+
+/** The age of the last backup in milliseconds; `made`: false if there is none, then it is the age of the site. */
+export async function measureBackupAge(now = sharedNow()) {
+  const run = await lastBackup();
+  const begin = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
+  const ageMs = now - (run?.succeededAt ?? begin?.mtimeMs ?? now);
+  return { ageMs, made: Boolean(run?.succeededAt), failure: run?.failure ?? null };
+}
+
+/** Whether there is a recent backup, and the last attempt succeeded. */
+export async function checkBackup(): Promise<Finding> {
+  const { ageMs, made, failure: reason } = await measureBackupAge();
+  const age = formatDuration(ageMs);
+  const because = reason ? ` The last attempt failed: ${reason}` : "";
+  const advice = "Make one now to see what is wrong: npm run db:backup.";
+  if (env.backupAt === undefined) return ok("The site makes no backups itself (BACKUP_AT is off).");
+  if (ageMs > MAX_BACKUP_AGE_MS)
+    return failure(`${made ? `The newest backup is ${age} old.` : "There is no backup."}${because}`, advice);
+  if (reason) return warning(`The last backup failed: ${reason}`, advice);
+  return ok(
+    made ? `The newest backup is ${age} old.` : "There is no backup yet: the site is younger than two days.",
+  );
+}

@@ -1,0 +1,44 @@
+import { beforePublic } from "~/content/before-public";
+import { env, misspelledVariables } from "~/lib/env/env.server";
+import { secrets } from "~/lib/secrets/secret.server";
+import { findSecretTime } from "~/lib/secrets/secret-age.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { type Finding, ok, warning } from "./finding";
+
+const MAX_SECRET_DAYS = 365;
+/** Forms live for a day and sessions for seven, so an older secret is useless after that. */
+const MAX_ROTATION_DAYS = 7;
+
+/** Whether variables of the environment are probably misspelled. Invalid values have aborted the start before. */
+export async function checkVariables(): Promise<Finding | Finding[]> {
+  if (misspelledVariables.length === 0) return ok("All variables are known.");
+  return misspelledVariables.map(([name, meant]) =>
+    warning(`${name} is not a variable of the site: did you mean ${meant}?`, `Rename ${name}, or remove it.`),
+  );
+}
+
+/** The age of the newest session secret, and whether older ones are still accepted. */
+export async function checkSecret(now = Date.now()): Promise<Finding> {
+  const usedAt = await findSecretTime();
+  if (usedAt === null) return ok("The session secret has not been used yet.");
+  const days = Math.floor((now - usedAt) / DAY_MS);
+  if (days > MAX_SECRET_DAYS)
+    return warning(
+      `The session secret is ${days} days old.`,
+      "Replace it in two rounds: docs/operating.md, 'Secrets'.",
+    );
+  if (secrets.length > 1 && days > MAX_ROTATION_DAYS)
+    return warning(
+      `SESSION_SECRET still has ${secrets.length - 1} older than the newest, which is ${days} days old.`,
+      "End the rotation: remove the older ones from SESSION_SECRET, and restart.",
+    );
+  return ok(`The session secret is ${days === 1 ? "1 day" : `${days} days`} old.`);
+}
+
+/** What a public site still has to replace. */
+export async function checkSamples(): Promise<Finding> {
+  if (beforePublic.length === 0) return ok("No sample content is left.");
+  const tasks = `Before visitors come: ${beforePublic.join("; ")}.`;
+  if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);
+  return warning("Sample content is shown.", tasks);
+}

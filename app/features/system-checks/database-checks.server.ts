@@ -1,0 +1,136 @@
+import { and, inArray, like, ne } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
+import { DEMO_LEAD_ID } from "~/features/leads/lead";
+import { formatDuration } from "~/features/leads/lead-clock";
+import { countAttention } from "~/features/leads/lead-inbox.server";
+import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
+import { troubleMessages } from "~/lib/database/database-health.server";
+import { tryToWrite } from "~/lib/database/database-watch.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { checkBackup } from "./backup-check.server";
+import { checkClock } from "./clock-check.server";
+import { measureDatabase, measureQueues } from "./figures.server";
+import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
+import { runChecks, type SystemCheck } from "./run-checks.server";
+
+const SLOW_MS = 500;
+/** More open leads than this that the bot check suspects are a flood, in which real ones are overlooked. */
+const MAX_SUSPECTED = 20;
+
+/** Whether the database can be read and written, and is intact. */
+export async function checkDatabase(): Promise<Finding> {
+  try {
+    const ms = await measureDatabase();
+    await tryToWrite();
+    // Of a file that is not too large for it; of a server, its clock.
+    if (!(await db.checkAtStart())) return failure(troubleMessages.damaged, "Restore the newest backup.");
+    if (ms > SLOW_MS)
+      return warning(`The database takes ${Math.round(ms)} ms.`, "Look at its machine's load.");
+    return ok(`${env.databaseName} can be read and written.`);
+  } catch (error) {
+    const message = describeDatabaseFailure(error);
+    if (!message) throw error;
+    return failure(
+      message,
+      "docs/operating.md has the steps. Pages from the cache are still shown meanwhile.",
+    );
+  }
+}
+
+/** Compares this machine's clock with the database server's. */
+export async function checkDatabaseClock(): Promise<Finding | Finding[]> {
+  if (!env.databaseUrl) return [];
+  // Asks the server for its time.
+  await db.checkAtStart();
+  return await checkClock([["the database server", async () => sharedNow()]]);
+}
+
+/** Whether mails and webhooks get through. */
+export async function checkDeliveries(now = sharedNow()): Promise<Finding[]> {
+  const [trouble, { mail, webhook }] = await Promise.all([findMailTrouble(now), measureQueues()]);
+  const findings: Finding[] = [];
+  const advice =
+    "Check the mail server, then press 'Send again' at /admin/deliveries: npm run deliveries lists them.";
+  if (trouble) {
+    const whose = trouble.to === "everyone" ? "Mails have" : "Mails to visitors have";
+    const message = `${whose} not got through for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
+    findings.push(now - trouble.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
+  }
+  for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {
+    const waitedMs = now - (oldestAt ?? now);
+    if (waitedMs < 15 * MINUTE_MS || (name === "mail" && trouble)) continue;
+    const message = `The oldest of ${waiting} waiting ${name === "mail" ? "mails" : "webhooks"} has waited ${formatDuration(waitedMs)}.`;
+    findings.push(
+      waitedMs > HOUR_MS
+        ? failure(message, "Look at the reasons: npm run deliveries.")
+        : warning(message, advice),
+    );
+  }
+  const counts = `${mail.waiting} mails and ${webhook.waiting} webhooks wait; ${mail.failed + webhook.failed} have failed.`;
+  return findings.length > 0 ? findings : [ok(counts)];
+}
+
+/** Whether leads wait too long, or spam piles up. */
+export async function checkLeads(now = sharedNow()): Promise<Finding[]> {
+  const { overdue, suspected, unverified } = await countAttention(now);
+  const findings: Finding[] = [];
+  if (overdue > 0)
+    findings.push(
+      warning(
+        `${overdue} leads are overdue: the promised 24 hours are over.`,
+        "Answer them at /admin/leads.",
+      ),
+    );
+  if (suspected > MAX_SUSPECTED)
+    findings.push(
+      warning(
+        `${suspected} open leads are suspected to be spam.`,
+        "Release the real ones at /admin/leads and move the others to spam. BOT_CHECK=strict stops more.",
+      ),
+    );
+  return findings.length > 0
+    ? findings
+    : [ok(`No lead is overdue. ${unverified} wait for release, ${suspected} are suspected.`)];
+}
+
+/** Whether an owner can sign in. */
+export async function checkOwners(): Promise<Finding> {
+  const withPassword = and(inArray(accounts.email, env.adminEmails), ne(accounts.passwordHash, ""));
+  if ((await db.$count(accounts, withPassword)) > 0) return ok("An owner can sign in.");
+  return failure(
+    `No address of ADMIN_EMAILS (${env.adminEmails.join(", ")}) has an account with a password.`,
+    `Run npm run admin -- create ${env.adminEmails[0]}, and open the link that it prints.`,
+  );
+}
+
+/** Whether a public site still shows the demo's leads to staff. */
+export async function checkDemo(): Promise<Finding> {
+  const demoLeads = await db.$count(leads, like(leads.id, `${DEMO_LEAD_ID}%`));
+  if (demoLeads === 0) return ok("The demo is removed.");
+  if (!env.siteUrl.startsWith("https:")) return ok(`There are ${demoLeads} leads of the demo.`);
+  return warning(
+    `The demo is still there: ${demoLeads} leads and sample posts.`,
+    "Run npm run db:remove-demo.",
+  );
+}
+
+/** The checks that need a database that works. */
+const furtherChecks: Record<string, SystemCheck> = {
+  "Database clock": checkDatabaseClock,
+  Backup: checkBackup,
+  Deliveries: () => checkDeliveries(),
+  Leads: () => checkLeads(),
+  Owners: checkOwners,
+  Demo: checkDemo,
+};
+
+/** Checks the database and, if it works, what is stored in it. Never throws. */
+export async function runDatabaseChecks(): Promise<NamedFinding[]> {
+  const database = await runChecks({ Database: checkDatabase });
+  if (database.some(({ state }) => state === "failure")) return database;
+  return [...database, ...(await runChecks(furtherChecks))];
+}

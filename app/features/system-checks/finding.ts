@@ -1,0 +1,21 @@
+/** How a system check ended. A warning can wait; a failure costs leads, mails or visitors. */
+export type FindingState = "ok" | "warning" | "failure";
+
+/** What a check found, in plain words, and what to do about it. */
+export type Finding = { state: FindingState; message: string; advice?: string };
+
+/** A finding with the name of its check. */
+export type NamedFinding = Finding & { check: string };
+
+export const ok = (message: string): Finding => ({ state: "ok", message });
+export const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
+export const failure = (message: string, advice: string): Finding => ({ state: "failure", message, advice });
+
+/** The number of findings in words, such as `1 failure, 2 warnings`. */
+export function countFindings(findings: readonly Pick<Finding, "state">[]): string {
+  const count = (state: FindingState, noun: string) => {
+    const found = findings.filter((finding) => finding.state === state).length;
+    return found === 0 ? [] : [`${found} ${noun}${found === 1 ? "" : "s"}`];
+  };
+  return [...count("failure", "failure"), ...count("warning", "warning")].join(", ") || "Everything works";
+}

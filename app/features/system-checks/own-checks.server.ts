@@ -1,0 +1,19 @@
+import { checkAddress } from "./address-check.server";
+import { checkClock } from "./clock-check.server";
+import { checkSamples, checkSecret, checkVariables } from "./configuration-checks.server";
+import { machineChecks } from "./machine-checks.server";
+import type { SystemCheck } from "./run-checks.server";
+import { checkBotCheck, checkImages, checkMailServer } from "./service-checks.server";
+
+/** The checks that need no database, by the names that commands and pages show. */
+export const ownChecks: Record<string, SystemCheck> = {
+  ...machineChecks,
+  Variables: checkVariables,
+  Secret: () => checkSecret(),
+  Clock: () => checkClock(),
+  Address: () => checkAddress(),
+  "Mail server": checkMailServer,
+  Images: checkImages,
+  "Bot check": checkBotCheck,
+  Samples: checkSamples,
+};

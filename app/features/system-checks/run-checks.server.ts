@@ -1,0 +1,38 @@
+import { findOutage } from "~/lib/database/database-away.server";
+import { StartError } from "~/lib/env/start-exit.server";
+import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { maskText } from "~/lib/log/logged-error";
+import { SECOND_MS } from "~/lib/text/duration";
+import { withTimeout } from "~/lib/workers/with-timeout";
+import { type Finding, failure, type NamedFinding } from "./finding";
+
+/** Checks one thing about the installation. @throws an error, which becomes a failure. */
+export type SystemCheck = () => Promise<Finding | readonly Finding[]>;
+
+/** Longer than the time limits of the calls that checks make. */
+const TIMEOUT_MS = 20 * SECOND_MS;
+
+/** Runs the checks side by side, each in limited time. Never throws. @returns the findings, in the checks' order. */
+export async function runChecks(checks: Readonly<Record<string, SystemCheck>>): Promise<NamedFinding[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([check, run]) => {
+      const late = `The check took longer than ${TIMEOUT_MS / SECOND_MS} seconds.`;
+      const findings = await withTimeout(startCheck(run), TIMEOUT_MS, late).catch(describeError);
+      return [findings].flat().map((finding) => ({ check, ...finding }));
+    }),
+  );
+  return found.flat();
+}
+
+/** Async, so that a check that throws synchronously also counts as failed. */
+const startCheck = async (run: SystemCheck) => await run();
+
+/** The failure that an error of a check means. */
+export function describeError(error: unknown): Finding {
+  const message =
+    error instanceof StartError
+      ? error.message
+      : (describeDatabaseFailure(findOutage(error)) ??
+        maskText(error instanceof Error ? error.message : String(error)));
+  return failure(message, "The line above says what to do. The site's log may say more.");
+}

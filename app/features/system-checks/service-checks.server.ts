@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { verdictReasons } from "~/features/bot-check/bot-check";
+import { verifyWithTurnstile } from "~/features/bot-check/turnstile.server";
+import { verifySmtpLogin } from "~/features/outbox/mail.server";
+import { describeMailFailure } from "~/features/outbox/mail-failure";
+import { env } from "~/lib/env/env.server";
+import { ObjectStoreDownError } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
+import { SECOND_MS } from "~/lib/text/duration";
+import { type Finding, failure, ok, warning } from "./finding";
+
+/** Whether the mail server accepts the login. */
+export async function checkMailServer(): Promise<Finding> {
+  if (!env.smtpUrl) {
+    const message = "Mails are only files in DATA_DIR/mail, since SMTP_URL is not set.";
+    return env.siteUrl.startsWith("https:") ? warning(message, "Set SMTP_URL.") : ok(message);
+  }
+  const { host } = new URL(env.smtpUrl);
+  try {
+    await verifySmtpLogin(env.smtpUrl);
+    return ok(`${host} accepts the login.`);
+  } catch (error) {
+    const { message, advice } = describeMailFailure(error);
+    return failure(`${message}: ${host}.`, advice);
+  }
+}
+
+/** Whether an image can be stored, read by visitors, and deleted. */
+export async function checkImages(): Promise<Finding> {
+  const place = env.s3 ? `the bucket ${env.s3.bucket}` : "the folder DATA_DIR/objects";
+  const key = `system-check/${randomUUID()}.png`;
+  const bytes = Buffer.from(key);
+  try {
+    await objectStore.put(key, bytes, { type: "image/png" });
+    const stored = await objectStore.get(key);
+    const unread = env.s3?.publicUrl ? await findUnreadable(`${env.s3.publicUrl}/${key}`) : undefined;
+    await objectStore.delete(key);
+    if (stored?.size !== bytes.length)
+      return failure(
+        `What is stored in ${place} cannot be read back.`,
+        "Look at the log of the image store.",
+      );
+    if (unread) return failure(`${unread} at S3_PUBLIC_URL.`, "Make the bucket readable there, or unset it.");
+    return ok(`Images can be stored in ${place}, read and deleted.`);
+  } catch (error) {
+    if (!(error instanceof ObjectStoreDownError)) throw error;
+    const advice = env.s3
+      ? "Check S3_* and the permissions of the keys: get, put, delete and list."
+      : "Check the disk and DATA_DIR.";
+    return failure(`Images cannot be stored in ${place}: ${error.message}.`, advice);
+  }
+}
+
+/** Why an image's public address does not work; undefined if it does. */
+async function findUnreadable(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5 * SECOND_MS) });
+    await response.body?.cancel();
+    return response.ok ? undefined : `Images get the status ${response.status}`;
+  } catch {
+    return "Images cannot be loaded";
+  }
+}
+
+/** The site keys with which Turnstile lets everyone pass, or no one (developers.cloudflare.com/turnstile). */
+const TEST_KEY = /^[123]x0{10,}/;
+
+/** Whether the provider of the bot check accepts the secret key. */
+export async function checkBotCheck(): Promise<Finding> {
+  if (!env.turnstile) return ok("The built-in proof of work needs no keys.");
+  const { secretKey, verifyUrl, siteKey } = env.turnstile;
+  const verifier = { secretKey, verifyUrl, hostname: new URL(env.siteUrl).hostname };
+  // The provider rejects this token, but not the key.
+  const { outcome, reason } = await verifyWithTurnstile(verifier, "system-check", { action: "system-check" });
+  if (outcome === "unanswered")
+    return failure(
+      `Turnstile cannot verify tokens: ${verdictReasons[reason ?? "unreachable"]}.`,
+      "Check TURNSTILE_SECRET_KEY and the network. Until then, leads wait for release as unverified.",
+    );
+  if (TEST_KEY.test(siteKey) && env.siteUrl.startsWith("https:"))
+    return warning("TURNSTILE_SITE_KEY is a key for tests.", "Set the key of your own Turnstile widget.");
+  return ok("Turnstile accepts the secret key.");
+}

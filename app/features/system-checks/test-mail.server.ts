@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { mailTransport } from "~/features/outbox/mail.server";
+import { describeMailFailure } from "~/features/outbox/mail-failure";
+import { env } from "~/lib/env/env.server";
+import { type Finding, failure, ok } from "./finding";
+
+/** Sends a test mail at once, not through the outbox, so that the mail server's answer is known. */
+export async function sendTestMail(to: string): Promise<Finding> {
+  try {
+    await mailTransport.send({
+      id: randomUUID(),
+      to,
+      subject: `Test mail from ${env.brand.name}`,
+      text: `This is the test mail that was asked for at ${env.siteUrl}. Mail works.\n`,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    return ok(
+      env.smtpUrl ? `The mail server took a mail to ${to}.` : `The test mail to ${to} is in DATA_DIR/mail.`,
+    );
+  } catch (error) {
+    const { message, advice } = describeMailFailure(error);
+    return failure(`No test mail to ${to}. ${message}.`, advice);
+  }
+}

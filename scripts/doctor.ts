@@ -1,0 +1,68 @@
+// npm run doctor [-- --json] [-- --mail ADDRESS]: checks this installation. Exit code 1 if something fails.
+import "./environment.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { countFindings, failure, type NamedFinding, warning } from "~/features/system-checks/finding";
+import { variables } from "~/lib/env/env-variables.server";
+import { findMisspelled } from "~/lib/env/misspelled-variables";
+import { StartError, throwStartFailures } from "~/lib/env/start-exit.server";
+
+throwStartFailures();
+
+const { values } = parseArgs({ options: { json: { type: "boolean" }, mail: { type: "string" } } });
+const findings = await examine().catch((error): NamedFinding[] => {
+  // For example an invalid variable, of which nothing else can be checked.
+  if (!(error instanceof StartError)) throw error;
+  const misspelled = findMisspelled(Object.keys(process.env), Object.keys(variables));
+  return [
+    { check: "Start", ...failure(error.message, "The site cannot start before this is corrected.") },
+    ...misspelled.map(([name, meant]) => ({
+      check: "Variables",
+      ...warning(`${name}: did you mean ${meant}?`, `Rename ${name}, or remove it.`),
+    })),
+  ];
+});
+if (values.json) console.log(JSON.stringify({ ok: !findings.some(isFailure), findings }, null, 2));
+else print(findings);
+process.exit(findings.some(isFailure) ? 1 : 0);
+
+async function examine(): Promise<NamedFinding[]> {
+  const { env } = await import("~/lib/env/env.server");
+  // Standard output is for the findings, which say what the log would.
+  (await import("~/lib/log/log.server")).log.level = "silent";
+  const { describeError, runChecks } = await import("~/features/system-checks/run-checks.server");
+  (await import("./announce-data")).announceData();
+  if (!existsSync(join(env.dataDir, "database-created"))) {
+    // The other checks would create a secret and a database there.
+    const { machineChecks } = await import("~/features/system-checks/machine-checks.server");
+    const advice = "Start it, or name its variables: npm run doctor -- --env FILE.";
+    const never = failure(`The site was never started with the data folder ${env.dataDir}.`, advice);
+    return [...(await runChecks(machineChecks)), { check: "Start", ...never }];
+  }
+  const { ownChecks } = await import("~/features/system-checks/own-checks.server");
+  const own = runChecks(ownChecks);
+  const stored = import("~/features/system-checks/database-checks.server").then(
+    ({ runDatabaseChecks }) => runDatabaseChecks(),
+    (error): NamedFinding[] => [{ check: "Database", ...describeError(error) }],
+  );
+  const { mail } = values;
+  const sent = mail
+    ? import("~/features/system-checks/test-mail.server").then(({ sendTestMail }) =>
+        runChecks({ "Test mail": () => sendTestMail(mail) }),
+      )
+    : [];
+  return (await Promise.all([own, stored, sent])).flat();
+}
+
+function isFailure({ state }: NamedFinding): boolean {
+  return state === "failure";
+}
+
+function print(all: readonly NamedFinding[]): void {
+  for (const { state, check, message, advice } of all) {
+    console.log(`${state.padEnd(8)} ${check.padEnd(15)} ${message}`);
+    if (advice && state !== "ok") console.log(`${" ".repeat(24)} -> ${advice}`);
+  }
+  console.log(`\n${countFindings(all)}.`);
+}
