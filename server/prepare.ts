@@ -7,14 +7,17 @@ import { startBackups } from "~/features/backups/backup-schedule.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
+import { eraseLeadsAgain } from "~/features/leads/lead-erasure.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
 import { startWatch } from "~/features/system-checks/watch.server";
+import { removeAccountsAgain } from "~/features/team/team-changes.server";
 import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/database-watch.server";
 import { migrateDatabase } from "~/lib/database/db.server";
+import { eraseAgain } from "~/lib/database/erasures.server";
 import { warnOfSampleContent } from "~/lib/database/sample-content.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
@@ -37,6 +40,7 @@ await recordSecretUse().catch(() => {});
 
 async function prepareDatabase() {
   await migrateDatabase();
+  await eraseAgain([eraseLeadsAgain, removeAccountsAgain]);
   await seedDatabase({ demo: env.seedDemo });
   await resealTotpSecrets();
   return await createFirstAccount();

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { erasures } from "#drizzle/schema/erasures";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
+import { eraseLeadsAgain, eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 
 const by = { email: "staff@example.com" };
 const email = "asha@example.com";
@@ -107,4 +110,26 @@ describe("eraseLeadsOfPerson", () => {
     await expect(eraseLeadsOfPerson(lead, [lead], by)).rejects.toThrow();
     expect(await db.$count(leads)).toBe(1);
   });
+});
+
+test("leads that a restored backup brings back are erased again, with their mails, and only they", async () => {
+  const id = await storeLead({ name: "Asha", email });
+  await eraseLeadsOfPerson(id, [id], by);
+  const recorded = JSON.stringify(await db.select().from(erasures));
+  expect(recorded).toContain(digest(id));
+  expect(recorded).not.toContain(id);
+  expect(readFileSync(join(env.dataDir, "erasures"), "utf8").split("\n")).toContain(digest(id));
+
+  await storeLead({ id, name: "Asha", email });
+  const other = await storeLead({ name: "Ravi", email: "ravi@example.com" });
+  const mail = await deliver(id);
+  writeFileSync(mail, "x");
+  // Nothing is pending: this database knows that it was erased.
+  await eraseAgain([eraseLeadsAgain]);
+  expect(await db.$count(leads)).toBe(2);
+  await atomic(db.update(erasures).set({ appliedAt: null }));
+  await eraseAgain([eraseLeadsAgain]);
+  expect((await db.select().from(leads)).map((lead) => lead.id)).toEqual([other]);
+  expect(existsSync(mail)).toBe(false);
+  expect(await db.$count(erasures, isNull(erasures.appliedAt))).toBe(0);
 });

@@ -6,6 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { keepErased, recordErased } from "~/lib/database/erasures.server";
 import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
 
@@ -83,6 +84,17 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], 
     .filter((one) => chosen.includes(one));
   if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
+  await eraseLeads(ids, by);
+}
+
+/** Erases leads that were erased before a backup was restored. */
+export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promise<void> {
+  const ids = (await db.select({ id: leads.id }).from(leads)).map(({ id }) => id).filter(isErased);
+  for (let at = 0; at < ids.length; at += MAX_LEADS_PER_ERASURE)
+    await eraseLeads(ids.slice(at, at + MAX_LEADS_PER_ERASURE), {}, { reason: "erased before a restore" });
+}
+
+async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {}): Promise<void> {
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
   const described = await db
     .select({ id: estimates.id, input: estimates.input })
@@ -102,8 +114,13 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], 
     ),
     // Cascades to the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
-    audit("LEADS_ERASED", { ...by, detail: { leads: ids.map((id) => leadReference({ id })).join(", ") } }),
+    recordErased(ids),
+    audit("LEADS_ERASED", {
+      ...by,
+      detail: { leads: ids.map((id) => leadReference({ id })).join(", "), ...detail },
+    }),
   );
+  await keepErased(ids);
   // Mails may have been written in the meantime.
   await removeStoredMails(mails);
 }

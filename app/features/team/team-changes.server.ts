@@ -11,6 +11,7 @@ import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { type AssignableRole, roleTexts } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { keepErased, recordErased } from "~/lib/database/erasures.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -95,6 +96,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     expectRow(
       locked(OWNERS, db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
     ),
+    recordErased([account.id]),
     audit("USER_DELETED", changeFacts(account, actor, {})),
     queueAccountMail({
       to: account.email,
@@ -106,6 +108,19 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     throw new FormError("This is the last owner's account. Without an owner, no accounts can be created.", {
       status: 409,
     });
+  await keepErased([account.id]);
+}
+
+/** Removes accounts that were removed before a backup was restored. */
+export async function removeAccountsAgain(isErased: (id: string) => boolean): Promise<void> {
+  for (const account of await db.select().from(accounts)) {
+    if (!isErased(account.id)) continue;
+    const detail = { reason: "removed before a restore" };
+    await atomic(
+      db.delete(accounts).where(eq(accounts.id, account.id)),
+      audit("USER_DELETED", { accountId: account.id, email: account.email, detail }),
+    );
+  }
 }
 
 const changeFacts = (account: Account, { email, clientAddress }: Actor, detail: Record<string, string>) => ({

@@ -37,6 +37,9 @@ export const isImage = (name: string): boolean =>
 export const isPart = (name: string): boolean =>
   [...Object.values(databaseParts), ...secretParts].includes(name) || isImage(name);
 
+/** The digests of what was erased, beside the database, which may be lost. */
+export const erasuresFile = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "erasures");
+
 /** Space to leave for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;
 

@@ -11,7 +11,7 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
-import { databaseParts, listImages, type Site, secretParts } from "./backup.server";
+import { databaseParts, erasuresFile, listImages, type Site, secretParts } from "./backup.server";
 import { INTERRUPTED } from "./known-database.server";
 import type { StagedBackup } from "./staged-backup.server";
 
@@ -105,14 +105,18 @@ async function restoreFile(file: string, staged: string, erased: readonly string
   return replaced;
 }
 
-/** The digests of what this database knows to be erased; none if it cannot be read. */
-export async function readErased(place: string): Promise<string[]> {
-  const side = sideAt(place);
+/** The digests of what was erased, as far as database and data folder can still be read. */
+export async function readErased(site: Site): Promise<string[]> {
+  const lines = await readFile(erasuresFile(site), "utf8").catch(() => "");
+  const kept = lines.split("\n").filter(Boolean);
+  if (!site.databaseUrl && !existsSync(site.databaseFile)) return kept;
+  const side = sideAt(site.databaseUrl ?? site.databaseFile);
   try {
-    if (!(await side.has("erasures"))) return [];
-    return (await side.query("select digest from erasures")).map(([digest]) => String(digest));
+    if (!(await side.has("erasures"))) return kept;
+    const rows = await side.query("select digest from erasures");
+    return [...new Set([...kept, ...rows.map(([digest]) => String(digest))])];
   } catch {
-    return [];
+    return kept;
   } finally {
     await side.close();
   }

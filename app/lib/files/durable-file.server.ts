@@ -69,6 +69,17 @@ export const replaceDurably = (file: string, fill: (draft: string) => Promise<vo
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   replaceDurably(file, (draft) => writeFile(draft, content));
 
+/** Adds a text to the end of a private file. @throws the file system's error. */
+export async function appendDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, "a", FILE_MODE);
+  try {
+    await handle.appendFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Moves a flushed file, and replaces one that is there. @throws the file system's error. */
 export async function moveDurably(file: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });

@@ -71,7 +71,8 @@ export default function LeadErase() {
           </p>
           <p>
             Copies outside this site remain: e-mails in your mailbox and the visitor's, webhooks that other
-            systems received, exported files, and backups. You have to delete those yourself.
+            systems received, and exported files. You have to delete those yourself. Daily backups are deleted
+            after about five weeks, and restoring one erases the leads again.
           </p>
         </div>
       </div>

@@ -1,0 +1,52 @@
+import { inArray, isNull } from "drizzle-orm";
+import { erasures } from "#drizzle/schema/erasures";
+import { env } from "~/lib/env/env.server";
+import { appendDurably } from "~/lib/files/durable-file.server";
+import { log } from "~/lib/log/log.server";
+import { digest } from "~/lib/secrets/digest.server";
+import { erasuresFile } from "./backup.server";
+import { atomic, db } from "./db.server";
+
+/** The statement that records erased leads or accounts by digests of their ids, in the write that erases them. */
+export const recordErased = (ids: readonly string[], now = Date.now()) =>
+  db
+    .insert(erasures)
+    .values(ids.map((id) => ({ digest: digest(id), erasedAt: now, appliedAt: now })))
+    .onConflictDoNothing();
+
+/** The same outside the database, after that write, for the case that the database is lost. */
+export async function keepErased(ids: readonly string[]): Promise<void> {
+  const lines = ids.map((id) => `${digest(id)}\n`).join("");
+  await appendDurably(erasuresFile(env), lines).catch((error) =>
+    log.warn({ err: error }, "an erasure is recorded only in the database"),
+  );
+}
+
+/** Erases what was already erased before a backup was restored. Each function gets whether an id is among it. */
+export async function eraseAgain(
+  erase: readonly ((isErased: (id: string) => boolean) => Promise<void>)[],
+): Promise<void> {
+  const pending = await db
+    .select({ digest: erasures.digest })
+    .from(erasures)
+    .where(isNull(erasures.appliedAt));
+  if (pending.length === 0) return;
+  const erased = new Set(pending.map((row) => row.digest));
+  for (const eraseSome of erase) await eraseSome((id) => erased.has(digest(id)));
+  await atomic(db.update(erasures).set({ appliedAt: Date.now() }).where(isNull(erasures.appliedAt)));
+}
+
+/** The digests that the bucket of the backups does not have yet, a thousand at most. */
+export const listUncopiedErasures = async (): Promise<string[]> =>
+  (
+    await db.select({ digest: erasures.digest }).from(erasures).where(isNull(erasures.bucketAt)).limit(1000)
+  ).map((row) => row.digest);
+
+/** Records that the bucket has them. @throws NotStored */
+export const recordCopiedErasures = (digests: readonly string[]): Promise<number[]> =>
+  atomic(
+    db
+      .update(erasures)
+      .set({ bucketAt: Date.now() })
+      .where(inArray(erasures.digest, [...digests])),
+  );
