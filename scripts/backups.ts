@@ -1,12 +1,14 @@
-// npm run db:backup [-- FILE], db:restore -- FILE [--yes]
+// npm run db:backup [-- FILE], db:restore -- BACKUP [--yes], backup:drill
 import "./environment.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { drillBackup } from "~/features/backups/backup-drill.server";
 import {
   attempt,
   backupFolder,
   explainFailure,
+  gatherErasures,
   listBackups,
   listBucket,
   makeBackup,
@@ -35,15 +37,20 @@ const commands: Record<string, () => Promise<string>> = {
       await backUp(env, named);
       return `Copied ${env.databaseName} ${images}, to ${named}.`;
     }
-    // Not imported at the top: it opens the database.
-    const { db } = await import("~/lib/database/db.server");
-    close = () => db.close();
-    const { recordRun } = await import("~/features/backups/backup-runs.server");
-    const outcome = await recordRun("backup", () => attempt(makeBackup));
-    if ("failure" in outcome) throw new UsageError(outcome.failure);
-    const { name, bucket } = outcome.report;
+    const { name, bucket } = await record("backup", () => makeBackup());
     const places = [join(backupFolder(env), name), ...(bucket ? [`the bucket ${bucket}`] : [])];
     return `Copied ${env.databaseName} ${images}, to ${places.join(" and ")}.`;
+  },
+  async drill() {
+    if (!existsSync("build/server/main.js")) throw new UsageError("Build the site first: npm run build");
+    const { name, madeAt, ms, rows, pages } = await record("drill", () => drillBackup());
+    return [
+      `${name}, made at ${new Date(madeAt).toISOString()}, was restored and served in ${Math.round(ms / 1000)} s.`,
+      ...Object.entries(rows).map(
+        ([table, { restored, live }]) => `${table}: ${restored} restored, ${live} live from before it`,
+      ),
+      `Served: ${pages.join(" ")}`,
+    ].join("\n");
   },
   async restore() {
     if (!named) throw new UsageError(await describeBackups());
@@ -56,7 +63,7 @@ const commands: Record<string, () => Promise<string>> = {
         console.log(`${named}${made} is whole.`);
         const replaced = await listReplaced(env, staged);
         if (replaced.length > 0) await confirm(`This replaces ${replaced.join("\n and ")}.`);
-        const erased = await readErased(env.databaseUrl ?? env.databaseFile);
+        const erased = await gatherErasures().catch(readWithoutBucket);
         const kept = await restore(env, staged, erased);
         const lines = kept.map((path) => `Kept: ${path}`);
         return [`Restored ${env.databaseName} in ${env.dataDir}.`, ...lines].join("\n");
@@ -74,6 +81,26 @@ async function describeBackups(): Promise<string> {
   ];
   if (env.backupS3) lines.push(`In the bucket ${env.backupS3.bucket}:`, list(await listBucket()));
   return lines.join("\n");
+}
+
+/** Runs a job and stores its outcome, as the site does. @throws UsageError with the reason */
+async function record<Report extends Record<string, unknown>>(
+  job: "backup" | "drill",
+  run: () => Promise<Report>,
+) {
+  // Not imported at the top: it opens the database.
+  const { db } = await import("~/lib/database/db.server");
+  close = () => db.close();
+  const { recordRun } = await import("~/features/backups/backup-runs.server");
+  const outcome = await recordRun(job, () => attempt(run));
+  if ("failure" in outcome) throw new UsageError(outcome.failure);
+  return outcome.report;
+}
+
+/** A lost bucket must not keep a site from being restored. */
+async function readWithoutBucket(error: Error): Promise<string[]> {
+  console.error(`${error.message} Erasures that only it has are not applied.`);
+  return await readErased(env);
 }
 
 /** @throws UsageError unless the operator agrees */

@@ -49,7 +49,7 @@ const PATH = `${recorders}${delimiter}/usr/bin${delimiter}/bin`;
 /** Runs a command, and checks its exit code and what it prints. */
 async function expectRun(args: string[], status: number, output: RegExp, env: Record<string, string> = {}) {
   const settings = { PATH, DATABASE_URL: url, DATA_DIR: join(folder, "data"), ...env };
-  const script = ["backup", "restore"].includes(args[0] ?? "") ? "backups.ts" : "database.ts";
+  const script = ["backup", "drill", "restore"].includes(args[0] ?? "") ? "backups.ts" : "database.ts";
   const ended = await runScript(script, args, settings).ended;
   expect(ended).toEqual({ status, output: expect.stringMatching(output) });
 }
@@ -99,6 +99,17 @@ onSystem("a backup brings back rows, indexes and counters, and its password is i
   expect(called).toContain("pg_dump");
   expect(called).toContain("psql");
   expect(called).not.toMatch(/geheim/);
+});
+
+onSystem("a drill restores the newest backup to another database, and drops it", async () => {
+  await expectRun(["backup"], 0, /^Copied .*\.tar\.gz\.\n$/);
+  await expectRun(
+    ["drill"],
+    0,
+    /leads: 24 restored, 24 live from before it\n[\s\S]*Served: \/readyz \/ \/blog \/blog\//,
+  );
+  expect(await value("select count(*)::int from pg_database where datname like '%drill'")).toBe(0);
+  expect(await value("select report is not null from backup_runs where job = 'drill'")).toBe(true);
 });
 
 onSystem("an empty database is not taken for the site's, but takes a backup", async () => {

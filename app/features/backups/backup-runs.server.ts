@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import type { DrillReport } from "./backup-drill.server";
 import type { BackupReport, Outcome } from "./backups.server";
 
 type Job = (typeof backupRuns.$inferSelect)["job"];
@@ -15,6 +16,9 @@ export type BackupRun<Report> = Omit<typeof backupRuns.$inferSelect, "job" | "re
 
 /** The last backup, by any process or by hand. @throws the database's error */
 export const lastBackup = (): Promise<BackupRun<BackupReport> | null> => findRun("backup");
+
+/** The last drill: a restore of the newest backup to an empty folder. @throws the database's error */
+export const lastDrill = (): Promise<BackupRun<DrillReport> | null> => findRun("drill");
 
 async function findRun<Report>(job: Job): Promise<BackupRun<Report> | null> {
   const [run] = await db.select().from(backupRuns).where(eq(backupRuns.job, job));

@@ -1,20 +1,23 @@
 import { sharedNow } from "~/lib/database/db.server";
+import { listUncopiedErasures, recordCopiedErasures } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { lastDue } from "./backup-name";
-import { lastBackup, recordRun } from "./backup-runs.server";
+import { lastBackup, lastDrill, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
-import type { BackupReport, Outcome } from "./backups.server";
+import type { Outcome } from "./backups.server";
 
 /** How soon a failed backup is tried again. */
 const RETRY_MS = HOUR_MS;
+/** A little less than a week, since backups do not end at the same time every day. */
+const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 
-const worker = new WorkerProcess<BackupTask, Outcome<BackupReport>>({
+const worker = new WorkerProcess<BackupTask, Outcome<Record<string, unknown>>>({
   source: "app/features/backups/backup-worker.server",
   processorMs: 4 * HOUR_MS,
   waitLimitMs: MINUTE_MS,
@@ -34,17 +37,43 @@ export function startBackups(): void {
     // Processes that end at once need none.
     waitFirst: true,
     leaseMs: LEASE_MS,
-    sweep: () => backUpWhenDue(backupAt),
+    sweep: () => runWhenDue(backupAt),
   });
 }
 
-async function backUpWhenDue(minutes: number): Promise<number> {
+async function runWhenDue(minutes: number): Promise<number> {
+  await copyNewErasures();
   const now = sharedNow();
   const since = lastDue(minutes, now);
   const last = await lastBackup();
   if (last && (Number(last.succeededAt) >= since || now - last.startedAt < RETRY_MS)) return 0;
-  const fail = ({ message }: WorkerError) => ({ failure: message });
-  const outcome = await recordRun("backup", () => worker.run({ since }).catch(fail));
-  if ("failure" in outcome) log.error({ reason: outcome.failure }, "the backup failed");
-  return "report" in outcome ? 1 : 0;
+  const outcome = await recordRun("backup", () => run({ job: "backup", since }));
+  if ("failure" in outcome) {
+    log.error({ reason: outcome.failure }, "the backup failed");
+    return 0;
+  }
+  // Not on the first day, on which the site is set up.
+  if (last) await drillWhenDue();
+  return 1;
 }
+
+/** Drills once a week, and every day until a failure is resolved. */
+async function drillWhenDue(): Promise<void> {
+  const drill = await lastDrill();
+  if (drill && !drill.failure && sharedNow() - drill.startedAt < DRILL_EVERY_MS) return;
+  const outcome = await recordRun("drill", () => run({ job: "drill" }));
+  if ("failure" in outcome) log.error({ reason: outcome.failure }, "the drill of the backup failed");
+}
+
+async function copyNewErasures(): Promise<void> {
+  const digests = env.backupS3 ? await listUncopiedErasures() : [];
+  if (digests.length === 0) return;
+  const outcome = await run({ job: "erasures", digests });
+  if ("report" in outcome) await recordCopiedErasures(digests);
+  else log.warn({ reason: outcome.failure }, "erasures could not be copied to the bucket of the backups");
+}
+
+const run = (task: BackupTask) =>
+  worker
+    .run(task)
+    .catch(({ message }: WorkerError): Outcome<Record<string, unknown>> => ({ failure: message }));

@@ -1,8 +1,19 @@
 /** Runs as a separate process of low priority, since copies take processor time and memory. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { attempt, type BackupReport, makeBackup, type Outcome } from "./backups.server";
+import { drillBackup } from "./backup-drill.server";
+import { attempt, copyErasures, makeBackup, type Outcome } from "./backups.server";
 
 /** `since`: a backup made after that time (epoch milliseconds) is not made again. */
-export type BackupTask = { since: number };
+export type BackupTask =
+  | { job: "backup"; since: number }
+  | { job: "drill" }
+  | { job: "erasures"; digests: readonly string[] };
 
-handleTasks(({ since }: BackupTask): Promise<Outcome<BackupReport>> => attempt(() => makeBackup(since)));
+const perform = async (task: BackupTask): Promise<Record<string, unknown>> => {
+  if (task.job === "backup") return await makeBackup(task.since);
+  if (task.job === "drill") return await drillBackup();
+  await copyErasures(task.digests);
+  return {};
+};
+
+handleTasks((task: BackupTask): Promise<Outcome<Record<string, unknown>>> => attempt(() => perform(task)));

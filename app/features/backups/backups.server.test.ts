@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
 import { restore } from "~/lib/database/restore.server";
@@ -26,6 +27,8 @@ import {
   attempt,
   type BackedUpSite,
   backupFolder,
+  copyErasures,
+  gatherErasures,
   listBackups,
   listBucket,
   makeBackup,
@@ -195,6 +198,29 @@ async function startBreakingProxy(bytes: number): Promise<[Server, number]> {
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return [proxy, (proxy.address() as { port: number }).port];
 }
+
+test("erasures are known from database, folder and bucket, and marked in a restored database", async () => {
+  const client = new Sqlite(site.databaseFile);
+  client.exec("insert into erasures (digest, erased_at, applied_at) values ('of-database', 1, 1)");
+  client.close();
+  writeFileSync(join(site.dataDir, "erasures"), "of-folder\n");
+  await copyErasures(["of-bucket"], site);
+  expect((await gatherErasures(site)).sort()).toEqual(["of-bucket", "of-database", "of-folder"]);
+
+  const [name = ""] = (await listBackups(site)).slice(-1);
+  rmSync(site.databaseFile);
+  const erased = await gatherErasures(site);
+  await withStaged(
+    site,
+    name,
+    () => openBackup(name, site),
+    (staged) => restore(site, staged, erased),
+  );
+  const restored = new Sqlite(site.databaseFile);
+  const pending = restored.prepare("select digest from erasures where applied_at is null order by 1").pluck().all();
+  expect(pending).toEqual(["of-bucket", "of-folder"]);
+  restored.close();
+});
 
 test("drafts and unfinished files are not taken for backups", async () => {
   const draft = join(backupFolder(site), `.${backupName(Date.now())}.1.tmp`);

@@ -1,9 +1,11 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { ToolError } from "#drizzle/postgres/dump";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { BackupError, backUp, type Site } from "~/lib/database/backup.server";
+import { readErased } from "~/lib/database/restore.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
 import { BucketError, openBackupBucket } from "~/lib/files/backup-bucket.server";
@@ -93,6 +95,23 @@ export async function openBackup(name: string, site: BackedUpSite = env): Promis
     await rest.return?.();
     throw error;
   }
+}
+
+/** Each is an empty object, so that several processes can add some at once. */
+const ERASURES = "erasures/";
+
+/** Copies digests of what was erased to the bucket, which has to know them if the site is lost. @throws BucketError */
+export async function copyErasures(digests: readonly string[], { backupS3 }: BackedUpSite = env) {
+  if (!backupS3) return;
+  const bucket = openBackupBucket(backupS3);
+  for (const digest of digests) await bucket.put(ERASURES + digest, Readable.from([]), 0);
+}
+
+/** All digests of what was erased: of the database, the data folder and the bucket. @throws BucketError */
+export async function gatherErasures(site: BackedUpSite = env): Promise<string[]> {
+  const inBucket = site.backupS3 ? await openBackupBucket(site.backupS3).list(ERASURES) : [];
+  const digests = inBucket.map((key) => key.slice(ERASURES.length));
+  return [...new Set([...(await readErased(site)), ...digests])];
 }
 
 /** Runs a job of the backups. Never throws. */

@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sideAt } from "#drizzle/moving/side";
+import { createScratchDatabase } from "#drizzle/postgres/scratch";
+import { BackupError, type Site } from "~/lib/database/backup.server";
+import { restore, withStaged } from "~/lib/database/restore.server";
+import { env } from "~/lib/env/env.server";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { type BackedUpSite, gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
+
+/** A restored backup, its rows beside the live ones from before it, and the pages that the restored site served. */
+export type DrillReport = {
+  name: string;
+  madeAt: number;
+  ms: number;
+  rows: Record<string, { restored: number; live: number }>;
+  pages: string[];
+};
+
+const COMPARED = ["leads", "posts", "estimates", "media"];
+/** A row is committed some time after its `createdAt`. */
+const COMMITTED_AFTER_MS = 10 * SECOND_MS;
+const SERVER = "build/server/main.js";
+/** Ends the restored site if this process is killed. */
+const endWithParent =
+  "const p=process.ppid;setInterval(()=>process.ppid!==p&&process.kill(process.pid,'SIGKILL'),1000).unref()";
+
+/**
+ * Restores the newest backup, the bucket's if there is one, into an empty folder, starts the site on it, and
+ * compares it with the live one. @throws BackupError with what is wrong; the errors of a restore
+ */
+export async function drillBackup(
+  site: BackedUpSite & Pick<typeof env, "sessionSecrets"> = env,
+): Promise<DrillReport> {
+  const [name] = (site.backupS3 ? await listBucket(site) : await listBackups(site)).slice(-1);
+  if (!name) throw new BackupError("There is no backup yet.");
+  const began = performance.now();
+  const dataDir = await claimFolder(site);
+  const database = site.databaseUrl ? await createScratchDatabase(site.databaseUrl) : undefined;
+  const databaseFile = join(dataDir, "site.db");
+  const restored = {
+    ...site,
+    dataDir,
+    databaseFile,
+    databaseUrl: database?.url,
+    databaseName: "the drill's database",
+  };
+  try {
+    const erased = await gatherErasures(site);
+    const madeAt = await withStaged(
+      restored,
+      name,
+      () => openBackup(name, site),
+      async (staged) => {
+        await restore(restored, staged, erased);
+        return staged.madeAt ?? 0;
+      },
+    );
+    const rows = await compareRows(site, restored, madeAt - COMMITTED_AFTER_MS);
+    const pages = await servePages(restored, site.sessionSecrets);
+    return { name, madeAt, ms: Math.round(performance.now() - began), rows, pages };
+  } finally {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function claimFolder(site: Site): Promise<string> {
+  const folder = join(site.dataDir, "drill");
+  const left = await stat(folder).catch(() => undefined);
+  if (left && left.mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 }).catch(() => {
+    throw new BackupError(`Another drill is running in ${folder}, or was killed less than an hour ago.`);
+  });
+  return folder;
+}
+
+/** Compares rows from before a time: the live database may have lost some since, but the backup must have all. */
+async function compareRows(site: Site, restored: Site, before: number): Promise<DrillReport["rows"]> {
+  const live = sideAt(site.databaseUrl ?? site.databaseFile);
+  const copy = sideAt(restored.databaseUrl ?? restored.databaseFile);
+  const rows: DrillReport["rows"] = {};
+  try {
+    for (const table of COMPARED) {
+      const where = `from ${table} where created_at < ${before}`;
+      const count = async (side: typeof live) =>
+        Number((await side.query(`select count(*) ${where}`))[0]?.[0]);
+      const found = { restored: await count(copy), live: await count(live) };
+      rows[table] = found;
+      if (found.restored < found.live)
+        throw new BackupError(`The backup has ${found.restored} of ${found.live} ${table} from before it.`);
+      const [newest] = await live.query(`select id ${where} order by created_at desc limit 1`);
+      if (
+        newest &&
+        (await copy.query(`select 1 from ${table} where id = ${copy.place(1)}`, newest)).length === 0
+      )
+        throw new BackupError(`The backup lacks the newest of the ${table} from before it.`);
+    }
+    return rows;
+  } finally {
+    await Promise.all([live.close(), copy.close()]);
+  }
+}
+
+/** Starts the site, and requests its main pages, its newest post and its newest image. @returns their paths */
+async function servePages(site: Site, secrets: readonly string[] | undefined): Promise<string[]> {
+  const child = spawn(process.execPath, ["--import", `data:text/javascript,${endWithParent}`, SERVER], {
+    env: {
+      ...site.toolEnvironment,
+      ...{ HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", BACKUP_AT: "off", SEED_DEMO: "false" },
+      // Without a mail server, webhook or bucket: a drill sends nothing.
+      ...{
+        DATA_DIR: site.dataDir,
+        DATABASE_URL: site.databaseUrl ?? "",
+        SESSION_SECRET: secrets?.join() ?? "",
+      },
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (output += piece));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  try {
+    const deadline = performance.now() + MINUTE_MS;
+    let url: string | undefined;
+    while (!url && child.exitCode === null && performance.now() < deadline) {
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))]);
+      url = / is at (http:\/\/\S+)/.exec(output)?.[1];
+    }
+    if (!url) throw new BackupError(`The restored site does not start: ${output.trim().split("\n").at(-1)}`);
+    const paths = ["/readyz", "/", "/blog", ...(await listNewest(site))];
+    for (const path of paths) {
+      const { status } = await fetch(url + path, { signal: AbortSignal.timeout(MINUTE_MS) });
+      if (status !== 200) throw new BackupError(`The restored site responded with ${status} to ${path}.`);
+    }
+    return paths;
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+async function listNewest(site: Site): Promise<string[]> {
+  const side = sideAt(site.databaseUrl ?? site.databaseFile);
+  const find = async (prefix: string, column: string, from: string) => {
+    const [row] = await side.query(`select ${column} from ${from} order by created_at desc limit 1`);
+    return row ? [prefix + String(row[0])] : [];
+  };
+  try {
+    return [
+      ...(await find("/blog/", "slug", "posts where published")),
+      ...(site.s3 ? [] : await find("/media/", "key", "media where state = 'ready'")),
+    ];
+  } finally {
+    await side.close();
+  }
+}

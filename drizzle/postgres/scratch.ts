@@ -1,0 +1,27 @@
+import { ToolError } from "./dump";
+import { openClient } from "./pools";
+
+/** Creates an empty database beside this one, named after it. @throws ToolError if the user may not create any */
+export async function createScratchDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const place = new URL(url);
+  const name = `${decodeURIComponent(place.pathname.slice(1))}_drill`;
+  place.pathname = `/${encodeURIComponent(name)}`;
+  const quoted = `"${name.replaceAll('"', '""')}"`;
+  const run = async (...statements: string[]) => {
+    const client = await openClient(url, "drill");
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const drop = `drop database if exists ${quoted} with (force)`;
+  await run(drop, `create database ${quoted}`).catch((error) => {
+    if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new ToolError("A drill needs another database. Let the user create it: ALTER ROLE NAME CREATEDB");
+  });
+  return { url: place.href, drop: () => run(drop) };
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const INSUFFICIENT_PRIVILEGE = "42501";
