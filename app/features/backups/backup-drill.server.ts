@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { sideAt } from "#drizzle/moving/side";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { BackupError, type Site } from "~/lib/database/backup.server";
-import { restore, withStaged } from "~/lib/database/restore.server";
+import { restore } from "~/lib/database/restore.server";
+import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { type BackedUpSite, gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
@@ -48,7 +49,7 @@ export async function drillBackup(
   };
   try {
     const erased = await gatherErasures(site);
-    const madeAt = await withStaged(
+    const madeAt = await withStagedBackup(
       restored,
       name,
       () => openBackup(name, site),

@@ -210,7 +210,7 @@ test("erasures are known from database, folder and bucket, and marked in a resto
   const [name = ""] = (await listBackups(site)).slice(-1);
   rmSync(site.databaseFile);
   const erased = await gatherErasures(site);
-  await withStaged(
+  await withStagedBackup(
     site,
     name,
     () => openBackup(name, site),
