@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readArchive } from "~/lib/files/archive.server";
+import { openBackupBucket } from "~/lib/files/backup-bucket.server";
+import { makeDataFolder } from "../support/data-folder";
+import { runScript } from "../support/run-script";
+import { startS3Server } from "../support/s3-server";
+import { startServer } from "../support/start-server";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = makeDataFolder();
+const KEY = "blog-images/large-1770000000000.png";
+const picture = randomBytes(3_000_000);
+const colleague = "ravi@example.com";
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let site: Awaited<ReturnType<typeof startServer>>;
+let bucketEnv: Record<string, string>;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.options;
+  bucketEnv = {
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    BACKUP_S3_FORCE_PATH_STYLE: "true",
+  };
+  site = await startServer({ env: bucketEnv });
+  const image = join(site.dataDir, "objects", "blog-assets", KEY);
+  mkdirSync(dirname(image), { recursive: true });
+  writeFileSync(image, picture);
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  await s3.stop();
+});
+
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runScript(script, args, { DATA_DIR: site.dataDir, ...bucketEnv, ...env });
+async function expectRun(
+  script: string,
+  args: string[],
+  output: RegExp,
+  env?: Record<string, string>,
+  status = 0,
+) {
+  expect(await run(script, args, env).ended).toEqual({ status, output: expect.stringMatching(output) });
+}
+const readText = async (url: string) => (await fetch(url)).text();
+const titles = async (url: string) =>
+  [...(await readText(`${url}/blog`)).matchAll(/<h[23][^>]*>.*?<\/h[23]>/g)].map(String);
+
+test("a drill of the newest backup reports rows and pages, and leaves nothing behind", async () => {
+  await expectRun("backups.ts", ["drill"], /^There is no backup yet\./, {}, 1);
+  await expectRun("admin.ts", ["create", colleague], /http/);
+  await expectRun("backups.ts", ["backup"], /\.tar\.gz and the bucket blog-assets\.\n$/);
+  await expectRun(
+    "backups.ts",
+    ["drill"],
+    /^backup-\S+\.tar\.gz\.sealed, made at \S+, was restored and served in \d+ s\.\nleads: 24 restored, 24 live from before it\nposts: \d+ restored[\s\S]*\nServed: \/readyz \/ \/blog \/blog\/\S+/,
+  );
+  expect(readdirSync(site.dataDir)).not.toContain("drill");
+  const database = new Sqlite(join(site.dataDir, "site.db"), { readonly: true });
+  const runs = database
+    .prepare("select job, failure, succeeded_at > 0 as ok from backup_runs order by job")
+    .all();
+  expect(runs).toEqual([
+    { job: "backup", failure: null, ok: 1 },
+    { job: "drill", failure: null, ok: 1 },
+  ]);
+  database.close();
+});
+
+test("a drill notices rows that the backup lacks", async () => {
+  const database = new Sqlite(join(site.dataDir, "site.db"));
+  database.exec("create temp table one as select * from leads limit 1");
+  database.exec("update one set id = 'lost', submission_key = 'lost', created_at = 1");
+  database.exec("insert into leads select * from one");
+  await expectRun("backups.ts", ["drill"], /^The backup has 24 of 25 leads from before it\.\n$/, {}, 1);
+  database.exec("delete from leads where id = 'lost'");
+  const failure = database.prepare("select failure from backup_runs where job = 'drill'").pluck().get();
+  expect(failure).toBe("The backup has 24 of 25 leads from before it.");
+  database.close();
+});
+
+test("after the database is lost, a restore brings back the site but not the account that was removed since", async () => {
+  const secret = readFileSync(join(site.dataDir, "session-secret"), "utf8");
+  const before = await titles(site.url);
+  expect(before.length).toBeGreaterThan(3);
+  await expectRun("admin.ts", ["remove", colleague], /./);
+  site.process.kill("SIGKILL");
+  await new Promise((resolve) => site.process.once("close", resolve));
+  for (const ending of ["", "-wal", "-shm"]) rmSync(join(site.dataDir, `site.db${ending}`), { force: true });
+  rmSync(join(site.dataDir, "objects"), { recursive: true });
+
+  const [name = ""] = readdirSync(join(site.dataDir, "backups"));
+  await expectRun("backups.ts", ["restore", name], /is whole\.\nRestored /);
+  const again = await startServer({ env: { ...bucketEnv, DATA_DIR: site.dataDir } });
+  expect(await titles(again.url)).toEqual(before);
+  const image = await fetch(`${again.url}/media/${KEY}`);
+  expect(Buffer.from(await image.arrayBuffer()).equals(picture)).toBe(true);
+  expect(readFileSync(join(site.dataDir, "session-secret"), "utf8")).toBe(secret);
+  const { output } = await run("admin.ts", ["list"]).ended;
+  expect(output).not.toContain(colleague);
+
+  // On another machine, which has only the key.
+  const key = readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0] ?? "";
+  const elsewhere = { DATA_DIR: join(folder, "elsewhere"), BACKUP_KEY: key };
+  await expectRun("backups.ts", ["restore", `${name}.sealed`], /is whole\.\nRestored /, elsewhere);
+  const other = await startServer({ env: { ...bucketEnv, ...elsewhere } });
+  expect(await titles(other.url)).toEqual(before);
+  expect(readFileSync(join(elsewhere.DATA_DIR, "session-secret"), "utf8")).toBe(secret);
+  await other.stop();
+  await expectRun(
+    "backups.ts",
+    ["restore", name, "--yes"],
+    /database is in use\. Stop the site first/,
+    {},
+    1,
+  );
+  await again.stop();
+});
+
+test("a restore killed anywhere leaves the old site, the new one, or a site that says so", async () => {
+  const [name = ""] = readdirSync(join(site.dataDir, "backups"));
+  const target = { DATA_DIR: join(folder, "killed") };
+  const restoreArgs = ["restore", join(site.dataDir, "backups", name), "--yes"];
+  await expectRun("backups.ts", restoreArgs, /Restored/, target);
+  const outcomes = new Set<string>();
+  for (const afterMs of [0, 5, 10, 20, 40, 80, 160]) {
+    const { child, ended } = run("backups.ts", restoreArgs, target);
+    while (!existsSync(join(target.DATA_DIR, "restoring")) && child.exitCode === null) await sleep(2);
+    await sleep(afterMs);
+    child.kill("SIGKILL");
+    await ended;
+    if (existsSync(join(target.DATA_DIR, "restoring", "interrupted"))) {
+      outcomes.add("said");
+      await expectRun("admin.ts", ["list"], /a restore to .* was interrupted.*Run it again/, target, 1);
+    } else {
+      outcomes.add("whole");
+      await expectRun("admin.ts", ["list"], /@/, target);
+    }
+  }
+  await expectRun("backups.ts", restoreArgs, /Restored/, target);
+  expect(readdirSync(target.DATA_DIR)).not.toContain("restoring");
+  await expectRun("admin.ts", ["list"], /@/, target);
+  expect(outcomes.size).toBeGreaterThan(0);
+});
+
+test("a backup killed in the middle of its upload leaves no backup in the bucket, and the folder's is whole", async () => {
+  const bucket = openBackupBucket(s3.options);
+  const before = await bucket.list("backup-");
+  const { child, ended } = run("backups.ts", ["backup"]);
+  const drafts = () => readdirSync(join(site.dataDir, "backups")).some((one) => one.endsWith(".tmp"));
+  while (!drafts() && child.exitCode === null) await sleep(2);
+  child.kill("SIGKILL");
+  await ended;
+  expect(await bucket.list("backup-")).toEqual(before);
+  for (const one of readdirSync(join(site.dataDir, "backups")).filter((one) => !one.startsWith(".")))
+    await readArchive(createReadStream(join(site.dataDir, "backups", one)), join(folder, one), () => true);
+});
