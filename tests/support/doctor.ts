@@ -1,0 +1,93 @@
+import { cpSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { NamedFinding } from "~/features/system-checks/finding";
+import { makeDataFolder } from "./data-folder";
+import { startFrontProxy } from "./front-proxy";
+import { staffEnv } from "./http";
+import { runScript } from "./run-script";
+import { startS3Server } from "./s3-server";
+import { startSmtpServer } from "./smtp-server";
+import { startServer } from "./start-server";
+import { startTurnstileStub } from "./turnstile-stub";
+
+export type Env = Record<string, string>;
+
+/** A site with a mail server, a bucket and a verifier behind a proxy, and the environment that doctor finds healthy. */
+export async function startHealthySite() {
+  const [smtp, bucket, provider, proxy] = await Promise.all([
+    startSmtpServer(),
+    startS3Server(),
+    startTurnstileStub(),
+    startFrontProxy(),
+  ]);
+  const { accessKeyId, secretAccessKey, endpoint } = bucket.options;
+  const settings: Env = {
+    ...{ ...staffEnv, ...provider.env, SITE_URL: proxy.url, TRUST_PROXY: "1", SMTP_URL: smtp.url },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint },
+    S3_FORCE_PATH_STYLE: "true",
+  };
+  const site = await startServer({ env: settings });
+  proxy.forwardTo(site.url);
+  afterAll(() => Promise.all([site.stop(), smtp.stop(), bucket.stop(), provider.stop(), proxy.stop()]));
+  return {
+    env: { ...settings, DATA_DIR: site.dataDir },
+    smtp,
+    /** A copy of its data, to break. */
+    copyData(folder = makeDataFolder()): string {
+      cpSync(site.dataDir, folder, { recursive: true });
+      return folder;
+    },
+  };
+}
+
+export type HealthySite = Awaited<ReturnType<typeof startHealthySite>>;
+
+/** Starts a server that answers every request the same way. @returns its origin */
+export async function startStub(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  afterAll(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Runs doctor. @returns its exit code and findings */
+export async function diagnose(
+  env: Env,
+  ...args: string[]
+): Promise<{ status: number | null; findings: NamedFinding[] }> {
+  const { status, output } = await runScript("doctor.ts", ["--json", ...args], env).ended;
+  const json = output.slice(output.indexOf("{"));
+  expect(json, output).toMatch(/^\{/);
+  return { status, findings: JSON.parse(json).findings };
+}
+
+type Fault = [fault: string, check: string, message: RegExp];
+
+/** Several independent faults of an installation, each with the finding that names it. */
+export type Situation = [name: string, make: () => Promise<Env>, faults: Fault[]];
+
+/** Tests that doctor names each fault, and nothing else. */
+export function describeSituations(situations: Situation[]): void {
+  describe.each(situations)("%s", (_name, make, faults) => {
+    let found: Awaited<ReturnType<typeof diagnose>>;
+    beforeAll(async () => {
+      found = await diagnose(await make());
+    });
+
+    test.each(faults)("names %s", (_fault, check, message) => {
+      const named = found.findings.filter((finding) => finding.check === check && finding.state !== "ok");
+      expect(named.map((finding) => finding.message).join("\n")).toMatch(message);
+      for (const { advice } of named) expect(advice).toMatch(/\.$/);
+    });
+
+    test("has no other finding, and an exit code that says whether something fails", () => {
+      const others = found.findings.filter(
+        ({ state, check }) => state !== "ok" && !faults.some(([, known]) => known === check),
+      );
+      expect(others).toEqual([]);
+      expect(found.status).toBe(found.findings.some(({ state }) => state === "failure") ? 1 : 0);
+    });
+  });
+}
