@@ -4,6 +4,7 @@ import cluster from "node:cluster";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import "./environment.mjs";
 import { withHostNames } from "../app/lib/env/host-names.server.js";
@@ -44,12 +45,11 @@ cluster.on("exit", (worker) => {
 
 // One left by a killed process.
 rmSync(socket, { force: true });
-createServer({ allowHalfOpen: true }, (connection) => {
+createServer({ allowHalfOpen: true }, async (connection) => {
   connection.on("error", () => {});
-  connection.once("data", async (request) => {
-    const say = (/** @type {string} */ line) => connection.writable && connection.write(`${line}\n`);
-    connection.end(`${await update(`${request}`, say)}\n`);
-  });
+  const request = await text(connection).catch(() => "");
+  const say = (/** @type {string} */ line) => connection.writable && connection.write(`${line}\n`);
+  connection.end(`${await update(request, say)}\n`);
 }).listen(socket);
 process.once("exit", () => rmSync(socket, { force: true }));
 
