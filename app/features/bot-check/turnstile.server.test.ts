@@ -93,7 +93,7 @@ test.concurrent.each([
 });
 
 test("verifies many tokens, a hundred of them concurrently", async () => {
-  const verdicts = await Promise.all(Array.from({ length: 300 }, () => verify("slow")));
+  const verdicts = await Promise.all(Array.from({ length: 110 }, () => verify("slow")));
   expect(new Set(verdicts.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
   expect(mostPending).toBe(100);
 });
