@@ -113,8 +113,6 @@ async function respondUncached(
   const target = parseTarget(incoming.url);
   if (!target) return { response: plainResponse(400, "Bad request.") };
   const path = getPath(target);
-  // The body is not read, so the connection must not wait for it.
-  if (isRead(incoming) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
   const report = await operatorResponse(incoming, path, sources);
   if (report) return { response: report };
   const status = checkHost(incoming);

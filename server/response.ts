@@ -44,8 +44,8 @@ export async function sendResponse(
   outgoing: ServerResponse,
 ): Promise<void> {
   const { status, headers } = response;
-  // The unread rest of the body is still arriving, so the connection cannot be reused.
-  if (hasBody(incoming) && !incoming.complete) outgoing.shouldKeepAlive = false;
+  // The rest of an unread body may still be arriving, so the connection cannot be reused.
+  if (hasBody(incoming) && !incoming.readableEnded) outgoing.shouldKeepAlive = false;
   if (response.body && isCompressible(response)) {
     const encoding = negotiateEncoding(incoming.headers["accept-encoding"]);
     const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, headers);

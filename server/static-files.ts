@@ -4,6 +4,7 @@ import sirv from "sirv";
 import { brandFolder } from "~/features/documents/document-files.server";
 import { documentPolicy } from "~/lib/http/security-headers.server";
 import { negotiateEncoding } from "./compression";
+import { hasBody } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -31,6 +32,8 @@ export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): 
   incoming.headers["accept-encoding"] = negotiateEncoding(incoming.headers["accept-encoding"]);
   // The files are too small for ranges, and a server may ignore them (RFC 9110 §14.2).
   delete incoming.headers.range;
+  // As in `sendResponse`.
+  if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
   outgoing.once("pipe", (file) => {
     // Close the file if the visitor disconnects.
     outgoing.once("close", () => file.destroy());

@@ -54,6 +54,21 @@ test.each(mistakes)("%s gets %i", async (_what, status, [method, path, headers, 
   expect(response.statusCode).toBe(status);
 });
 
+test.each([
+  ["GET", "/", "close"],
+  ["GET", "/favicon.ico", "close"],
+  ["OPTIONS", "/contact", "close"],
+  ["OPTIONS", "/readyz", "close"],
+  ["PUT", "/contact", "close"],
+  ["POST", "/contact", "keep-alive"],
+])("%s %s with a body: %s, since an unread body blocks the connection", async (method, path, connection) => {
+  const socket = await openConnection(server.url);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na=1`);
+  const [response] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  expect(response.toString("latin1")).toMatch(new RegExp(`\\r\\nConnection: ${connection}\\r\\n`));
+});
+
 test("none of them is logged as our error", async () => {
   expect(await complaints()).toEqual([]);
   expect(server.logLines().length).toBeGreaterThanOrEqual(mistakes.length);
