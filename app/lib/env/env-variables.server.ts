@@ -2,28 +2,57 @@ import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max, `a whole number from ${min} to ${max}`);
+const wholeNumber = (min: number, max: number, byDefault: number, what: string) => ({
+  schema: z.coerce.number().int().min(min).max(max).default(byDefault),
+  takes: `${what} from ${min} to ${max}`,
+});
+const whether = (byDefault: "true" | "false", takes = "true or false") => ({
+  schema: z.enum(["true", "false"]).default(byDefault),
+  takes,
+});
+const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
 
 const address = z.email();
-const addresses = z
-  .string()
-  .transform((list) => list.split(",").map((item) => item.trim()))
-  .pipe(z.array(address).min(1));
+const addresses = {
+  schema: commaList.pipe(z.array(address).min(1)),
+  takes: "a comma-separated list of e-mail addresses",
+};
+const webAddress = z.url({ protocol: /^https?$/ });
+/** fetch rejects URLs with a password, which would only surface with the first message. */
+const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
 // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const submissions = z.number().int().min(0).max(1_000_000);
 
+/** Two variables that need each other. */
+const keyPair = <Id extends string, Key extends string>(id: Id, key: Key, rule = "set both or neither") =>
+  ({
+    [id]: { schema: z.string(), takes: `the key that belongs to ${key}: ${rule}` },
+    [key]: { schema: z.string(), takes: `the secret key that belongs to ${id}: ${rule}` },
+  }) as Record<Id | Key, { schema: z.ZodString; takes: string }>;
+
+/** How to reach the bucket that `PREFIX_BUCKET` names. */
+function bucketAccess<Prefix extends "S3" | "BACKUP_S3">(prefix: Prefix, keyRule?: string) {
+  const group = {
+    REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
+    ENDPOINT: { schema: webAddress, takes: "the https or http address of an S3-compatible store" },
+    FORCE_PATH_STYLE: whether("false", "true (bucket in the path) or false (in the host name)"),
+  };
+  type Group = { [Name in keyof typeof group as `${Prefix}_${Name}`]: (typeof group)[Name] };
+  const named = Object.entries(group).map(([name, variable]) => [`${prefix}_${name}`, variable]);
+  return {
+    ...keyPair(`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`, keyRule),
+    ...(Object.fromEntries(named) as Group),
+  };
+}
+
 /** Every variable with its schema and, for the error message, the accepted values. */
 export const variables = {
-  PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
+  PORT: wholeNumber(0, 65_535, 3000, "a port number"),
   HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
-  PROCESSES: {
-    schema: wholeNumber(1, 64).default(1),
-    takes: "how many processes `npm run serve` starts, from 1 to 64",
-  },
+  PROCESSES: wholeNumber(1, 64, 1, "the number of processes that `npm run serve` starts,"),
   SITE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    schema: webAddress.transform((url) => new URL(url).origin),
     takes: "the public address of the site, such as https://studio.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), takes: "a folder" },
@@ -37,46 +66,21 @@ export const variables = {
     takes:
       "a file, such as file:/srv/studio/site.db, or a Postgres database, such as postgres://user:password@host/name",
   },
-  DATABASE_CONNECTIONS: {
-    schema: wholeNumber(2, 200).default(10),
-    takes: "how many connections to Postgres a process may have, from 2 to 200",
-  },
+  DATABASE_CONNECTIONS: wholeNumber(2, 200, 10, "the number of connections to Postgres per process,"),
   SESSION_SECRET: {
-    schema: z
-      .string()
-      .transform((list) => list.split(",").map((secret) => secret.trim()))
-      .pipe(z.array(z.string().min(32)).min(1)),
+    schema: commaList.pipe(z.array(z.string().min(32)).min(1)),
     takes: "a comma-separated list of secrets of at least 32 characters, newest first",
   },
-  SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
+  SEED_DEMO: whether("true"),
   S3_BUCKET: {
     schema: bucketName.default("blog-assets"),
     takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
   },
-  S3_REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
-  S3_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }),
-    takes: "the https or http address of an S3-compatible store",
-  },
-  S3_ACCESS_KEY_ID: {
-    schema: z.string(),
-    takes:
-      "the key that belongs to S3_SECRET_ACCESS_KEY: images go to S3 with both, to DATA_DIR without any S3_*",
-  },
-  S3_SECRET_ACCESS_KEY: {
-    schema: z.string(),
-    takes:
-      "the secret that belongs to S3_ACCESS_KEY_ID: images go to S3 with both, to DATA_DIR without any S3_*",
-  },
-  S3_FORCE_PATH_STYLE: {
-    schema: z.enum(["true", "false"]).default("false"),
-    takes: "true (the bucket in the path) or false (the bucket in the host name)",
-  },
+  ...bucketAccess("S3", "images go to S3 with both, to DATA_DIR without any S3_*"),
   S3_PUBLIC_URL: {
     // Part of image URLs and of the security policy: no character may end either.
-    schema: z
-      .url({ protocol: /^https?$/ })
-      .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
+    schema: webAddress
+      .refine((url) => !/[\s;,'"?#]/.test(url) && isWithoutUser(url))
       .transform((url) => url.replace(/\/+$/, "")),
     takes: "the https or http address, without a query, at which anyone can read the bucket",
   },
@@ -96,50 +100,20 @@ export const variables = {
     takes:
       "the name of a bucket for backups alone, not S3_BUCKET, with BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or those of S3",
   },
-  BACKUP_S3_REGION: { schema: z.string().default("us-east-1"), takes: "the region of the backups' bucket" },
-  BACKUP_S3_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }),
-    takes: "the https or http address of an S3-compatible store for backups",
-  },
-  BACKUP_S3_ACCESS_KEY_ID: {
-    schema: z.string(),
-    takes: "the key that belongs to BACKUP_S3_SECRET_ACCESS_KEY: set both or neither",
-  },
-  BACKUP_S3_SECRET_ACCESS_KEY: {
-    schema: z.string(),
-    takes: "the secret that belongs to BACKUP_S3_ACCESS_KEY_ID: set both or neither",
-  },
-  BACKUP_S3_FORCE_PATH_STYLE: {
-    schema: z.enum(["true", "false"]).default("false"),
-    takes: "true (the bucket in the path) or false (the bucket in the host name)",
-  },
+  ...bucketAccess("BACKUP_S3"),
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     takes: "a mail server, such as smtp://user:password@mail.example:587",
   },
   MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
-  LEADS_TO: {
-    schema: addresses,
-    takes: "a comma-separated list of e-mail addresses",
-  },
-  TURNSTILE_SITE_KEY: {
-    schema: z.string(),
-    takes: "the site key that belongs to TURNSTILE_SECRET_KEY: set both or neither",
-  },
-  TURNSTILE_SECRET_KEY: {
-    schema: z.string(),
-    takes: "the secret key that belongs to TURNSTILE_SITE_KEY: set both or neither",
-  },
+  LEADS_TO: addresses,
+  ...keyPair("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"),
   TURNSTILE_VERIFY_URL: {
-    schema: z
-      .url({ protocol: /^https?$/ })
-      .default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     takes: "the address that checks tokens, https or http",
   },
   TURNSTILE_SCRIPT_URL: {
-    schema: z
-      .url({ protocol: /^https?$/ })
-      .default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
+    schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
     takes: "the address of the widget's script, https or http",
   },
   BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), takes: "normal or strict" },
@@ -152,8 +126,7 @@ export const variables = {
     takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    // fetch rejects URLs with a password, which would only surface with the first lead.
-    schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
+    schema: webAddress.refine(isWithoutUser),
     takes:
       "the https or http address, without a user name, that gets the leads, together with LEAD_WEBHOOK_SECRET",
   },
@@ -162,29 +135,17 @@ export const variables = {
     takes: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
   },
   ALERT_WEBHOOK_URL: {
-    schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
+    schema: webAddress.refine(isWithoutUser),
     takes: "the https or http address, without a user name, that gets alerts to the operator",
   },
-  ADMIN_EMAILS: {
-    schema: addresses,
-    takes: "a comma-separated list of the owners' e-mail addresses",
-  },
+  ADMIN_EMAILS: addresses,
   ADMIN_PASSWORD: {
     schema: z.string().min(12).max(200),
     takes: "a password of 12 to 200 characters for the first account",
   },
-  TRUST_PROXY: {
-    schema: wholeNumber(0, 10).default(0),
-    takes: "the number of reverse proxies in front, from 0 to 10",
-  },
-  HSTS_INCLUDE_SUBDOMAINS: {
-    schema: z.enum(["true", "false"]).default("false"),
-    takes: "true (every subdomain has https too) or false",
-  },
-  DRAIN_MS: {
-    schema: wholeNumber(0, 300_000).default(5_000),
-    takes: "milliseconds from 0 to 300000 that the process keeps listening after SIGTERM",
-  },
+  TRUST_PROXY: wholeNumber(0, 10, 0, "the number of reverse proxies in front,"),
+  HSTS_INCLUDE_SUBDOMAINS: whether("false", "true (every subdomain has https too) or false"),
+  DRAIN_MS: wholeNumber(0, 300_000, 5_000, "the milliseconds to keep listening after SIGTERM,"),
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
     takes: "a secret of at least 16 characters without spaces",

@@ -53,37 +53,34 @@ export function parseEnvironment(given: Record<string, string | undefined>) {
     const pair = readPair("LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET");
     return pair && { url: pair[0], secret: pair[1] };
   };
-  const s3 = () => {
-    const keys = readPair("S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
-    const others = {
-      bucket: read("S3_BUCKET"),
-      region: read("S3_REGION"),
-      endpoint: read("S3_ENDPOINT"),
-      forcePathStyle: read("S3_FORCE_PATH_STYLE") === "true",
-      publicUrl: read("S3_PUBLIC_URL"),
+  const isAnySet = (prefix: string) =>
+    Object.keys(variables).some((name) => name.startsWith(prefix) && source[name]?.trim());
+  /** How to reach a bucket; undefined without keys. */
+  const bucketAccess = (prefix: "S3" | "BACKUP_S3") => {
+    const place = {
+      region: read(`${prefix}_REGION`),
+      endpoint: read(`${prefix}_ENDPOINT`),
+      forcePathStyle: read(`${prefix}_FORCE_PATH_STYLE`) === "true",
     };
-    if (keys) return { accessKeyId: keys[0], secretAccessKey: keys[1], ...others };
-    if (Object.keys(variables).some((name) => name.startsWith("S3_") && source[name]?.trim()))
-      throw new EnvironmentError(explain("S3_ACCESS_KEY_ID"));
+    const keys = readPair(`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`);
+    return keys && { accessKeyId: keys[0], secretAccessKey: keys[1], ...place };
+  };
+  const imageBucket = () => {
+    const access = bucketAccess("S3");
+    const others = { bucket: read("S3_BUCKET"), publicUrl: read("S3_PUBLIC_URL") };
+    if (access) return { ...access, ...others };
+    if (isAnySet("S3_")) throw new EnvironmentError(explain("S3_ACCESS_KEY_ID"));
     return undefined;
   };
   /** The bucket of the backups. Without keys for it, those of the images' store open it there. */
-  const backupBucket = (images: ReturnType<typeof s3>) => {
+  const backupBucket = (images: ReturnType<typeof imageBucket>) => {
+    const own = bucketAccess("BACKUP_S3");
+    if (!isAnySet("BACKUP_S3_")) return undefined;
     const bucket = read("BACKUP_S3_BUCKET");
-    const keys = readPair("BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY");
-    const isSet = (name: string) => name.startsWith("BACKUP_S3_") && source[name]?.trim();
-    if (!bucket && !Object.keys(variables).some(isSet)) return undefined;
-    const own = keys && {
-      accessKeyId: keys[0],
-      secretAccessKey: keys[1],
-      region: read("BACKUP_S3_REGION"),
-      endpoint: read("BACKUP_S3_ENDPOINT"),
-      forcePathStyle: read("BACKUP_S3_FORCE_PATH_STYLE") === "true",
-    };
-    const options = own ?? images;
-    if (!bucket || !options || (bucket === images?.bucket && options.endpoint === images.endpoint))
+    const access = own ?? images;
+    if (!bucket || !access || (bucket === images?.bucket && access.endpoint === images.endpoint))
       throw new EnvironmentError(explain("BACKUP_S3_BUCKET"));
-    return { ...options, bucket };
+    return { ...access, bucket };
   };
 
   const port = read("PORT");
@@ -101,7 +98,7 @@ export function parseEnvironment(given: Record<string, string | undefined>) {
     address: read("SITE_ADDRESS"),
     url: siteUrl,
   };
-  const images = s3();
+  const images = imageBucket();
   const backupAt = read("BACKUP_AT");
   return {
     production: source.NODE_ENV === "production",
