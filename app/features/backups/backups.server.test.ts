@@ -217,7 +217,10 @@ test("erasures are known from database, folder and bucket, and marked in a resto
     (staged) => restore(site, staged, erased),
   );
   const restored = new Sqlite(site.databaseFile);
-  const pending = restored.prepare("select digest from erasures where applied_at is null order by 1").pluck().all();
+  const pending = restored
+    .prepare("select digest from erasures where applied_at is null order by 1")
+    .pluck()
+    .all();
   expect(pending).toEqual(["of-bucket", "of-folder"]);
   restored.close();
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** With this header, /healthz says how the request arrived. Only a holder of the session secret can make it. */

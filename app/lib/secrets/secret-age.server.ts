@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { env } from "~/lib/env/env.server";
 import { ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { env } from "~/lib/env/env.server";
 import { currentSecret } from "./secret.server";
 
 /** Its modification time is when this machine first used the newest of SESSION_SECRET. */
