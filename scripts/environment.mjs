@@ -19,6 +19,8 @@ if (named) load(named);
 else if (existsSync(join(home, ".env"))) load(join(home, ".env"));
 process.env.NODE_ENV = "production";
 process.env.DATA_DIR = resolve(home, process.env.DATA_DIR?.trim() || "data");
+// A service's temporary user may have no home folder, without which the S3 client fails.
+process.env.HOME ||= process.env.DATA_DIR;
 
 /** @param {string} path */
 function load(path) {
