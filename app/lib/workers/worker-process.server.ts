@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
+import { log } from "~/lib/log/log.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { FairQueue, type QueuePlace } from "./fair-queue";
 import { WorkerError } from "./worker-error";
@@ -118,13 +119,22 @@ async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Pro
     // `nextMessage` reports it.
     child.on("error", () => {});
     // Before it has threads, each of which would keep its own priority.
-    if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (inBackground && child.pid) lowerPriority(child.pid);
     await nextMessage(child, STALL_MS);
     return child;
   } catch (error) {
     if (child) endWorker(child);
     if (error instanceof WorkerError && error.reason === "busy") throw error;
     throw new WorkerError("unstartable", `The process could not be started: ${error}`);
+  }
+}
+
+/** Only a courtesy to other processes, and not everywhere allowed. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    log.debug({ err: error }, "the priority of a worker cannot be lowered");
   }
 }
 
