@@ -2,16 +2,17 @@ import { type IncomingMessage, request } from "node:http";
 import { request as requestTls } from "node:https";
 import { text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
+import { formatDuration } from "~/features/leads/lead-clock";
 import { env } from "~/lib/env/env.server";
 import { type Arrival, createProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
 const TIMEOUT_MS = 8 * SECOND_MS;
 /** An address that no visitor has (RFC 5737), sent as a visitor would who wants to pass for another. */
 const CLAIMED_ADDRESS = "203.0.113.254";
-/** Certificates are usually renewed 30 days before they end. */
-const MIN_CERTIFICATE_DAYS = 10;
+/** Certificates are usually renewed when a third of their lifetime is left. */
+const MIN_LIFETIME_LEFT = 1 / 6;
 
 type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;
 
@@ -24,7 +25,7 @@ export async function checkAddress(settings: Settings = env): Promise<Finding> {
   } catch (error) {
     return describeFailure(siteUrl, error as NodeJS.ErrnoException);
   }
-  const { status, location, arrival, certificateEnds } = response;
+  const { status, location, arrival, certificate } = response;
   if (location)
     return failure(`${siteUrl} redirects to ${location}.`, "Set SITE_URL to the address visitors see.");
   if (status >= 502 && status <= 504)
@@ -37,7 +38,7 @@ export async function checkAddress(settings: Settings = env): Promise<Finding> {
       `Another site answers at ${siteUrl}, or a process with another SESSION_SECRET.`,
       "Check SITE_URL, DNS and the proxy; give every process and command the same SESSION_SECRET and DATA_DIR.",
     );
-  return judgeArrival(arrival, settings) ?? judgeCertificate(siteUrl, certificateEnds);
+  return judgeArrival(arrival, settings) ?? judgeCertificate(siteUrl, certificate);
 }
 
 /** What is wrong with the way requests arrive; undefined if nothing is. */
@@ -74,11 +75,12 @@ export function judgeArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings
   return undefined;
 }
 
-function judgeCertificate(siteUrl: string, ends: number | undefined): Finding {
-  const days = ends === undefined ? Number.POSITIVE_INFINITY : Math.floor((ends - Date.now()) / DAY_MS);
-  if (days < MIN_CERTIFICATE_DAYS)
+function judgeCertificate(siteUrl: string, certificate?: { begins: number; ends: number }): Finding {
+  const { begins = 0, ends = Number.POSITIVE_INFINITY } = certificate ?? {};
+  const left = ends - Date.now();
+  if (left < (ends - begins) * MIN_LIFETIME_LEFT)
     return warning(
-      `The certificate of ${siteUrl} ends in ${days} days.`,
+      `The certificate of ${siteUrl} ends in ${formatDuration(left)}.`,
       "Look at why the proxy does not renew it.",
     );
   return ok(`${siteUrl} leads to this site.`);
@@ -117,12 +119,15 @@ async function ask(url: string) {
       .end();
   });
   const { statusCode: status = 0, socket } = response;
-  const ends = (socket as Partial<TLSSocket>).getPeerCertificate?.().valid_to;
+  const certificate = (socket as Partial<TLSSocket>).getPeerCertificate?.();
   return {
     status,
     location: status >= 300 && status < 400 ? response.headers.location : undefined,
     arrival: parseArrival((await text(response)).slice(0, 10_000)),
-    certificateEnds: ends ? Date.parse(ends) : undefined,
+    certificate: certificate && {
+      begins: Date.parse(certificate.valid_from),
+      ends: Date.parse(certificate.valid_to),
+    },
   };
 }
 
