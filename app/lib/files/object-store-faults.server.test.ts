@@ -6,7 +6,7 @@ import { startS3Server } from "../../../tests/support/s3-server";
 import { startWebhookServer, type WebhookBehavior } from "../../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import { type ObjectStore, ObjectStoreDownError } from "./object-store";
-import { createS3ObjectStore } from "./s3-object-store.server";
+import { createS3ObjectStore, explain } from "./s3-object-store.server";
 
 const KEY = "blog-images/a-1.png";
 const TYPE = { type: "image/png" };
@@ -53,6 +53,11 @@ describe("a bucket", () => {
     await expect(call(open("http://127.0.0.1:9"))).rejects.toThrow(
       new ObjectStoreDownError("the image store cannot be reached"),
     );
+  });
+
+  test("that our client cannot use says why", () => {
+    const noHome = Object.assign(new Error("uv_os_homedir returned ENOENT"), { code: "ERR_SYSTEM_ERROR" });
+    expect(explain(noHome)).toBe("the image store cannot be used: uv_os_homedir returned ENOENT");
   });
 
   test("that does not exist is reported as missing", async () => {

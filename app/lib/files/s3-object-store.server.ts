@@ -122,6 +122,8 @@ export function explain(error: unknown, store = "the image store"): string {
   if (status === 404) return `${store} has no such bucket`;
   // Responses to HEAD do not say why.
   if (status === 401 || status === 403) return `${store} refused our keys`;
-  if (status === undefined) return `${store} cannot be reached`;
-  return `${store} responded with ${status}`;
+  if (status !== undefined) return `${store} responded with ${status}`;
+  // An error of the client itself, such as a configuration that it cannot read.
+  if (error instanceof Error && !/^E[A-Z]+$/.test(code)) return `${store} cannot be used: ${error.message}`;
+  return `${store} cannot be reached`;
 }
