@@ -29,6 +29,9 @@ function readCommands(heading: string): string[] {
 const root = canMakeDisks ? mkdtempSync(join(tmpdir(), "studio-site-machine-")) : "";
 afterAll(() => root && rmSync(root, { recursive: true, force: true }));
 
+/** A number of systemd's temporary users, without an entry in /etc/passwd or a home folder. */
+const USER = 61_184;
+
 /** Reads the unit as systemd does: the file's variables take precedence. */
 const environment = `
   unit=/etc/systemd/system/studio-site.service
@@ -36,16 +39,16 @@ const environment = `
   eval "$(sed -n 's/^Environment=//p' $unit | tr ' ' '\\n')"
   . "$(sed -n 's/^EnvironmentFile=//p' $unit)"
   set +a
-  confined() { setpriv --reuid 65534 --regid 65534 --clear-groups --no-new-privs --bounding-set -all "$@"; }`;
+  confined() { env -u HOME setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-new-privs --bounding-set -all "$@"; }`;
 
 /** Runs the unit's command as another user who can write to one folder. */
 const systemctl = `#!/bin/sh -e
   ${environment}
-  install -d -o 65534 -g 65534 -m 700 /var/lib/studio-site
+  install -d -o ${USER} -g ${USER} -m 700 /var/lib/studio-site
   cd "$(sed -n 's/^WorkingDirectory=//p' $unit)"
   mount --bind /var/lib/studio-site /var/lib/studio-site
   unshare --mount sh -c 'mount -o remount,bind,ro / && mount -o remount,bind,ro /srv && mount -t tmpfs tmpfs /tmp && exec "$@"' \\
-    sh setpriv --reuid 65534 --regid 65534 --clear-groups --no-new-privs --bounding-set -all \\
+    sh env -u HOME setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-new-privs --bounding-set -all \\
     $(sed -n 's/^ExecStart=//p' $unit) > "$MACHINE/log" 2>&1 & echo $! > "$MACHINE/pid"`;
 const systemdRun = `#!/bin/sh -e
   ${environment}
@@ -108,7 +111,7 @@ test.skipIf(!canMakeDisks)(
     const log = readFileSync(join(root, "log"), "utf8");
     expect([status, stderr], log).toEqual([0, ""]);
     expect(stdout).toMatch(
-      /200 \{"ready":true[\s\S]*owner[\s\S]*1\.0\.1 is running[\s\S]*1\.0\.0 is running/,
+      /200 \{"ready":true[\s\S]*An owner can sign in[\s\S]*1\.0\.1 is running[\s\S]*1\.0\.0 is running/,
     );
     expect(stdout).toMatch(/releases\/1\.0\.0\nreleases\/1\.0\.1\n$/);
   },
