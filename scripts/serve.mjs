@@ -4,7 +4,7 @@ import cluster from "node:cluster";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import "./environment.mjs";
 import { withHostNames } from "../app/lib/env/host-names.server.js";
@@ -45,11 +45,12 @@ cluster.on("exit", (worker) => {
 
 // One left by a killed process.
 rmSync(socket, { force: true });
-createServer({ allowHalfOpen: true }, async (connection) => {
+createServer((connection) => {
   connection.on("error", () => {});
-  const request = await text(connection).catch(() => "");
   const say = (/** @type {string} */ line) => connection.writable && connection.write(`${line}\n`);
-  connection.end(`${await update(request, say)}\n`);
+  createInterface({ input: connection })
+    .on("error", () => {})
+    .once("line", async (request) => connection.end(`${await update(request, say)}\n`));
 }).listen(socket);
 process.once("exit", () => rmSync(socket, { force: true }));
 

@@ -108,7 +108,7 @@ function point(name, folder) {
 /** Sends a request to `npm run serve`, and prints its progress. @param {object} request @returns {Promise<string>} */
 function ask(request) {
   const socket = connect(join(process.env.DATA_DIR ?? "", "control.sock"));
-  socket.end(JSON.stringify(request));
+  socket.write(`${JSON.stringify(request)}\n`);
   return new Promise((done) => {
     /** @type {string[]} */
     const outcome = [];
