@@ -27,11 +27,7 @@ const runs: [what: RegExp, by: string, words: string][] = [
     "tests/server/installation.test.ts",
     "### systemd",
   ],
-  [
-    /^(set -a$|\. \/etc\/|node scripts\/update)/,
-    "tests/server/installation.test.ts",
-    "## Updating without a gap",
-  ],
+  [/^node scripts\/update/, "tests/server/installation.test.ts", "## Updating without a gap"],
   [/^(HOST|SITE_URL|TRUST_PROXY)=/, "tests/server/hosting.test.ts", "TRUST_PROXY"],
   [/^deploy\/(nginx\.conf|(cluster\.)?Caddyfile)$/, "tests/server/hosting.test.ts", "deployed("],
   [/^deploy\/studio-site\.service$/, "tests/server/installation.test.ts", "studio-site.service"],
