@@ -68,7 +68,7 @@ function findRelease(name) {
       { encoding: "utf8" },
     );
     if (status !== 0) throw new Error(`${file} cannot be unpacked: ${stderr.trim()}`);
-    const folder = join(releases, describe(draft).version);
+    const folder = join(releases, describe(draft, file).version);
     if (existsSync(folder))
       throw new Error(`${folder} exists already: npm run update -- ${basename(folder)}`);
     renameSync(draft, folder);
@@ -78,11 +78,15 @@ function findRelease(name) {
   }
 }
 
-/** @param {string} folder @returns {{ version: string }} @throws unless it is a release for this machine */
-function describe(folder) {
+/**
+ * @param {string} folder
+ * @param {string} shown its name in the error
+ * @returns {{ version: string }} @throws unless it is a release for this machine
+ */
+function describe(folder, shown = folder) {
   const file = join(folder, "package.json");
   const { name, version, madeFor } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  if (name !== "studio-site" || !madeFor) throw new Error(`${folder} is not a release of this site.`);
+  if (name !== "studio-site" || !madeFor) throw new Error(`${shown} is not a release of this site.`);
   const { platform, arch, versions } = process;
   if (madeFor.platform === platform && madeFor.arch === arch && madeFor.modules === versions.modules)
     return { version };
