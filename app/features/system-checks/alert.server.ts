@@ -45,9 +45,14 @@ export async function queueAlert(alert: Alert): Promise<void> {
   wakeDeliveries();
 }
 
+/** The day of each cause's last alert, since on a full disk no file may tell. */
+const sentOn = new Map<string, string>();
+
 /** Sends an alert without the outbox, once a day and machine: the database is unavailable. Never throws. */
 export async function sendAlertNow(alert: Alert): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
+  if (sentOn.get(alert.cause) === day) return;
+  sentOn.set(alert.cause, day);
   if (!(await createOnce(env.dataDir, `alert-${alert.cause}-`, day))) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
   const { subject } = alert;

@@ -122,6 +122,15 @@ test("an image store that fails is reported once it lasts, with the reason", asy
   ]);
 });
 
+test("an alert that cannot be queued is sent directly, as on a full disk", async () => {
+  await storeBackup(Date.now() - 3 * DAY_MS);
+  await execute("alter table outbox rename to lost");
+  await look();
+  await look();
+  await execute("alter table lost rename to outbox");
+  expect(posted()).toMatchObject([{ cause: "backup" }]);
+});
+
 test("without the database, one alert a day is sent directly", async () => {
   await execute("alter table content_version rename to lost");
   const outages = new Map();

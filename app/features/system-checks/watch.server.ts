@@ -1,7 +1,6 @@
 import { formatDuration } from "~/features/leads/lead-clock";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { sharedNow } from "~/lib/database/db.server";
-import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { log } from "~/lib/log/log.server";
@@ -66,20 +65,16 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
     outages.set(part, since ?? now);
     return now - (since ?? now) >= unreachableMs;
   };
-  const databaseLasts = lasts("database", figures.databaseMs);
-  const storeLasts = lasts("image store", figures.imageStore);
-  if (figures.databaseMs instanceof Error) {
-    if (databaseLasts)
-      await sendAlertNow({
-        cause: "database",
-        subject: "The database cannot be used",
-        message: figures.databaseMs.message,
-        advice: `Nothing is stored: ${troubleMessages.unreachable}`,
-      });
-    return;
-  }
+  const { databaseMs } = figures;
   const alerts = findAlerts(figures, sharedNow());
-  if (storeLasts)
+  if (lasts("database", databaseMs))
+    alerts.push({
+      cause: "database",
+      subject: "The database cannot be used",
+      message: (databaseMs as Error).message,
+      advice: `Nothing is stored: ${troubleMessages.unreachable}`,
+    });
+  if (lasts("image store", figures.imageStore))
     alerts.push({
       cause: "images",
       subject: "Images cannot be stored",
@@ -87,9 +82,9 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
       advice: "Uploads are rejected, and images that are not cached are missing. Check S3_* or the disk.",
     });
   for (const alert of alerts)
-    await queueAlert(alert).catch((error) => {
-      if (!(error instanceof NotStoredError)) log.warn({ err: error }, "an alert was not queued");
-    });
+    if (databaseMs instanceof Error) await sendAlertNow(alert);
+    // The database can be read, but not written, for example if the disk has just become full.
+    else await queueAlert(alert).catch(() => sendAlertNow(alert));
 }
 
 /** Watches every minute. `stop` waits for the current look. */
