@@ -21,6 +21,8 @@ process.env.NODE_ENV = "production";
 process.env.DATA_DIR = resolve(home, process.env.DATA_DIR?.trim() || "data");
 // A service's temporary user may have no home folder, without which the S3 client fails.
 process.env.HOME ||= process.env.DATA_DIR;
+// It is about later versions of the S3 client than the locked one.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 
 /** @param {string} path */
 function load(path) {
