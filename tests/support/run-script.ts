@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** Starts one of the operators' scripts with only `env` and PATH. `ended` has its exit code and output. */
+/** Which data a command acts on, before anything else. */
+const DATA_LINE = /^Data folder: .* Database: .*\n/;
+
+/** Starts one of the operators' scripts with only `env` and PATH. `ended`: its exit code and what it says then. */
 export function runScript(script: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}`, ...args], {
     env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
@@ -12,7 +15,7 @@ export function runScript(script: string, args: readonly string[], env: Record<s
     });
   }
   const ended = new Promise<{ status: number | null; output: string }>((resolve) =>
-    child.once("close", (status) => resolve({ status, output })),
+    child.once("close", (status) => resolve({ status, output: output.replace(DATA_LINE, "") })),
   );
   return { child, ended, output: () => output };
 }
