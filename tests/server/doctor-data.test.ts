@@ -98,7 +98,7 @@ describeSituations([
 ]);
 
 describe.skipIf(!canMakeDisks)("disks and users", () => {
-  test("names a full disk, a read-only disk and files of another user", async () => {
+  test("names a full disk, a read-only disk and files of another user", { timeout: 120_000 }, async () => {
     const disk = makeDisk("64m");
     const folder = site.copyData(join(disk.folder, "data"));
     const env = { ...site.env, DATA_DIR: folder };

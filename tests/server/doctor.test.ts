@@ -77,7 +77,7 @@ describeSituations([
       };
     },
     [
-      ["a login that the mail server refuses", "Mail server", /does not accept the login|cannot be used/],
+      ["a login that the mail server refuses", "Mail server", /does not accept the login/],
       ["keys that the image store refuses", "Images", /does not know the access key/],
       ["a verifier that is down", "Bot check", /could not be reached/],
       ["an address that redirects", "Address", /redirects to http:\/\/www\.studio\.example/],

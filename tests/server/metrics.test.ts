@@ -18,7 +18,7 @@ test("/metrics returns the counters with the token", async () => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const lines = (await response.text()).trimEnd().split("\n");
   for (const line of lines)
-    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w.]+"\})? [\d.e+-]+|\w+ NaN)$/);
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w.]+"(,\w+="\w+")?\})? [\d.e+-]+|\w+ NaN)$/);
   const values = Object.fromEntries(
     lines.filter((line) => !line.startsWith("#")).map((line) => line.split(" ")),
   );

@@ -12,7 +12,13 @@ export async function startSmtpServer(behavior: SmtpBehavior = "accept", port = 
   const state = { behavior, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth({ password, username: user }, _session, done) {
+      if (password === "wrong")
+        return done(Object.assign(new Error("5.7.8 Bad login"), { responseCode: 535 }));
+      done(null, { user });
+    },
     onConnect(_session, done) {
       state.connections += 1;
       state.open += 1;
