@@ -24,7 +24,7 @@ const findings = await examine().catch((error): NamedFinding[] => {
   ];
 });
 if (values.json) console.log(JSON.stringify({ ok: !findings.some(isFailure), findings }, null, 2));
-else print(findings);
+else await print(findings);
 process.exit(findings.some(isFailure) ? 1 : 0);
 
 async function examine(): Promise<NamedFinding[]> {
@@ -59,10 +59,14 @@ function isFailure({ state }: NamedFinding): boolean {
   return state === "failure";
 }
 
-function print(all: readonly NamedFinding[]): void {
+async function print(all: readonly NamedFinding[]): Promise<void> {
   for (const { state, check, message, advice } of all) {
     console.log(`${state.padEnd(8)} ${check.padEnd(15)} ${message}`);
     if (advice && state !== "ok") console.log(`${" ".repeat(24)} -> ${advice}`);
   }
   console.log(`\n${countFindings(all)}.`);
+  if (all.some(({ check }) => check === "Start")) return;
+  const { showBackupKeyOnce } = await import("~/features/backups/backup-key.server");
+  const key = await showBackupKeyOnce();
+  if (key) console.log(`\nThe bucket's backups are encrypted with this key. Keep it elsewhere:\n${key}`);
 }

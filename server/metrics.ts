@@ -70,7 +70,7 @@ function processMetrics({ connections, watchdog, pageCache }: MetricSources): Me
 
 /** Of the whole site, whichever process is asked; disk and backup of this machine. */
 function systemMetrics(figures: SystemFigures, now: number): Metric[] {
-  const { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup } = figures;
+  const { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill } = figures;
   const known = <T>(figure: T, sample: (figure: Exclude<T, Error>) => number): Samples =>
     figure instanceof Error ? [] : [["", sample(figure as Exclude<T, Error>)]];
   const byQueue = (
@@ -108,6 +108,16 @@ function systemMetrics(figures: SystemFigures, now: number): Metric[] {
       "backup_age_seconds",
       "Age of the newest backup, or of the site without one.",
       known(backup, ({ ageMs }) => seconds(ageMs)),
+    ],
+    [
+      "backup_drill_failed",
+      "Whether the last trial restore failed.",
+      known(drill, ({ failure }) => (failure ? 1 : 0)),
+    ],
+    [
+      "backup_drill_age_seconds",
+      "Time since the last one that succeeded.",
+      drill instanceof Error || drill.ageMs === undefined ? [] : [["", seconds(drill.ageMs)]],
     ],
   ];
 }

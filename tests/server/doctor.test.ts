@@ -37,7 +37,10 @@ describeSituations([
       const folder = site.copyData();
       const failed = { job: "backup" as const, startedAt: 0, failure: "No space is left." };
       await storeRows({ dataDir: folder }, (db) => [
-        db.insert(backupRuns).values({ ...failed, succeededAt: Date.now() - 3 * DAY_MS }),
+        db.insert(backupRuns).values([
+          { ...failed, succeededAt: Date.now() - 3 * DAY_MS },
+          { job: "drill", startedAt: 0, failure: "The backup lacks the newest of the leads." },
+        ]),
       ]);
       chmodSync(folder, 0o755);
       const refuse = await startStub((_request, response) =>
@@ -55,6 +58,7 @@ describeSituations([
       ["a misspelled variable", "Variables", /^SMTP_ULR .*did you mean SMTP_URL\?/],
       ["a site that does not run", "Address", /refuses connections/],
       ["an old backup", "Backup", /The newest backup is 3.d old\. .*No space is left/],
+      ["a backup that cannot be restored", "Backup drill", /trial restore .*lacks the newest/],
       ["a folder open to others", "Data folder", /Other users of this machine/],
     ],
   ],

@@ -118,7 +118,10 @@ test("after the database is lost, a restore brings back the site but not the acc
   expect(output).not.toContain(colleague);
 
   // On another machine, which has only the key.
-  const key = readFileSync(join(site.dataDir, "backup-key"), "utf8").split("\n")[0] ?? "";
+  const findKey = async () => /elsewhere:\n(\S{43})\n$/.exec((await run("doctor.ts", []).ended).output)?.[1];
+  const key = (await findKey()) ?? "";
+  expect(key).not.toBe("");
+  expect(await findKey()).toBeUndefined();
   const elsewhere = { DATA_DIR: join(folder, "elsewhere"), BACKUP_KEY: key };
   await expectRun("backups.ts", ["restore", `${name}.sealed`], /is whole\.\nRestored /, elsewhere);
   const other = await startServer({ env: { ...bucketEnv, ...elsewhere } });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { lastBackup } from "~/features/backups/backup-runs.server";
+import { lastBackup, lastDrill } from "~/features/backups/backup-runs.server";
 import { formatDuration } from "~/features/leads/lead-clock";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -10,6 +10,9 @@ import { type Finding, failure, ok, warning } from "./finding";
 
 /** Backups are made daily: an older one means that they fail. */
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
+
+/** Drills are made weekly: after twice that time they do not run. */
+const MAX_DRILL_AGE_MS = 14 * DAY_MS;
 
 /** The age of the last backup in milliseconds; `made`: false if there is none, then it is the age of the site. */
 export async function measureBackupAge(now = sharedNow()) {
@@ -32,4 +35,20 @@ export async function checkBackup(): Promise<Finding> {
   return ok(
     made ? `The newest backup is ${age} old.` : "There is no backup yet: the site is younger than two days.",
   );
+}
+
+/** How long ago a backup was last restored on trial, in milliseconds; undefined if none was. */
+export async function measureDrill(now = sharedNow()) {
+  const run = await lastDrill();
+  return { ageMs: run?.succeededAt ? now - run.succeededAt : undefined, failure: run?.failure ?? null };
+}
+
+/** Whether the newest backup could be restored and started. */
+export async function checkDrill(): Promise<Finding> {
+  const { ageMs, failure: reason } = await measureDrill();
+  const advice = "Run npm run backup:drill to see what is wrong, and npm run db:backup for a new backup.";
+  if (reason) return failure(`The last trial restore of a backup failed: ${reason}`, advice);
+  if (ageMs === undefined) return ok("No backup has been restored on trial yet.");
+  const message = `A backup was last restored on trial ${formatDuration(ageMs)} ago.`;
+  return ageMs > MAX_DRILL_AGE_MS ? warning(message, advice) : ok(message);
 }

@@ -11,7 +11,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { checkBackup } from "./backup-check.server";
+import { checkBackup, checkDrill } from "./backup-check.server";
 import { checkClock } from "./clock-check.server";
 import { measureDatabase, measureQueues } from "./figures.server";
 import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
@@ -122,6 +122,7 @@ export async function checkDemo(): Promise<Finding> {
 const furtherChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
   Backup: checkBackup,
+  "Backup drill": checkDrill,
   Deliveries: () => checkDeliveries(),
   Leads: () => checkLeads(),
   Owners: checkOwners,

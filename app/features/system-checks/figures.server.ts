@@ -9,7 +9,7 @@ import { measureDisk } from "~/lib/files/disk-space.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import { measureBackupAge } from "./backup-check.server";
+import { measureBackupAge, measureDrill } from "./backup-check.server";
 
 /** A figure that takes longer counts as unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;
@@ -53,7 +53,7 @@ export async function measureSystem() {
     const attempt = async () => await measure();
     return await withTimeout(attempt(), TIMEOUT_MS, "no response in three seconds").catch((error) => error);
   };
-  const [databaseMs, imageStore, queues, mailTrouble, leads, disk, backup] = await Promise.all([
+  const [databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill] = await Promise.all([
     inTime(measureDatabase),
     inTime(() => objectStore.check()),
     inTime(measureQueues),
@@ -61,8 +61,9 @@ export async function measureSystem() {
     inTime(() => countAttention(sharedNow())),
     inTime(() => measureDisk(env.dataDir)),
     inTime(() => measureBackupAge()),
+    inTime(() => measureDrill()),
   ]);
-  return { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup };
+  return { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill };
 }
 
 export type SystemFigures = Awaited<ReturnType<typeof measureSystem>>;
