@@ -58,7 +58,7 @@ describe("on Postgres", () => {
     const writes: Promise<unknown>[] = [];
     for (let round = 0; round < 20; round += 1) {
       const order = round % 2 === 0 ? read : read.toReversed();
-      for (const { id } of order) await countView(id, visit(), `203.0.${round}.1`);
+      for (const { id } of order) await countView(id, visit(), { clientAddress: `203.0.${round}.1` });
       writes.push(writeCounts(), ...order.slice(0, 3).map((post) => toggleLike(post, visit())));
     }
     await Promise.all(writes);

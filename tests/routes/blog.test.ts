@@ -13,6 +13,7 @@ import { loader as list } from "~/routes/api/posts.route";
 import { action as plainLike } from "~/routes/blog-post/like.route";
 import { callRoute, type Route, type RouteRequest } from "../support/call-route";
 import { storePost } from "../support/factories";
+import { roleCookie } from "../support/staff";
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -70,6 +71,15 @@ test("counts views in total and per day, except by crawlers and prefetches", asy
     { postId: id, day: "2026-03-02", views: 1 },
   ]);
   expect((await press(view, { id: "none" })).status).toBe(404);
+});
+
+test("does not count the views of staff, with or without scripts", async () => {
+  const { id } = await storePost();
+  const cookie = await roleCookie("writer");
+  await press(view, { id }, { cookie });
+  await callRoute(viewPicture, "/x", { params: { id }, headers: person, cookie });
+  await writeCounts();
+  expect(await counts(id)).toMatchObject({ views: 0 });
 });
 
 test("a browser can like a post once and remove its like; others count separately", async () => {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findSession } from "~/features/auth/session.server";
 import { countView } from "~/features/posts/view-counter.server";
 
 /** A transparent one-pixel GIF. */
@@ -6,6 +7,7 @@ const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** Counts a view without JavaScript. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await countView(params.id ?? "", request, context.clientAddress);
+  const byStaff = (await findSession(request)) !== null;
+  await countView(params.id ?? "", request, { clientAddress: context.clientAddress, byStaff });
   return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
 }

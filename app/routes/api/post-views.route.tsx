@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { findSession } from "~/features/auth/session.server";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
 import { jsonError, onlyPost } from "~/lib/http/json-response.server";
@@ -9,8 +10,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "We count views only from our own pages.");
   const { clientAddress } = context;
-  const found = await countView(params.id ?? "", request, clientAddress);
-  if (found) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
+  const byStaff = (await findSession(request)) !== null;
+  const found = await countView(params.id ?? "", request, { clientAddress, byStaff });
+  if (found && !byStaff) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
   return found
     ? Response.json(found, { headers: { "Cache-Control": "no-store" } })
     : jsonError(404, "There is no published post with this id.");
