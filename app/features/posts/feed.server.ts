@@ -11,9 +11,16 @@ const MAX_ITEMS = 20;
 /** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
 const MAX_TEXT_LENGTH = 400_000;
 
+/** Escapes the `<` of tags, which the library leaves as it is in attributes. */
+const escapeTags = (atom: string): string =>
+  atom.replace(/<category(?: \w+="[^"]*")+\/>/g, (tag) => `<${tag.slice(1).replaceAll("<", "&lt;")}`);
+
 const feedFormats = {
   "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
-  "atom.xml": { type: "application/atom+xml; charset=utf-8", write: (feed: Feed) => feed.atom1() },
+  "atom.xml": {
+    type: "application/atom+xml; charset=utf-8",
+    write: (feed: Feed) => escapeTags(feed.atom1()),
+  },
   "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
 };
 
@@ -72,10 +79,19 @@ export async function createFeed(): Promise<Feed> {
 
 /** Makes URLs absolute, since feed readers cannot resolve relative ones. Invalid ones are removed. */
 const withAbsoluteAddresses = (html: string, base: string): string =>
-  html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
-    const address = resolveUrl(value, base);
-    return address === undefined ? "" : ` ${name}="${address}"`;
-  });
+  html
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+      const address = resolveUrl(value, base);
+      return address === undefined ? "" : ` ${name}="${address}"`;
+    })
+    // Only uploaded images have one, without commas in its addresses.
+    .replace(/ srcset="([^"]*)"/g, (_, set: string) => {
+      const sources = set.split(", ").map((source) => {
+        const [address = "", size] = source.split(" ");
+        return `${resolveUrl(address, base)} ${size}`;
+      });
+      return ` srcset="${sources.join(", ")}"`;
+    });
 
 /** A text without the characters that XML cannot contain: control characters and lone surrogates (XML 1.0, 2.2). */
 const forXml = (text: string): string =>
