@@ -1,5 +1,6 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { loadingText } from "./loading-text";
 import "./page-progress.css";
 
 /** Pages that load faster than this need no indicator. */
@@ -7,7 +8,10 @@ const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the window while the next page loads. */
 export function PageProgress() {
-  const busy = useNavigation().state !== "idle";
+  const { state, location } = useNavigation();
+  const busy = state !== "idle";
+  // The listing says it itself, beside its search.
+  const text = useLocation().pathname === "/blog" ? undefined : loadingText(location?.pathname);
   const [visible, setVisible] = useState(false);
   useLostScript();
   useEffect(() => {
@@ -17,8 +21,13 @@ export function PageProgress() {
   }, [busy]);
   if (!visible) return null;
   return (
-    <div role="progressbar" aria-label="Loading the page" className="page-progress">
+    <div role="progressbar" aria-label={text ?? "Loading the page"} className="page-progress">
       <div />
+      {text ? (
+        <p>
+          <span className="pending-mark" aria-hidden="true" /> {text}
+        </p>
+      ) : null}
     </div>
   );
 }
