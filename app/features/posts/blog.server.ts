@@ -5,8 +5,9 @@ import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { searchable, UNCATEGORIZED } from "./post";
-import type { PostFilter } from "./post-filter";
+import { isUnfiltered, type PostFilter } from "./post-filter";
 import {
+  countPublishedPosts,
   findFeaturedPost,
   findNeighbors,
   findPublishedPost,
@@ -28,6 +29,8 @@ export type BlogListing = Paging & {
   /** Shown before the first page if nothing is searched or filtered; not among the posts then. */
   featured: PostCard | null;
   categories: Category[];
+  /** The number of all published posts. */
+  total: number;
   bundled: boolean;
 };
 
@@ -39,10 +42,14 @@ export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
   );
 
 async function listStored(filter: PostFilter): Promise<BlogListing> {
-  const first = isWhole(filter) ? await findFeaturedPost() : null;
-  const [list, categories] = await Promise.all([listPublishedPosts(filter, first?.id), listCategories()]);
+  const first = isUnfiltered(filter) ? await findFeaturedPost() : null;
+  const [list, categories, total] = await Promise.all([
+    listPublishedPosts(filter, first?.id),
+    listCategories(),
+    countPublishedPosts(),
+  ]);
   const [featured = null] = await withCovers(first && list.page === 1 ? [first] : []);
-  return { ...list, posts: await withCovers(list.posts), featured, categories, bundled: false };
+  return { ...list, posts: await withCovers(list.posts), featured, categories, total, bundled: false };
 }
 
 async function listBundled(filter: PostFilter): Promise<BlogListing> {
@@ -52,7 +59,7 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const first = isWhole(filter) && found.find(({ featured }) => featured);
+  const first = isUnfiltered(filter) && found.find(({ featured }) => featured);
   const others = found.filter((post) => post !== first);
   const { range, ...paging } = paginate(others.length, page, POSTS_PER_PAGE);
   const categories = bundledCategories
@@ -62,12 +69,11 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
     posts: others.slice(range.offset, range.offset + range.limit).map(toCard),
     featured: first && paging.page === 1 ? toCard(first) : null,
     categories,
+    total: all.length,
     ...paging,
     bundled: true,
   };
 }
-
-const isWhole = ({ q, category }: PostFilter): boolean => q === "" && category === null;
 
 type PostLink = { slug: string; title: string };
 /** Fields that a post's page does not show. */

@@ -4,3 +4,6 @@ import { type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/li
 export const postFilter = listFilter("/blog", { q: text(), category: rowNumber(), page: pageNumber() });
 
 export type PostFilter = FilterValues<typeof postFilter>;
+
+/** Whether a listing has all posts, neither searched nor filtered. */
+export const isUnfiltered = ({ q, category }: PostFilter): boolean => q === "" && category === null;

@@ -74,6 +74,12 @@ export async function listPublishedPosts({ q, category, page }: PostFilter, exce
   return { posts: rows, ...paging };
 }
 
+/** The number of all published posts. */
+export async function countPublishedPosts(): Promise<number> {
+  await applyDueSchedules();
+  return await db.$count(posts, published);
+}
+
 /** The newest featured post, or null. */
 export async function findFeaturedPost(): Promise<PostCard | null> {
   await applyDueSchedules();

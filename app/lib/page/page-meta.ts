@@ -15,6 +15,8 @@ type PageMeta = {
   keywords?: string;
   /** The page's path. Without it there is no canonical link. */
   path?: string;
+  /** The address for search engines, if it is not the page's path: a path here, or a full URL elsewhere. */
+  canonical?: string;
   /** The page's name in its breadcrumbs, if app/content/site-pages.ts does not list it. */
   label?: string;
   /** A path on this site or a full URL. */
@@ -53,7 +55,7 @@ export function pageMeta(
 
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
   const title = name ? `${name} | ${site}` : DEFAULT_TITLE;
-  const url = absoluteUrl(brand, page.path ?? "/");
+  const url = absoluteUrl(brand, page.canonical ?? page.path ?? "/");
   const image =
     resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
   const { description, article } = page;

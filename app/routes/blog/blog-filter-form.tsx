@@ -15,16 +15,17 @@ type BlogFilterFormProps = {
   q: string;
   category: number | null;
   categories: readonly { id: number; name: string; count: number }[];
+  /** The number of all posts, some of which may have no category. */
+  total: number;
 };
 
 /** The search box and the category list: a GET form, which JavaScript sends on every change. */
-export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps) {
+export function BlogFilterForm({ q, category, categories, total }: BlogFilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const typing = useRef(false);
   const tooLong = searchProblem(q);
-  const total = categories.reduce((sum, one) => sum + one.count, 0);
 
   // A navigation cancels the pending search.
   useEffect(() => {

@@ -11,11 +11,12 @@ import { listBlog } from "~/features/posts/blog.server";
 import { assignMotifs } from "~/features/posts/cover-drawing";
 import { feedLinks } from "~/features/posts/feed-links";
 import { PostCard } from "~/features/posts/post-card";
-import { postFilter } from "~/features/posts/post-filter";
+import { isUnfiltered, postFilter } from "~/features/posts/post-filter";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { loadingText } from "~/shell/loading-text";
 import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
@@ -24,13 +25,15 @@ import { BlogFilterForm } from "./blog-filter-form";
 import { listingOrLast, rememberListing } from "./last-listing";
 import { NothingFound } from "./nothing-found";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Blog",
     description:
       "Articles on estimating, building and maintaining software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
     keywords: "software blog, estimating, AI integration, SaaS, custom software",
     path: "/blog",
+    // Search results are variants of the listing, but its further pages have other posts.
+    canonical: data && isUnfiltered(data.filter) ? postFilter.href({ page: data.page }) : undefined,
   });
 
 export const handle = {
@@ -56,17 +59,16 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function Blog() {
   const listing = useLoaderData<typeof loader>();
-  const { featured, posts, categories, count, page, pages, bundled, filter } = listing;
+  const { featured, posts, categories, total, count, page, pages, bundled, filter } = listing;
   const [search] = useSearchParams();
   const asked = postFilter.read(search);
   // A failed search keeps the previous list.
   const failed = asked.q !== filter.q || asked.category !== filter.category;
   const { initials } = useBrand();
-  const next = useNavigation().location?.pathname;
-  const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
+  const pending = loadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
   const [motif, ...motifs] = assignMotifs([featured ?? { slug: "" }, ...posts]);
-  const narrowed = filter.q !== "" || filter.category !== null;
+  const narrowed = !isUnfiltered(filter);
 
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
@@ -78,7 +80,12 @@ export default function Blog() {
       {bundled ? (
         <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
       ) : null}
-      <BlogFilterForm q={search.get("q") ?? ""} category={asked.category} categories={categories} />
+      <BlogFilterForm
+        q={search.get("q") ?? ""}
+        category={asked.category}
+        categories={categories}
+        total={total}
+      />
       <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
         {pending ? (
           <span className="inline-flex items-center gap-3">
