@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
+import { makeDataFolder } from "../support/data-folder";
 import { signIn, staffEnv } from "../support/http";
 import { startLink } from "../support/network-link";
 import { listForms, type PageForm } from "../support/page-forms";
@@ -19,7 +19,7 @@ import { readRows } from "../support/stored-rows";
 /** With Postgres, a response takes seconds. */
 const AT_ONCE = 40;
 
-const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
+const dataDir = makeDataFolder();
 await prepareDatabase(dataDir, "demo", staffEnv);
 const { url } = getDatabase({ dataDir });
 const { port } = new URL(url ?? "postgres://none");

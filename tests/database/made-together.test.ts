@@ -24,10 +24,7 @@ beforeAll(async () => {
     ...(await shareEmptyDatabase(dataDir)),
     SESSION_SECRET: "s".repeat(40),
     SEED_DEMO: "false",
-    S3_ENDPOINT: s3.options.endpoint,
-    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-    S3_FORCE_PATH_STYLE: "true",
+    ...s3.env(),
   };
   servers = await Promise.all([1, 2].map(() => startServer({ env, withinMs: 60_000 })));
 }, 300_000);

@@ -26,17 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function run(direction: string, withBucket = true) {
-  const { options } = server;
   return runScript("move-images.ts", [direction], {
     DATA_DIR: env.dataDir,
     DATABASE_URL: env.databaseUrl ?? "",
-    ...(withBucket && {
-      S3_BUCKET: options.bucket,
-      S3_ENDPOINT: options.endpoint,
-      S3_ACCESS_KEY_ID: options.accessKeyId,
-      S3_SECRET_ACCESS_KEY: options.secretAccessKey,
-      S3_FORCE_PATH_STYLE: "true",
-    }),
+    ...(withBucket && server.env()),
   });
 }
 

@@ -1,7 +1,6 @@
 /** Copies a filled database to the other dialect and back. The project decides which dialect comes first. */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
@@ -12,6 +11,7 @@ import { readTables } from "#drizzle/moving/tables";
 import { seedDatabase } from "#seed/seed";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { makeDataFolder } from "../support/data-folder";
 import { storeLead } from "../support/factories";
 import { oddTexts, storeOddRows } from "../support/odd-rows";
 import { createDatabase, startPostgres } from "../support/postgres-server";
@@ -19,7 +19,7 @@ import { createDatabase, startPostgres } from "../support/postgres-server";
 // Each test makes and fills several databases.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "studio-site-moving-"));
+const folder = makeDataFolder();
 const here = env.databaseUrl ?? env.databaseFile;
 
 let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
@@ -31,10 +31,7 @@ beforeAll(async () => {
   await seedDatabase({ demo: true });
   await storeOddRows();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
 /** None of these databases is from before version 1.0. */

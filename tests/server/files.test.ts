@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { readPdf } from "../documents/read-pdf";
+import { makeDataFolder } from "../support/data-folder";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -46,7 +45,7 @@ test("another brand's documents are made in the data folder", async () => {
     return bytes;
   };
   const before = await read(server);
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-brand-"));
+  const dataDir = makeDataFolder();
   const brand = {
     SITE_NAME: "Quoin & Sons, builders of software since long ago",
     DATA_DIR: dataDir,
@@ -63,7 +62,6 @@ test("another brand's documents are made in the data folder", async () => {
     expect(page).toContain(`${Math.ceil((await read(other)).length / 1024)} KB`);
   } finally {
     await other.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }, 60_000);
 

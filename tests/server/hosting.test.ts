@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { beforePublic } from "~/content/before-public";
+import { makeDataFolder } from "../support/data-folder";
 import { freePort } from "../support/free-port";
 import { leftOutWithout } from "../support/left-out";
 import { rawRequest } from "../support/raw-request";
@@ -19,12 +19,11 @@ const isInstalled = (command: string, ...args: string[]) => {
 };
 
 const proxies: ChildProcess[] = [];
-const folder = mkdtempSync(join(tmpdir(), "studio-site-hosting-"));
+const folder = makeDataFolder();
 const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
 afterAll(async () => {
   for (const proxy of proxies) proxy.kill("SIGTERM");
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("a public site's log names what is left to replace", () => {

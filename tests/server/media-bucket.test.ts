@@ -7,13 +7,7 @@ import { bytes, insertRows, KEY, LOST } from "../support/stored-images";
 const s3 = await startS3Server();
 await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
 const server = await startServer({
-  env: {
-    S3_ENDPOINT: s3.options.endpoint,
-    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-    S3_FORCE_PATH_STYLE: "true",
-    S3_PUBLIC_URL: "https://cdn.plumb.example/images",
-  },
+  env: { ...s3.env(), S3_PUBLIC_URL: "https://cdn.plumb.example/images" },
 });
 afterAll(() => server.stop());
 await insertRows(server);

@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { pageVitals } from "#drizzle/schema/page-vitals";
+import { makeDataFolder } from "../support/data-folder";
 import { openConnection, rawRequest, readToEnd } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 import { readRows } from "../support/stored-rows";
@@ -75,7 +73,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a current request finish", as
 });
 
 test("writes web vitals before the process ends", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-vitals-"));
+  const dataDir = makeDataFolder();
   const server = await startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: "false" } });
   const { status } = await fetch(`${server.url}/api/vitals`, {
     method: "POST",
@@ -86,7 +84,6 @@ test("writes web vitals before the process ends", async () => {
   expect(await readRows({ dataDir }, async (db) => db.select().from(pageVitals))).toMatchObject([
     { page: "/about", vital: "TTFB", counts: { 0: 1 } },
   ]);
-  rmSync(dataDir, { recursive: true });
 });
 
 test("after SIGTERM reports stopping, and listens until load balancers notice", async () => {

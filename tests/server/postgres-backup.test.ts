@@ -3,23 +3,21 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
 import { startSystemPostgres, systemPostgres } from "../support/system-postgres";
 
-const folder = mkdtempSync(join(tmpdir(), "studio-site-postgres-backup-"));
+const folder = makeDataFolder();
 const recorders = join(folder, "bin");
 const log = join(folder, "arguments");
 const copy = join(folder, "copies", "monday.dump");
@@ -39,10 +37,7 @@ beforeAll(async () => {
     chmodSync(join(recorders, name), 0o755);
   }
 }, 120_000);
-afterAll(() => {
-  server?.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server?.stop());
 
 const PATH = `${recorders}${delimiter}/usr/bin${delimiter}/bin`;
 

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { rawRequest } from "../support/raw-request";
 import { startSmtpServer } from "../support/smtp-server";
@@ -51,7 +51,7 @@ test.each([
   ["the database's command", (env: Env) => script(env, "database.ts", "seed")],
 ])("%s creates private files", async (_name, run) => {
   const former = process.umask(0o022);
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
+  const dataDir = makeDataFolder();
   try {
     await run({ DATA_DIR: join(dataDir, "data"), LOG_LEVEL: "silent" });
     expect(readdirSync(dataDir)).toEqual(["data"]);
@@ -59,17 +59,15 @@ test.each([
     expect(openToOthers(dataDir)).toEqual([]);
   } finally {
     process.umask(former);
-    rmSync(dataDir, { recursive: true });
   }
 });
 
 test("restricts a data folder of an older version at startup", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
+  const dataDir = makeDataFolder();
   const env = { DATA_DIR: dataDir, SEED_DEMO: "false" };
   await (await startServer({ env })).stop();
   for (const name of [".", "site.db", "session-secret"])
     chmodSync(join(dataDir, name), name === "." ? 0o755 : 0o644);
   await (await startServer({ env })).stop();
   expect([statSync(dataDir).mode & 0o077, openToOthers(dataDir)]).toEqual([0, []]);
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { freePort } from "../support/free-port";
 import { prepareDatabase } from "../support/server-database";
 import { storedLeads } from "../support/submission";
 
-const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
+const dataDir = makeDataFolder();
 let server: ChildProcess;
 let url: string;
 let written = "";
@@ -36,10 +36,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => {
-  server.kill("SIGKILL");
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => void server.kill("SIGKILL"));
 
 test.each([
   ["/", "before we write any code"],

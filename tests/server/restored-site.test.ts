@@ -1,19 +1,12 @@
 import { randomBytes } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readArchive } from "~/lib/files/archive.server";
 import { openBackupBucket } from "~/lib/files/backup-bucket.server";
+import { writeImage } from "../support/backed-up-site";
 import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
@@ -31,18 +24,9 @@ let site: Awaited<ReturnType<typeof startServer>>;
 let bucketEnv: Record<string, string>;
 beforeAll(async () => {
   s3 = await startS3Server();
-  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.options;
-  bucketEnv = {
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    BACKUP_S3_FORCE_PATH_STYLE: "true",
-  };
+  bucketEnv = s3.env("BACKUP_S3");
   site = await startServer({ env: bucketEnv });
-  const image = join(site.dataDir, "objects", "blog-assets", KEY);
-  mkdirSync(dirname(image), { recursive: true });
-  writeFileSync(image, picture);
+  writeImage(site.dataDir, KEY, picture);
 }, 60_000);
 afterAll(async () => {
   await site.stop();

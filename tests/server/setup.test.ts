@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 
-const folder = mkdtempSync(join(tmpdir(), "studio-site-setup-"));
+const folder = makeDataFolder();
 const dataDir = join(folder, "data");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function setUp(...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...options, "scripts/setup.mjs"], {

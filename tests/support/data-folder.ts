@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 
-/** Creates a folder for a file's tests, such as a DATA_DIR of several starts, and removes it after them. */
+/** Creates a folder for a file's tests or one test, such as a DATA_DIR of several starts, and removes it after them. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-data-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const whenDone = getCurrentTest() ? onTestFinished : afterAll;
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

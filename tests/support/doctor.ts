@@ -22,11 +22,9 @@ export async function startHealthySite() {
     startTurnstileStub(),
     startFrontProxy(),
   ]);
-  const { accessKeyId, secretAccessKey, endpoint } = bucket.options;
   const settings: Env = {
     ...{ ...staffEnv, ...provider.env, SITE_URL: proxy.url, TRUST_PROXY: "1", SMTP_URL: smtp.url },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint },
-    S3_FORCE_PATH_STYLE: "true",
+    ...bucket.env(),
   };
   const site = await startServer({ env: settings });
   proxy.forwardTo(site.url);

@@ -15,15 +15,24 @@ export async function startS3Server() {
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();
+  const options = {
+    bucket,
+    region: "us-east-1",
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    forcePathStyle: true,
+  };
   return {
-    options: {
-      bucket,
-      region: "us-east-1",
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-      forcePathStyle: true,
-    },
+    options,
+    /** The variables that name the bucket. */
+    env: (prefix = "S3"): Record<string, string> => ({
+      [`${prefix}_BUCKET`]: bucket,
+      [`${prefix}_ENDPOINT`]: options.endpoint,
+      [`${prefix}_ACCESS_KEY_ID`]: options.accessKeyId,
+      [`${prefix}_SECRET_ACCESS_KEY`]: options.secretAccessKey,
+      [`${prefix}_FORCE_PATH_STYLE`]: "true",
+    }),
     async stop() {
       await server.close();
       await rm(directory, { recursive: true, force: true });

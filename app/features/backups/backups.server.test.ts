@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,15 +9,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
-import { restore } from "~/lib/database/restore.server";
-import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { openBackupBucket } from "~/lib/files/backup-bucket.server";
 import { objectFolder } from "~/lib/files/disk-object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { makeSite, restoreTo, writeImage } from "../../../tests/support/backed-up-site";
 import { makeDataFolder } from "../../../tests/support/data-folder";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { showBackupKeyOnce } from "./backup-key.server";
@@ -32,7 +30,6 @@ import {
   listBackups,
   listBucket,
   makeBackup,
-  openBackup,
 } from "./backups.server";
 
 const folder = makeDataFolder();
@@ -48,30 +45,11 @@ beforeAll(async () => {
   const db = connectSqlite(site.databaseFile);
   await db.migrate();
   await db.close();
-  const image = join(objectFolder(site.dataDir), KEY);
-  mkdirSync(dirname(image), { recursive: true });
-  writeFileSync(image, picture);
+  writeImage(site.dataDir, KEY, picture);
 }, MINUTE_MS);
 afterAll(() => s3.stop());
 
-const newSite = (name: string): BackedUpSite => ({
-  dataDir: join(folder, name),
-  databaseFile: join(folder, name, "site.db"),
-  databaseUrl: undefined,
-  databaseName: join(folder, name, "site.db"),
-  s3: undefined,
-  toolEnvironment: { NODE_ENV: "test" },
-  backupS3: s3.options,
-  backupKey: undefined,
-});
-
-const restoreTo = (target: BackedUpSite, name: string): Promise<unknown> =>
-  withStagedBackup(
-    target,
-    name,
-    () => openBackup(name, target),
-    (staged) => restore(target, staged, []),
-  );
+const newSite = (name: string): BackedUpSite => makeSite(join(folder, name), s3.options);
 
 const readBucket = async (name: string): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
@@ -210,12 +188,7 @@ test("erasures are known from database, folder and bucket, and marked in a resto
   const [name = ""] = (await listBackups(site)).slice(-1);
   rmSync(site.databaseFile);
   const erased = await gatherErasures(site);
-  await withStagedBackup(
-    site,
-    name,
-    () => openBackup(name, site),
-    (staged) => restore(site, staged, erased),
-  );
+  await restoreTo(site, name, erased);
   const restored = new Sqlite(site.databaseFile);
   const pending = restored
     .prepare("select digest from erasures where applied_at is null order by 1")

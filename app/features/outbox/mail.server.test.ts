@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
+import { makeDataFolder } from "../../../tests/support/data-folder";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { createFileTransport, createSmtpTransport } from "./mail.server";
 
@@ -14,7 +14,7 @@ const mail = {
 };
 
 test("createFileTransport writes one file per mail, also on a retry", async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), "studio-site-mail-")), "mail");
+  const folder = join(makeDataFolder(), "mail");
   const transport = createFileTransport(folder);
   await transport.send(mail);
   await transport.send(mail);

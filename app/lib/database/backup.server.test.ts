@@ -1,8 +1,6 @@
 import {
-  createReadStream,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,7 +8,6 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
@@ -19,39 +16,25 @@ import { connectSqlite } from "#drizzle/sqlite/connect";
 import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
-import { backUp, type Site } from "./backup.server";
-import { listReplaced, restore as restoreStaged } from "./restore.server";
-import { withStagedBackup } from "./staged-backup.server";
+import { makeSite, restoreTo, withBackup, writeImage } from "../../../tests/support/backed-up-site";
+import { makeDataFolder } from "../../../tests/support/data-folder";
+import { backUp } from "./backup.server";
+import { listReplaced } from "./restore.server";
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
 
 let folder: string;
-let kept: Site;
+let kept: ReturnType<typeof makeSite>;
 let copy: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "studio-site-backup-"));
+  folder = makeDataFolder();
   kept = newSite("data");
   copy = join(folder, "copies", "monday.tar.gz");
 });
 
-const newSite = (name: string): Site => ({
-  dataDir: join(folder, name),
-  databaseFile: join(folder, name, "site.db"),
-  databaseUrl: undefined,
-  databaseName: join(folder, name, "site.db"),
-  s3: undefined,
-  toolEnvironment: { NODE_ENV: "test" },
-});
-const openStore = (site: Site) => createDiskObjectStore(objectFolder(site.dataDir));
-/** @returns the kept files */
-const restore = (site: Site, file: string, erased: string[] = []): Promise<string[]> =>
-  withStagedBackup(
-    site,
-    file,
-    async () => createReadStream(file),
-    (staged) => restoreStaged(site, staged, erased),
-  );
+const newSite = (name: string) => makeSite(join(folder, name));
+const openStore = (site: { dataDir: string }) => createDiskObjectStore(objectFolder(site.dataDir));
 
 async function openDatabase(file = kept.databaseFile) {
   const db = connectSqlite(file);
@@ -62,6 +45,7 @@ async function openDatabase(file = kept.databaseFile) {
     close: () => db.close(),
   };
 }
+const createDatabase = async () => (await openDatabase()).close();
 const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buffer.from("x")) =>
   archive
     .prepare("insert or replace into sqlar values (?, 0, 0, ?, ?)")
@@ -88,11 +72,11 @@ test("a backup of a database in use restores rows and images, readable only by t
   await backUp(kept, copy);
   await db.add(3, "Later");
   await store.delete(KEY);
-  await expect(restore(kept, copy)).rejects.toThrow(/in use/);
+  await expect(restoreTo(kept, copy)).rejects.toThrow(/in use/);
   expect(await store.get(KEY)).toBeNull();
 
   await db.close();
-  const [replaced = ""] = await restore(kept, copy);
+  const [replaced = ""] = await restoreTo(kept, copy);
   const restored = await openDatabase();
   expect(await restored.names()).toEqual(["Technical"]);
   expect((await store.get(KEY))?.size).toBe(picture.length);
@@ -114,10 +98,10 @@ test("restores a backup without images over a missing, damaged or WAL-only datab
     expect(await restored.names()).toEqual(["Technical"]);
     return restored;
   };
-  expect(await restore(kept, copy)).toEqual([]);
+  expect(await restoreTo(kept, copy)).toEqual([]);
   await (await reopen()).close();
   writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
-  const [replaced = ""] = await restore(kept, copy);
+  const [replaced = ""] = await restoreTo(kept, copy);
   expect(readFileSync(replaced, "utf8")).toContain("no database");
   db = await reopen();
   await db.add(3, "Later");
@@ -125,19 +109,18 @@ test("restores a backup without images over a missing, damaged or WAL-only datab
   await db.close();
   rmSync(kept.databaseFile);
   writeFileSync(`${kept.databaseFile}-wal`, log);
-  await restore(kept, copy);
+  await restoreTo(kept, copy);
   await (await reopen()).close();
 });
 
 test("rejects a file that is not our database, without changes", async () => {
-  const db = await openDatabase();
-  await db.close();
+  await createDatabase();
   const junk = join(folder, "junk.db");
   writeFileSync(junk, "not a database");
   const foreign = join(folder, "foreign.db");
   new Sqlite(foreign).exec("create table other (id)");
   for (const source of [junk, foreign]) {
-    await expect(restore(kept, source)).rejects.toThrow(RestoreError);
+    await expect(restoreTo(kept, source)).rejects.toThrow(RestoreError);
   }
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });
@@ -155,14 +138,13 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   ["an endless view", (archive) => archive.exec(endlessView)],
   ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
 ])("rejects a backup from before version 1.0 with %s with a readable message, without changes", async (_what, change) => {
-  const db = await openDatabase();
-  await db.close();
+  await createDatabase();
   const store = openStore(kept);
   const archive = formerBackup();
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   change(archive);
   archive.close();
-  const refusal = await restore(kept, copy).catch((error: unknown) => error);
+  const refusal = await restoreTo(kept, copy).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RestoreError);
   expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
   expect(await store.get(KEY)).toBeNull();
@@ -181,34 +163,26 @@ test("a failed backup leaves the previous one intact", async () => {
 });
 
 test("restores images of a backup from before version 1.0", async () => {
-  const db = await openDatabase();
-  await db.close();
+  await createDatabase();
   const archive = formerBackup();
   insertFile(archive, `objects/blog-assets/${KEY}`, picture);
   archive.close();
   const other = newSite("other");
-  await restore(other, copy);
+  await restoreTo(other, copy);
   expect((await openStore(other).get(KEY))?.size).toBe(picture.length);
   const tables = new Sqlite(other.databaseFile).prepare("select name from sqlite_schema").pluck().all();
   expect(tables).not.toContain("sqlar");
 });
 
 test("a restore to another folder brings secrets too, names what it replaces, and keeps it", async () => {
-  const db = await openDatabase();
-  await db.close();
+  await createDatabase();
   await openStore(kept).put(KEY, picture, { type: "image/webp" });
   for (const secret of ["session-secret", "backup-key"]) writeFileSync(join(kept.dataDir, secret), secret);
   await backUp(kept, copy);
   const other = newSite("other");
-  const list = () =>
-    withStagedBackup(
-      other,
-      copy,
-      async () => createReadStream(copy),
-      (staged) => listReplaced(other, staged),
-    );
+  const list = () => withBackup(other, copy, (staged) => listReplaced(other, staged));
   expect(await list()).toEqual([]);
-  expect(await restore(other, copy)).toEqual([]);
+  expect(await restoreTo(other, copy)).toEqual([]);
   expect(readdirSync(other.dataDir).sort()).toEqual(["backup-key", "objects", "session-secret", "site.db"]);
 
   writeFileSync(join(other.dataDir, "session-secret"), "another secret");
@@ -218,7 +192,7 @@ test("a restore to another folder brings secrets too, names what it replaces, an
     `${join(objectFolder(other.dataDir), KEY)}, which is kept beside it`,
     `${join(other.dataDir, "session-secret")}, which is kept beside it`,
   ]);
-  const replaced = await restore(other, copy);
+  const replaced = await restoreTo(other, copy);
   const texts = replaced.map((file) => readFileSync(file, "latin1").slice(0, 15));
   expect(texts).toEqual(["SQLite format 3", "another picture", "another secret"]);
   expect(readFileSync(join(other.dataDir, "session-secret"), "utf8")).toBe("session-secret");
@@ -228,25 +202,20 @@ test("a restore to another folder brings secrets too, names what it replaces, an
 });
 
 test("two restores to one folder do not mix", async () => {
-  const db = await openDatabase();
-  await db.close();
+  await createDatabase();
   await backUp(kept, copy);
   const process = join(kept.dataDir, "restoring", "process");
   mkdirSync(dirname(process));
   writeFileSync(process, "1");
-  await expect(restore(kept, copy)).rejects.toThrow("Process 1 is restoring a backup");
+  await expect(restoreTo(kept, copy)).rejects.toThrow("Process 1 is restoring a backup");
   writeFileSync(process, "4194305");
-  await restore(kept, copy);
+  await restoreTo(kept, copy);
   expect(existsSync(dirname(process))).toBe(false);
 });
 
 test("a backup that would fill the disk is not begun", async () => {
-  const db = await openDatabase();
-  await db.close();
-  const large = join(objectFolder(kept.dataDir), KEY);
-  mkdirSync(dirname(large), { recursive: true });
-  writeFileSync(large, "");
-  truncateSync(large, 2 ** 42);
+  await createDatabase();
+  truncateSync(writeImage(kept.dataDir, KEY, ""), 2 ** 42);
   await expect(backUp(kept, copy)).rejects.toThrow(
     /^A backup needs 41943\d\d MB on the disk of .*copies, which has \d+ MB left\.$/,
   );

@@ -1,21 +1,13 @@
 import { randomBytes } from "node:crypto";
-import {
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { createReadStream, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "../../../tests/support/data-folder";
 import { canMakeDisks, makeDisk } from "../../../tests/support/small-disk";
 import { ArchiveError, type Part, readArchive, writeArchive } from "./archive.server";
 
-const folder = mkdtempSync(join(tmpdir(), "studio-site-archive-"));
+const folder = makeDataFolder();
 const archive = join(folder, "a.tar.gz");
 const contents: Record<string, Buffer> = {
   "site.db": Buffer.from("rows ".repeat(100_000)),

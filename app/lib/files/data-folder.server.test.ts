@@ -1,9 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/lib/log/log.server";
+import { makeDataFolder } from "../../../tests/support/data-folder";
 import { restrictDataFolder } from "./data-folder.server";
 
 let dataDir = "";
@@ -14,7 +13,7 @@ const close = () => restrictDataFolder({ dataDir, databaseFile: inside("site.db"
 
 beforeEach(() => {
   warned.mockClear();
-  dataDir = mkdtempSync(join(tmpdir(), "studio-site-folder-"));
+  dataDir = makeDataFolder();
   chmodSync(dataDir, 0o755);
   for (const name of ["site.db", "site.db-wal", "session-secret"]) {
     writeFileSync(inside(name), "x");
@@ -23,7 +22,6 @@ beforeEach(() => {
   mkdirSync(inside("mail"));
   chmodSync(inside("mail"), 0o775);
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 describe("a data folder that other users could read", () => {
   test("is restricted with all its content, silently", async () => {

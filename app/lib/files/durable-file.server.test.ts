@@ -1,20 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
 import { MINUTE_MS } from "~/lib/text/duration";
+import { makeDataFolder } from "../../../tests/support/data-folder";
 import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 
-const newFolder = () => mkdtempSync(join(tmpdir(), "studio-site-files-"));
 const ID = "3f0c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
 const OTHER = "9d3c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
 
@@ -24,7 +15,7 @@ function age(file: string, minutes: number): void {
 }
 
 test("writes a private file, replaces the previous one, and leaves no temporary file", async () => {
-  const folder = join(newFolder(), "new");
+  const folder = join(makeDataFolder(), "new");
   const file = join(folder, "a.txt");
   await writeFileDurably(file, "one");
   await writeFileDurably(file, "two");
@@ -37,7 +28,7 @@ test("writes a private file, replaces the previous one, and leaves no temporary 
 });
 
 test("createFileDurably never overwrites", async () => {
-  const file = join(newFolder(), "secret");
+  const file = join(makeDataFolder(), "secret");
   await createFileDurably(file, "first");
   await createFileDurably(file, "second");
   expect(readFileSync(file, "utf8")).toBe("first");
@@ -45,7 +36,7 @@ test("createFileDurably never overwrites", async () => {
 });
 
 test("sweeps temporary files of killed processes after some minutes, in all folders", async () => {
-  const folder = newFolder();
+  const folder = makeDataFolder();
   mkdirSync(join(folder, "mail"));
   const names = [".secret.1.tmp", "mail/.x.eml.1.tmp", "mail/.young.tmp", "mail/kept.eml", "named.tmp"];
   for (const name of names) {
@@ -58,7 +49,7 @@ test("sweeps temporary files of killed processes after some minutes, in all fold
 });
 
 test("erasing a mail also removes that mail's temporary files, and no others", async () => {
-  const folder = newFolder();
+  const folder = makeDataFolder();
   await createFileTransport(folder).send({ id: ID, to: "a@example.com", subject: "Hello", text: "Words" });
   for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {
     writeFileSync(join(folder, name), "half");

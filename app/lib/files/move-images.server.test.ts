@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDataFolder } from "../../../tests/support/data-folder";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
 import { moveImages } from "./move-images.server";
@@ -28,14 +28,13 @@ let folder: ObjectStore;
 let server: Awaited<ReturnType<typeof startS3Server>>;
 let bucket: ObjectStore;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "studio-site-images-"));
+  dataDir = makeDataFolder();
   folder = createDiskObjectStore(objectFolder(dataDir));
   server = await startS3Server();
   bucket = createS3ObjectStore(server.options);
 });
 afterEach(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function fill(store: ObjectStore) {
