@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { leadCheckActions } from "~/features/leads/lead";
 import { getChoices } from "~/features/leads/lead-answers";
 import { type LeadField, type LeadFieldRow, leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
@@ -59,7 +58,7 @@ export async function recordContactInquiry(
     ...given,
     ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };
-  const { reference, at } = await recordLead(content, submission, leadCheckActions.contact);
+  const { reference, at } = await recordLead(content, submission);
   return { reference, at, ...(estimate && { withEstimate: true }) };
 }
 
@@ -86,7 +85,7 @@ export async function recordQuickContact(
   const { subject } = quickContactTexts;
   const message = `${contact.name} would like to talk to us. Please call ${contact.phone}.`;
   const content = { kind: "quick-contact" as const, subject, message, ...contact };
-  return await recordLead(content, submission, leadCheckActions.contact);
+  return await recordLead(content, submission);
 }
 
 /** The action of the quick-contact form, on its own page and in the popup. */
@@ -114,7 +113,7 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
     const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
     const subject = asked ? `${offer.name}: ${asked}` : offer.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
-    const receipt = await recordLead(content, submission, leadCheckActions.interest);
+    const receipt = await recordLead(content, submission);
     return receiptAddress(`/${offer.shelf}/${productId}/interest`, receipt);
   });
 
@@ -128,7 +127,7 @@ export async function recordEstimateHandover(
   submission: SubmissionContext,
 ): Promise<Receipt> {
   const content = { kind: "estimate" as const, email, estimate: { id, code } };
-  const { mailWithheld, ...receipt } = await recordLead(content, submission, leadCheckActions.estimate);
+  const { mailWithheld, ...receipt } = await recordLead(content, submission);
   if (!mailWithheld) return receipt;
   throw new FormError(
     `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,

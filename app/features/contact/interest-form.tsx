@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { leadCheckActions } from "~/features/leads/lead";
 import { fieldProps, leadFieldLabels } from "~/features/leads/lead-fields";
 import { RadioGroup } from "~/ui/form/choice";
 import { FormDraftLine } from "~/ui/form/draft-line";
@@ -35,7 +34,7 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
   const { form, fields, draft, check, sending } = useLeadForm<InterestFields>({
     ...formData,
     id: "interest",
-    checkAction: leadCheckActions.interest,
+    kind: "interest",
     defaultValue: { wish },
     draftName: interestDraft(id),
   });

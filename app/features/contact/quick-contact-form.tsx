@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { leadCheckActions } from "~/features/leads/lead";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
@@ -24,7 +23,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
     ...formData,
     id: ID,
     action: PATH,
-    checkAction: leadCheckActions.contact,
+    kind: "quick-contact",
     draftName: quickContactDraft,
   });
   // True in the server's HTML: without JavaScript the button must work.

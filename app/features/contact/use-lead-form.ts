@@ -1,5 +1,6 @@
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
+import { checkActionFor, type LeadKind } from "~/features/leads/lead";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
@@ -17,8 +18,7 @@ type Options<Fields extends Record<string, string>> = Pick<
   id: string;
   action: string;
   botCheck: BotCheckSettings;
-  /** The form's name for the bot check (`leadCheckActions`). */
-  checkAction: string;
+  kind: LeadKind;
   /** The draft's name, if several forms have the same id. */
   draftName?: string;
   inPlace?: InPlaceSubmit;
@@ -29,13 +29,13 @@ export function useLeadForm<Fields extends Record<string, string>>({
   id,
   action,
   botCheck,
-  checkAction,
+  kind,
   draftName,
   inPlace,
   ...values
 }: Options<Fields>) {
   const submitting = useSubmitting(action);
-  const check = useBotCheck(botCheck, checkAction, values.lastResult);
+  const check = useBotCheck(botCheck, checkActionFor(kind), values.lastResult);
   const [form, fields] = useHtmlForm<Fields>({
     ...values,
     id,

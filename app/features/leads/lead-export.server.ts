@@ -6,7 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { productName } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
-import { leadKindLabel, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
+import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
@@ -27,7 +27,7 @@ const columns: Column[] = [
   ["Reply by (UTC)", ({ lead }) => time(lead.dueAt)],
   ["Replied (UTC)", ({ lead }) => time(lead.answeredAt)],
   ["Status", ({ lead }) => leadStatusLabel[lead.status]],
-  ["Kind", ({ lead }) => leadKindLabel[lead.kind]],
+  ["Kind", ({ lead }) => describeKind(lead.kind)],
   ["Bot check", ({ lead }) => leadVerificationLabel[lead.verification]],
   ["Bot check reason", ({ lead }) => lead.verificationReason],
   ...leadFieldNames.map((name): Column => [leadFields[name].label, ({ lead }) => readAnswer(lead, name)]),

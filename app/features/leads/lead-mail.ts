@@ -3,7 +3,7 @@ import type { Estimate } from "~/features/estimates/estimate";
 import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
-import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
+import { describeKind, describeVerification, leadReference, leadTitle } from "./lead";
 import { listAnswers } from "./lead-answers";
 import type { Lead } from "./leads.server";
 
@@ -44,7 +44,7 @@ export function ownerMail(
     estimate,
   ];
   return {
-    subject: `${mark}${leadKindLabel[lead.kind]} from ${leadTitle(lead, "a visitor")}${lead.subject ? `: ${lead.subject}` : ""}`,
+    subject: `${mark}${describeKind(lead.kind)} from ${leadTitle(lead, "a visitor")}${lead.subject ? `: ${lead.subject}` : ""}`,
     text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,
   };
 }

@@ -9,7 +9,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
+import { checkActionFor, type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
 import type { LeadField } from "./lead-fields";
 import { leadSearchText } from "./lead-search";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
@@ -37,21 +37,17 @@ type StoredSubmission = ReturnType<typeof stored>;
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
- * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first
- * lead. `action` is the form's name in the bot check. @throws FormError above the limits, or from the bot
- * check.
+ * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first lead.
+ * @throws FormError above the limits, or from the bot check
  */
 export async function recordLead(
   content: LeadContent,
   context: SubmissionContext,
-  action: string,
 ): Promise<StoredSubmission> {
   const keys = submissionKeys(content, context, sharedNow());
   const first = inProgress.get(keys.submission);
   if (first) return await first;
-  const work = storeSubmission(content, context, action, keys).finally(() =>
-    inProgress.delete(keys.submission),
-  );
+  const work = storeSubmission(content, context, keys).finally(() => inProgress.delete(keys.submission));
   inProgress.set(keys.submission, work);
   return await work;
 }
@@ -59,7 +55,6 @@ export async function recordLead(
 async function storeSubmission(
   content: LeadContent,
   context: SubmissionContext,
-  action: string,
   keys: SubmissionKeys,
 ): Promise<StoredSubmission> {
   const now = sharedNow();
@@ -67,7 +62,7 @@ async function storeSubmission(
   if (before && before.verification !== "suspected") return await repeated(content, before);
 
   await requireWithinLimits(context);
-  const { verification, reason } = await assessSubmission(context, keys, action);
+  const { verification, reason } = await assessSubmission(context, keys, checkActionFor(content.kind));
   const suspected = verification === "suspected";
   if (suspected && before) return stored(before);
 
@@ -113,7 +108,7 @@ const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: n
  * to other systems, so that other people's mailboxes cannot be flooded.
  */
 export function listDeliveryKinds(
-  { kind, email }: Pick<LeadContent, "kind" | "email">,
+  { kind, email }: { kind: string; email?: string },
   verification: LeadVerification,
 ): LeadMessageKind[] {
   if (verification === "suspected") return [];

@@ -9,6 +9,7 @@ export type LeadVerification = "verified" | "unverified" | "suspected";
 /** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = DAY_MS;
 
+/** Each kind of lead, one a form. */
 export const leadKindLabel = {
   contact: "Inquiry",
   "quick-contact": "Quick contact",
@@ -17,6 +18,9 @@ export const leadKindLabel = {
 };
 
 export type LeadKind = keyof typeof leadKindLabel;
+
+/** A stored kind's label. A newer release may have stored a kind that this one does not know. */
+export const describeKind = (kind: string): string => leadKindLabel[kind as LeadKind] ?? kind;
 
 /** The outcomes of the bot check, the most trusted first. */
 export const leadVerificationLabel: Record<LeadVerification, string> = {
@@ -37,8 +41,8 @@ export const leadTitle = (
   nameless = "Nameless lead",
 ): string => name ?? email ?? phone ?? nameless;
 
-/** The names of the forms in the bot check. Quick contacts count as contacts. */
-export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };
+/** The name of a kind's forms in the bot check. A program's token for contacts also serves quick contacts. */
+export const checkActionFor = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);
 
 /** How the ids of the demo's leads begin. A random UUID never does, and no request can set an id. */
 export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";

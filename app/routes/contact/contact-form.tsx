@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
-import { leadCheckActions } from "~/features/leads/lead";
 import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
@@ -40,7 +39,7 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
   const { form, fields, draft, check, sending } = useLeadForm<ContactFields>({
     ...formData,
     id: CONTACT_FORM,
-    checkAction: leadCheckActions.contact,
+    kind: "contact",
   });
   usePrefilledSubject(defaultValue?.subject);
   const text = (name: LeadField) => ({ field: fields[name], ...fieldProps(name) });

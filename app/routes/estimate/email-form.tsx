@@ -3,7 +3,7 @@ import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { estimateEmailMissing } from "~/features/contact/form-texts";
-import { leadCheckActions } from "~/features/leads/lead";
+import { checkActionFor } from "~/features/leads/lead";
 import { EmailField } from "~/ui/form/email-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -19,7 +19,7 @@ type EmailFormProps = {
 /** Asks for the address that an estimate is mailed to. */
 export function EmailForm({ code, token, botCheck, lastResult }: EmailFormProps) {
   const action = `/get-estimate/${code}/email`;
-  const check = useBotCheck(botCheck, leadCheckActions.estimate, lastResult);
+  const check = useBotCheck(botCheck, checkActionFor("estimate"), lastResult);
   const [form, { email }] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { leadKindLabel, leadTitle } from "~/features/leads/lead";
+import { describeKind, leadTitle } from "~/features/leads/lead";
 import type { LeadOfPerson } from "~/features/leads/lead-erasure.server";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
@@ -60,7 +60,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
 }
 
 function Description({ lead }: { lead: LeadOfPerson }) {
-  const facts = [leadKindLabel[lead.kind], lead.subject, lead.email, lead.phone].filter(
+  const facts = [describeKind(lead.kind), lead.subject, lead.email, lead.phone].filter(
     (fact) => fact && fact !== leadTitle(lead),
   );
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leadKindLabel, leadReference } from "~/features/leads/lead";
+import { describeKind, leadReference } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/leads.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
@@ -9,7 +9,7 @@ export function LeadHead({ lead }: { lead: LeadView }) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
-        <span className="mr-1">{leadKindLabel[lead.kind]}</span>
+        <span className="mr-1">{describeKind(lead.kind)}</span>
         <StatusBadge status={lead.status} />
         <VerificationBadge verification={lead.verification} />
         <DemoBadge lead={lead} />

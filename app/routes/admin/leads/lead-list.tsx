@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { leadKindLabel, leadTitle } from "~/features/leads/lead";
+import { describeKind, leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
 import { EmptyList } from "~/ui/list/empty-list";
@@ -73,7 +73,7 @@ function From({ lead, href }: { lead: ListedLead; href: string }) {
 
 const About = ({ lead }: { lead: ListedLead }) => (
   <>
-    <p className="text-label text-ink-3">{leadKindLabel[lead.kind]}</p>
+    <p className="text-label text-ink-3">{describeKind(lead.kind)}</p>
     {lead.subject ? (
       <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere] max-md:line-clamp-1">
         {lead.subject}

@@ -68,7 +68,7 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
         title={`Leads per week by kind over the last ${days} days`}
         series={kinds.map((kind, index) => ({
           name: leadKindLabel[kind],
-          className: kindColors[index] ?? "",
+          className: kindColors[index] ?? "text-ink-3",
         }))}
         bars={leads.map((row) => ({
           label: formatDay(row.week),
