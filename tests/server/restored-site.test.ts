@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,12 +10,11 @@ import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
+import { bytes, insertRows, KEY } from "../support/stored-images";
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = makeDataFolder();
-const KEY = "blog-images/large-1770000000000.png";
-const picture = randomBytes(3_000_000);
 const colleague = "ravi@example.com";
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -26,7 +24,8 @@ beforeAll(async () => {
   s3 = await startS3Server();
   bucketEnv = s3.env("BACKUP_S3");
   site = await startServer({ env: bucketEnv });
-  writeImage(site.dataDir, KEY, picture);
+  writeImage(site.dataDir, KEY, bytes);
+  await insertRows(site);
 }, 60_000);
 afterAll(async () => {
   await site.stop();
@@ -96,7 +95,7 @@ test("after the database is lost, a restore brings back the site but not the acc
   const again = await startServer({ env: { ...bucketEnv, DATA_DIR: site.dataDir } });
   expect(await titles(again.url)).toEqual(before);
   const image = await fetch(`${again.url}/media/${KEY}`);
-  expect(Buffer.from(await image.arrayBuffer()).equals(picture)).toBe(true);
+  expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true);
   expect(readFileSync(join(site.dataDir, "session-secret"), "utf8")).toBe(secret);
   const { output } = await run("admin.ts", ["list"]).ended;
   expect(output).not.toContain(colleague);
