@@ -3,7 +3,7 @@ import { defaultBrand } from "~/content/brand";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { listIds } from "~/features/estimates/price-list";
 import { renderEstimate } from "../../app/features/documents/estimate-pdf.server";
-import { makeEstimate } from "../support/prices";
+import { makeEstimate, priceRange } from "../support/prices";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
@@ -34,7 +34,13 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
   for (const words of [
     ...["Plumb & Line", brand.email, "Number: K7QF2-M9XTR", "Date: November 22, 2026"],
     ...["Valid until: February 20, 2027", "Price list: 2025-1", "plumb.example/get-estimate/"],
-    ...["$7,800–$39,600", "User login", "Third-party integrations", "Subtotal", "Complexity: 6 of 10 × 1.2"],
+    ...[
+      priceRange("business-web-app", ordinary),
+      "User login",
+      "Third-party integrations",
+      "Subtotal",
+      "Complexity: 6 of 10 × 1.2",
+    ],
     ...[
       "Total",
       "Deployment setup",

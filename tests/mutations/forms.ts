@@ -47,8 +47,8 @@ export const formFaults: readonly Fault[] = [
   {
     name: "a lead whose token was rejected twice counts as verified",
     file: "app/features/leads/lead-submission.server.ts",
-    is: `refusedBefore ? { verification: "suspected"`,
-    was: `refusedBefore ? { verification: "verified"`,
+    is: `const verification = reason === "forged" ? "unverified" : "suspected";`,
+    was: `const verification = reason === "forged" ? "unverified" : "verified";`,
     tests: ["tests/routes/contact.test.ts"],
   },
   {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { fewestChoices } from "../../../tests/support/prices";
+import { priceEstimate } from "./estimate";
 import type { EstimateInput } from "./estimate-input.server";
 import { createEstimate, findEstimate } from "./estimates.server";
 import { PRICE_LIST_VERSION } from "./price-list";
@@ -24,15 +25,15 @@ const input: EstimateInput = {
 
 test("stores the priced estimate under a readable code", async () => {
   const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
+  const { min, max } = priceEstimate(input);
   expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(estimate).toMatchObject({
     priceListVersion: PRICE_LIST_VERSION,
     createdAt: 1_700_000_000_000,
     timelineMultiplier: 1.5,
     complexityMultiplier: 1.2,
-    // (5000 + 500 + 500 + 2000 + 1000 + 1000) x 1.8 and (25000 + 2000 + 3000 + 8000 + 3000 + 3000) x 1.8
-    min: 18000,
-    max: 79200,
+    min,
+    max,
     input: { budget: "15k-50k", description: "Orders for our bakery" },
   });
   expect(estimate.lines).toHaveLength(6);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { priceRange } from "../../../tests/support/prices";
 import { kindsOfWork, projectTypePrice } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
@@ -25,12 +26,14 @@ test("prices a first slice and an MVP by the calculator", () => {
     {
       text: "Example: business web app with database; complexity 4",
       to: "/get-estimate?projectType=business-web-app&coreFeatures=database&complexity=4",
-      cost: "$4,400–$22,400",
+      cost: priceRange("business-web-app", { coreFeatures: ["database"], complexity: 4 }),
     },
     {
       text: "Example: business web app with user login, database, admin dashboard, e-mail notifications; complexity 5",
       to: "/get-estimate?projectType=business-web-app&coreFeatures=user-login&coreFeatures=database&coreFeatures=admin-dashboard&coreFeatures=email-notifications&complexity=5",
-      cost: "$7,300–$35,000",
+      cost: priceRange("business-web-app", {
+        coreFeatures: ["user-login", "database", "admin-dashboard", "email-notifications"],
+      }),
     },
   ]);
 });
