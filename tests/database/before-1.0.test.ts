@@ -4,8 +4,7 @@
  * (`--inserts`), and `facts.json` has the codes and secrets of that data.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
@@ -13,13 +12,14 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { readTables } from "#drizzle/moving/tables";
+import { makeDataFolder } from "../support/data-folder";
 import { createDatabase } from "../support/postgres-server";
 import { runScript } from "../support/run-script";
 import { type RunningServer, startServer } from "../support/start-server";
 import facts from "./before-1.0/facts.json" with { type: "json" };
 
 const fixture = (name: string) => gunzipSync(readFileSync(`tests/database/before-1.0/${name}.gz`));
-const folder = mkdtempSync(join(tmpdir(), "studio-site-before-"));
+const folder = makeDataFolder();
 const file = join(folder, "site.db");
 const settings = {
   DATA_DIR: folder,
@@ -44,10 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "backup"), fixture("backup"));
   expect(await run("backups.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server?.stop());
 
 const newDatabase = () => {
   const own = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
