@@ -39,8 +39,9 @@ function runTests(runner: Runner, files: readonly string[]): { failed: number; o
           "run",
           "--project",
           runner,
-          // On a busy machine a timing test may fail once without a fault.
+          // On a busy machine a timing test may fail once without a fault, and any test may take long.
           "--retry=1",
+          "--testTimeout=120000",
           "--bail=1",
           "--reporter=default",
           "--reporter=json",
