@@ -49,8 +49,8 @@ const fromProxy = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 /** Whether the request has the token or, if none is set, comes directly from this machine, not through a proxy. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) {
-    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-    return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
+    const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+    return timingSafeEqual(Buffer.from(digest(bearer)), Buffer.from(digest(token)));
   }
   return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => fromProxy.test(name));
 }

@@ -48,11 +48,11 @@ export function canonicalPath(path: string, findRoute: (path: string) => { path:
   const names = findRoute(`/${segments.join("/")}`)
     .path.split("/")
     .filter(Boolean);
-  const spelled = segments.map((segment, index) => {
+  const canonical = segments.map((segment, index) => {
     const name = names[index];
     return name?.toLowerCase() === segment.toLowerCase() ? name : segment;
   });
-  return `/${spelled.join("/")}${ending}`;
+  return `/${canonical.join("/")}${ending}`;
 }
 
 function unescapeUnreserved(escaped: string): string {

@@ -34,12 +34,12 @@ export class Watchdog {
 
   /** Quantiles of the event loop's delay since the last call, in milliseconds. */
   takeDelays(): [quantile: number, ms: number][] {
-    const taken = [0.5, 0.99, 1].map((quantile): [number, number] => [
+    const quantiles = [0.5, 0.99, 1].map((quantile): [number, number] => [
       quantile,
       Math.max(0, this.#delays.percentile(quantile * 100) / 1e6 - 20),
     ]);
     this.#delays.reset();
-    return taken;
+    return quantiles;
   }
 
   /** Records that a request is being handled. @returns a function to call once, at its end */

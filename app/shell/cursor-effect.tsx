@@ -7,10 +7,10 @@ const SUITABLE_DEVICE = "(min-width: 769px) and (pointer: fine) and (prefers-red
 /** Loads the decoration when the browser is idle, and only on suitable devices. */
 export function CursorEffect() {
   const [Decoration, setDecoration] = useState<ComponentType>();
-  const wanted = useMediaQuery(SUITABLE_DEVICE);
+  const suitable = useMediaQuery(SUITABLE_DEVICE);
 
   useEffect(() => {
-    if (!wanted || Decoration) return;
+    if (!suitable || Decoration) return;
     // It is only decoration, so ignore a failure to load it.
     const load = () =>
       void import("./registration-cursor")
@@ -18,7 +18,7 @@ export function CursorEffect() {
         .catch(() => {});
     // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(load);
-  }, [wanted, Decoration]);
+  }, [suitable, Decoration]);
 
-  return wanted && Decoration ? <Decoration /> : null;
+  return suitable && Decoration ? <Decoration /> : null;
 }

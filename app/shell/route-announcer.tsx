@@ -35,9 +35,9 @@ export function RouteAnnouncer() {
     shownKey.current = key;
     const arrived = currentPath !== undefined && currentPath !== pathname;
     currentPath = pathname;
-    const named = hash && !returning ? findTarget(hash) : null;
+    const target = hash && !returning ? findTarget(hash) : null;
     if (!arrived) {
-      if (moved && named) takeFocus(named);
+      if (moved && target) takeFocus(target);
       return;
     }
     setTitle(document.title);
@@ -45,7 +45,7 @@ export function RouteAnnouncer() {
     const main = document.getElementById("main");
     // The page may already have focused one of its fields.
     if (!main || main.querySelector(":focus")?.matches(typing)) return;
-    takeFocus(named ?? main.querySelector("h1") ?? main);
+    takeFocus(target ?? main.querySelector("h1") ?? main);
   }, [pathname, hash, key, returning]);
 
   return (

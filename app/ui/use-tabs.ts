@@ -45,8 +45,8 @@ export function useTabs({
   const scripted = useHydrated();
   const id = useId();
   const tabs = useRef<(HTMLAnchorElement | null)[]>([]);
-  const asked = Number(search.get(name) ?? 1) - 1;
-  const selected = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
+  const index = Number(search.get(name) ?? 1) - 1;
+  const selected = Number.isInteger(index) && index >= 0 && index < count ? index : 0;
 
   const address = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
   const select = (index: number) => {

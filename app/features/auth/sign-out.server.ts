@@ -30,9 +30,13 @@ export async function signOut(
   clientAddress: string | undefined,
   now = Date.now(),
 ): Promise<void> {
-  const ended = { global: undefined, others: ne(sessions.id, sessionId), local: eq(sessions.id, sessionId) };
+  const conditions = {
+    global: undefined,
+    others: ne(sessions.id, sessionId),
+    local: eq(sessions.id, sessionId),
+  };
   await atomic(
-    endSessions(account.id, now, ended[scope]),
+    endSessions(account.id, now, conditions[scope]),
     audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }),
   );
 }

@@ -51,11 +51,11 @@ export async function recordContactInquiry(
   estimateCode?: string | null,
 ): Promise<Receipt> {
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
-  const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== undefined));
+  const answers = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== undefined));
   const content = {
     kind: "contact" as const,
     ...(estimate && getChoices(estimate)),
-    ...given,
+    ...answers,
     ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };
   const { reference, at } = await recordLead(content, submission);
@@ -110,8 +110,8 @@ export const submitProductInterest = (args: ActionArgs, productId: string) =>
   submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
     const offer = findOffer(productId);
     if (!offer?.hasForm) throw new FormError("We no longer offer this product.");
-    const asked = offer.hasWishes && wish ? wishLabels[wish] : null;
-    const subject = asked ? `${offer.name}: ${asked}` : offer.name;
+    const request = offer.hasWishes && wish ? wishLabels[wish] : null;
+    const subject = request ? `${offer.name}: ${request}` : offer.name;
     const content = { kind: "interest" as const, ...interest, productId, subject };
     const receipt = await recordLead(content, submission);
     return receiptAddress(`/${offer.shelf}/${productId}/interest`, receipt);

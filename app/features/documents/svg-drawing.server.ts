@@ -23,9 +23,9 @@ export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
   const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
   for (const [, tag, list = "", text = ""] of svg.matchAll(ELEMENT)) {
     const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
-    const given: Attributes = Object.fromEntries(pairs);
-    const isSelected = selected !== undefined && given.class === selected;
-    const attributes = isSelected ? { ...given, ...SELECTED } : given;
+    const ownAttributes: Attributes = Object.fromEntries(pairs);
+    const isSelected = selected !== undefined && ownAttributes.class === selected;
+    const attributes = isSelected ? { ...ownAttributes, ...SELECTED } : ownAttributes;
     if (tag === "path") drawPath(pdf, attributes);
     else drawText(pdf, attributes, text);
   }

@@ -75,8 +75,8 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
   const queued = rows.map(({ kind }) => kind);
   const content = { kind: lead.kind, email: lead.email ?? undefined };
   // Demo leads have no real person to write to.
-  const wanted = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
-  const withheld = wanted.filter((kind) => !queued.includes(kind));
+  const kinds = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
+  const withheld = kinds.filter((kind) => !queued.includes(kind));
   const isSpam = sql`${leads.status} = 'spam'`;
   const release = db
     .update(leads)

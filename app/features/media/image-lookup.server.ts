@@ -15,12 +15,12 @@ const SOURCE_TYPES = ["image/avif", "image/webp"];
 
 /** The uploaded images among the URLs, by URL. */
 export async function findImages(urls: string[]): Promise<Map<string, FoundImage>> {
-  const wanted = [...new Set(urls)];
-  if (wanted.length === 0) return new Map();
+  const distinctUrls = [...new Set(urls)];
+  if (distinctUrls.length === 0) return new Map();
   const rows = await db
     .select()
     .from(media)
-    .where(and(inArray(media.url, wanted), eq(media.state, "ready")));
+    .where(and(inArray(media.url, distinctUrls), eq(media.state, "ready")));
   return new Map(rows.map((row) => [row.url, describe(row)]));
 }
 

@@ -35,7 +35,7 @@ type Invitation = { email: string; role: AssignableRole | null };
 export async function invite({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
   const address = email.toLowerCase();
   const known = await findAccount(address);
-  if (known && known.passwordHash !== "") throw taken();
+  if (known && known.passwordHash !== "") throw addressInUse();
   const account = {
     id: known?.id ?? randomUUID(),
     email: address,
@@ -61,7 +61,7 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
     );
   } catch (error) {
     // Its owner chose a password in the meantime.
-    if (error instanceof NoRowChangedError) throw taken();
+    if (error instanceof NoRowChangedError) throw addressInUse();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Someone else has just invited this address.", { field: "email", status: 409 });
   }
@@ -103,5 +103,5 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
 export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 
-const taken = () =>
+const addressInUse = () =>
   new FormError("There is already an account with this address.", { field: "email", status: 409 });

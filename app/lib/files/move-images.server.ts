@@ -59,15 +59,16 @@ async function moveImage(
   const found = await read(to, key);
   // It may have been deleted since the keys were listed, or uploaded to the target.
   if (!source) return found !== null;
-  const wanted = describe(source.bytes);
+  const description = describe(source.bytes);
   if (found) {
-    if (describe(found.bytes) === wanted) moved.present += 1;
+    if (describe(found.bytes) === description) moved.present += 1;
     else moved.different.push(key);
     return true;
   }
   await to.put(key, source.bytes, { type: source.type });
   const stored = await read(to, key);
-  if (!stored || describe(stored.bytes) !== wanted) throw new Error(`The copy of ${key} differs from it.`);
+  if (!stored || describe(stored.bytes) !== description)
+    throw new Error(`The copy of ${key} differs from it.`);
   moved.copied += 1;
   return true;
 }

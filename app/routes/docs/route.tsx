@@ -55,12 +55,12 @@ export default function Docs() {
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         {docsGroups.map(({ title, tasks }) => {
-          const shown = tasks.filter(({ id }) => !found || found.includes(id));
-          return shown.length > 0 ? (
+          const visibleTasks = tasks.filter(({ id }) => !found || found.includes(id));
+          return visibleTasks.length > 0 ? (
             <section key={title} aria-label={title}>
               <h2 className="border-b-2 border-ink pb-2 text-h3">{title}</h2>
               <ul>
-                {shown.map(({ id, title, question }) => (
+                {visibleTasks.map(({ id, title, question }) => (
                   // Former addresses, such as /docs#changes, lead to the links.
                   <li key={id} id={id} className="border-b border-rule py-3 target:bg-card">
                     <Link prefetch="intent" to={`/docs/${id}`} className="link font-semibold">

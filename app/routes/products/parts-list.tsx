@@ -15,8 +15,8 @@ const spans: Record<PartShape, string> = {
 };
 
 export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
-  const shown = parts.filter((part) => isShown(part, filter));
-  const shapes = arrangeParts(shown.length);
+  const visibleParts = parts.filter((part) => isShown(part, filter));
+  const shapes = arrangeParts(visibleParts.length);
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
@@ -27,10 +27,10 @@ export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; fi
           <FilterBar filter={filter} />
         </div>
         <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
-          {countText(shown.length, filter)}
+          {countText(visibleParts.length, filter)}
         </p>
         <ol className="grid gap-6 lg:grid-cols-12">
-          {shown.map((part, index) => {
+          {visibleParts.map((part, index) => {
             const shape = shapes[index] ?? "row";
             return (
               <li key={part.id} id={part.id} className={classNames("grid break-inside-avoid", spans[shape])}>
@@ -82,13 +82,13 @@ export function Cabinet({ parts, filter }: CabinetProps) {
     <nav aria-label="Index" className="max-lg:hidden print:hidden">
       <ol className="products-cabinet">
         {parts.map(({ id, item, name, type }) => {
-          const shown = isShown({ type }, filter);
+          const visible = isShown({ type }, filter);
           return (
             <li key={id} className="grid">
               <Link
-                to={`${shown && filter ? `?type=${filter}` : "/products"}#${id}`}
+                to={`${visible && filter ? `?type=${filter}` : "/products"}#${id}`}
                 className="products-drawer group"
-                data-out={shown ? undefined : ""}
+                data-out={visible ? undefined : ""}
               >
                 <span className="grid flex-1 content-start gap-0.5 border border-rule bg-card px-2 pt-1.5 pb-2 text-small">
                   <span className="figures text-label">

@@ -23,8 +23,8 @@ export function useCarousel(path: string, ids: readonly string[]) {
   const takesFocus = useRef(false);
   const swipe = useRef<{ x: number; y: number }>();
 
-  const asked = search.get("product") ?? (scripted ? hash.slice(1) : "");
-  const selected = Math.max(0, ids.indexOf(asked));
+  const productId = search.get("product") ?? (scripted ? hash.slice(1) : "");
+  const selected = Math.max(0, ids.indexOf(productId));
   /** Ahead of `selected` while a navigation is pending, so that rapid clicks all count. */
   const target = useRef(selected);
   /** The slide `step` positions ahead, wrapping around. */

@@ -13,14 +13,14 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");
-  const shown = form.status === "error" && (fieldErrors.length > 0 || (form.errors?.length ?? 0) > 0);
+  const visible = form.status === "error" && (fieldErrors.length > 0 || (form.errors?.length ?? 0) > 0);
 
   const noField = fieldErrors.length === 0;
   useEffect(() => {
-    if (shown && noField) box.current?.focus();
-  }, [shown, noField]);
+    if (visible && noField) box.current?.focus();
+  }, [visible, noField]);
 
-  if (!shown) return null;
+  if (!visible) return null;
   return (
     <div
       ref={box}

@@ -3,13 +3,13 @@ import { hiddenFields } from "~/lib/form/form-fields";
 import { type Field, isField } from "./check-validity";
 
 /** Our hidden fields, and those whose text must not be stored. */
-const left = new Set<string>(hiddenFields);
-const leftTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
+const excludedNames = new Set<string>(hiddenFields);
+const excludedTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
 
 const listControls = (form: HTMLFormElement): Field[] =>
   [...form.elements]
     .filter(isField)
-    .filter(({ name, type }) => name && !left.has(name) && !leftTypes.has(type));
+    .filter(({ name, type }) => name && !excludedNames.has(name) && !excludedTypes.has(type));
 
 const isTickable = (control: Field): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
@@ -52,14 +52,14 @@ const chosenByPage = ({ options }: HTMLSelectElement) =>
 /** Sets the fields named in `values`, and fires their events as if they were typed. */
 export function fillIn(form: HTMLFormElement, values: FieldValues): void {
   for (const control of listControls(form)) {
-    const wanted = values[control.name];
-    if (!wanted) continue;
+    const texts = values[control.name];
+    if (!texts) continue;
     if (isTickable(control)) {
-      const ticked = wanted.includes(control.value);
+      const ticked = texts.includes(control.value);
       if (control.checked === ticked) continue;
       control.checked = ticked;
     } else {
-      const text = wanted[0] ?? "";
+      const text = texts[0] ?? "";
       if (control.value === text) continue;
       control.value = text;
     }

@@ -31,19 +31,19 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
   // Replaces conform's check on blur, which may move the button between mousedown and click.
   useEffect(() => {
     if (!checksOnLeave) return;
-    const left = new Set<string>();
+    const fieldsToCheck = new Set<string>();
     const leave = ({ target }: FocusEvent) => {
       if (!isField(target) || !target.name || target.form?.id !== form.id) return;
       if (target.type === "radio" || target.type === "checkbox") return;
-      left.add(target.name);
+      fieldsToCheck.add(target.name);
       afterPress(() => {
-        if (left.delete(target.name) && target.form?.isConnected) check.current(target.name);
+        if (fieldsToCheck.delete(target.name) && target.form?.isConnected) check.current(target.name);
       });
     };
     // The submission has validated all fields; validating one again would clear the error summary.
     const send = ({ target, submitter }: SubmitEvent) => {
       const ours = target instanceof HTMLFormElement && target.id === form.id;
-      if (ours && submitter?.getAttribute("name") !== CONFORMS_OWN) left.clear();
+      if (ours && submitter?.getAttribute("name") !== CONFORMS_OWN) fieldsToCheck.clear();
     };
     document.addEventListener("focusout", leave);
     document.addEventListener("submit", send, true);
