@@ -4,6 +4,7 @@ import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 import { acquireLease } from "~/lib/database/lease.server";
+import { deliverAllBy } from "./same-delivery";
 
 const deliver = async ({ id }: OutboxEntry) => {
   await sleep(100);
@@ -13,15 +14,7 @@ const deliver = async ({ id }: OutboxEntry) => {
 // As at every startup: this also measures the clock offset.
 await db.checkAtStart();
 console.log((await acquireLease("job", 10_000)) ? "has the lease" : "has no lease");
-startDeliveries({
-  "owner-mail": deliver,
-  "visitor-mail": deliver,
-  "confirmation-mail": deliver,
-  webhook: deliver,
-  "account-mail": deliver,
-  "recovery-request": deliver,
-  "alert-webhook": deliver,
-});
+startDeliveries(deliverAllBy(deliver));
 console.log("started");
 // The deliveries' timer does not keep the process alive.
 setInterval(() => {}, 1_000);

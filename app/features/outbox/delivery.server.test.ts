@@ -8,8 +8,9 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
+import { deliverAllBy } from "../../../tests/support/same-delivery";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
+import { type LeadMessageKind, recordOutcomes } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
 
 beforeAll(migrateDatabase);
@@ -22,16 +23,7 @@ async function queueOne(kinds: LeadMessageKind[] = ["owner-mail"]) {
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
 
-const all = (deliver: (entry: OutboxEntry) => Promise<void>) => ({
-  "owner-mail": deliver,
-  "visitor-mail": deliver,
-  "confirmation-mail": deliver,
-  webhook: deliver,
-  "account-mail": deliver,
-  "recovery-request": deliver,
-  "alert-webhook": deliver,
-});
-const down = all(async () => {
+const down = deliverAllBy(async () => {
   throw new Error("connection refused");
 });
 
@@ -69,9 +61,9 @@ test("leaves deliveries claimed by another process until the claim expires", asy
   const entry = await queueOne();
   await claimForAnother(start + 10_000);
   const deliver = vi.fn(async () => {});
-  await deliverDue(all(deliver), start + 10_000);
+  await deliverDue(deliverAllBy(deliver), start + 10_000);
   expect(deliver).not.toHaveBeenCalled();
-  await deliverDue(all(deliver), start + 10_001);
+  await deliverDue(deliverAllBy(deliver), start + 10_001);
   expect(await entry()).toMatchObject({ status: "sent", claimedBy: null, claimedUntil: null });
 });
 
@@ -82,7 +74,7 @@ test.each([
   const entry = await queueOne();
   await change(start + 365 * DAY_MS);
   await deliverDue(
-    all(async () => {}),
+    deliverAllBy(async () => {}),
     start,
   );
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, finishedAt: start });
@@ -105,7 +97,7 @@ test("a delivery made twice counts as sent if one attempt succeeded", async () =
 
 test("a permanent failure is not retried", async () => {
   const entry = await queueOne();
-  const refused = all(async () => {
+  const refused = deliverAllBy(async () => {
     throw new PermanentError("no such mailbox");
   });
   expect(await deliverDue(refused, start)).toEqual({ delivered: 0, failed: 1 });
@@ -117,7 +109,7 @@ test("a stalled webhook does not delay mails, including later ones", async () =>
   const mail = vi.fn(async () => {});
   const webhook = vi.fn(() => hanging);
   for (let index = 0; index < 11; index += 1) await queueOne(["webhook", "owner-mail"]);
-  const deliveries = startDeliveries({ ...all(mail), webhook });
+  const deliveries = startDeliveries({ ...deliverAllBy(mail), webhook });
   await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(11));
   await queueOne();
   wakeDeliveries();
@@ -131,11 +123,11 @@ test("stop finishes deliveries in progress and leaves the rest to other processe
   const { hanging, release } = hang();
   const deliver = vi.fn(() => hanging);
   for (let index = 0; index < 12; index += 1) await queueOne();
-  const deliveries = startDeliveries(all(deliver));
+  const deliveries = startDeliveries(deliverAllBy(deliver));
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(5));
   const stopped = deliveries.stop();
   const others = vi.fn(async () => {});
-  expect(await deliverDue(all(others))).toEqual({ delivered: 7, failed: 0 });
+  expect(await deliverDue(deliverAllBy(others))).toEqual({ delivered: 7, failed: 0 });
   release();
   await stopped;
   expect(deliver).toHaveBeenCalledTimes(5);
@@ -156,7 +148,7 @@ test("a delivery is not repeated when its outcome cannot be recorded", async () 
       ],
     }),
   );
-  const deliveries = startDeliveries(all(deliver));
+  const deliveries = startDeliveries(deliverAllBy(deliver));
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
   for (let time = 0; time < 3; time += 1) {
     wakeDeliveries();
