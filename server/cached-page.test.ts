@@ -1,5 +1,15 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { sharedFreshness } from "./cached-page";
+import { preparePage, sharedFreshness } from "./cached-page";
+
+test("a page has a body for each coding, also after another was requested", async () => {
+  const body = Buffer.from("<p>Hello</p>".repeat(200));
+  const headers = new Headers({ "Content-Type": "text/html" });
+  const page = preparePage(body, headers, { fresh: 1, staleWhileRevalidate: 1 });
+  expect(brotliDecompressSync((await page.encode("br")).body)).toEqual(body);
+  expect(gunzipSync((await page.encode("gzip")).body)).toEqual(body);
+  expect((await page.encode("identity")).body).toEqual(body);
+});
 
 test("sharedFreshness reads the lifetime of a public page", () => {
   const headers = new Headers({
