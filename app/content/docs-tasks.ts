@@ -1,4 +1,5 @@
 import { responses } from "./marketing-figures";
+import { signAndPayLink } from "./navigation";
 
 /** A page of the documentation at `/docs/{id}`. Its text is in app/routes/docs/content.ts. */
 export type DocsTask = { id: string; title: string; question: string; answer: string };
@@ -25,7 +26,7 @@ const before = [
   },
   {
     id: "payments",
-    title: "What you sign and pay",
+    title: signAndPayLink.label,
     question: "What do I sign first, and when do I pay?",
     answer:
       "Your first signature and your first payment are for the discovery alone. The build has its own proposal, which you sign later.",

@@ -28,6 +28,9 @@ export const costScaleLink: NavigationLink = {
   label: "What things cost and how long they take",
 };
 
+/** The page that shows the order of buying; others link to it. */
+export const signAndPayLink: NavigationLink = { to: "/docs/payments", label: "What you sign and pay" };
+
 /** The footer's groups, with the pages assigned to them. */
 export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = footerTitles.map(
   (title) => ({

@@ -1,5 +1,5 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
 import { mvpExample, projectTypePrice } from "~/features/figures/kinds-of-work";
 
@@ -10,6 +10,10 @@ export const questions = [
   {
     question: "What does a project cost?",
     answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").label}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000, an MVP is within reach: we estimate ${mvpExample}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
+  },
+  {
+    question: "What do I sign first, and when do I pay?",
+    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
   },
   {
     question: "How long will it take?",
@@ -27,10 +31,6 @@ export const questions = [
   {
     question: "What happens after the launch?",
     answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
-  },
-  {
-    question: "What do I sign, and when?",
-    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [The five steps in full](/docs/payments).`,
   },
 ];
 

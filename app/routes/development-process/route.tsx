@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
 import { documentSize } from "~/features/documents/document-files.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -90,11 +90,15 @@ export default function DevelopmentProcess() {
         aside={
           <>
             <TitleBlock entries={entries} />
-            <p className="mt-4 text-ink-2">
-              <TextLink to={costScaleLink.to} className="inline-block py-0.5">
-                {costScaleLink.label}
-              </TextLink>
-            </p>
+            <ul className="mt-4 space-y-1">
+              {[signAndPayLink, costScaleLink].map(({ to, label }) => (
+                <li key={to}>
+                  <TextLink to={to} className="inline-block py-0.5">
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, responses, trackRecord } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { offerSteps } from "~/content/offer";
 import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
 
@@ -86,7 +86,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     "From the scope we work out a proposal with a fixed price and a launch date. It is free, and it becomes binding once both of us have signed it.",
     { heading: `Design and planning, ${processFigures.design}` },
     "Once the proposal is signed, we turn the scope into screens that you can click through. You try them before we build, while changes are cheap. This phase ends with a sprint plan that keeps the date in the proposal.",
-    `[Development Process](/development-process) describes all ${processFigures.phases} phases. [What you sign and pay](/docs/payments) lists the steps from the estimate to the build.`,
+    `[Development Process](/development-process) describes all ${processFigures.phases} phases. [${signAndPayLink.label}](${signAndPayLink.to}) lists the steps from the estimate to the build.`,
   ],
   sprints: [
     `Development takes ${processFigures.development} in ${durations.sprint} sprints. At the end of each you open working software yourself. You tell us what is right and what is not, and we plan the next sprint accordingly.`,

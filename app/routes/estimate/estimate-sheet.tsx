@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { signAndPayLink } from "~/content/navigation";
 import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { explainEstimate, firstPayment } from "~/features/estimates/estimate-meaning";
@@ -15,6 +16,7 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
+import { TextLink } from "~/ui/links";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
@@ -110,6 +112,9 @@ export function EstimateSheet({
                 ))}
               </ol>
             </Fold>
+            <TextLink to={signAndPayLink.to} className="mt-3 inline-block print:hidden">
+              {signAndPayLink.label}
+            </TextLink>
           </SheetPart>
         </div>
 

@@ -24,7 +24,7 @@ export const fourSteps = {
   steps: [
     {
       title: "Discovery",
-      text: "You order it at a fixed price. We talk to your users and write down what the first slice must do.",
+      text: "The first thing you sign: a discovery order at a fixed price. We talk to your users and write down what the first slice must do.",
       bar: "col-start-1 col-span-4 row-start-1",
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, responses } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";
@@ -100,6 +100,7 @@ export const ProcessTeaser = () => (
       ))}
     </ol>
     <div className="mt-8 flex flex-wrap gap-x-10">
+      <ArrowLink to={signAndPayLink.to}>{signAndPayLink.label}</ArrowLink>
       <ArrowLink to="/development-process">See the whole process</ArrowLink>
       <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
     </div>
