@@ -10,4 +10,4 @@ export const aliases = {
 };
 
 /** Drawings imported as components: `import Plan from "./plan.svg?react"`. */
-export const DRAWINGS = "**/*.{svg,html}?react";
+export const DRAWINGS = "**/*.svg?react";

@@ -10,10 +10,10 @@ type TrustedTypes = {
   ): { createHTML(html: string): unknown };
 };
 
-const STORED_POLICY = "stored-html";
+const OWN_POLICY = "own-html";
 
 /** The only policies that a page may create. */
-export const TRUSTED_TYPES_POLICIES = ["default", STORED_POLICY];
+export const TRUSTED_TYPES_POLICIES = ["default", OWN_POLICY];
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
@@ -36,11 +36,10 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-const storedHtmlPolicy =
+const ownHtmlPolicy =
   typeof document === "undefined"
     ? undefined
-    : trustedTypes?.createPolicy(STORED_POLICY, { createHTML: (html) => html });
+    : trustedTypes?.createPolicy(OWN_POLICY, { createHTML: (html) => html });
 
-/** HTML that was sanitized when it was stored, as TrustedHTML. Each call creates a new object: memoize it. */
-export const trustStoredHtml = (html: string): string =>
-  (storedHtmlPolicy?.createHTML(html) ?? html) as string;
+/** Our own HTML, or sanitized when it was stored, as TrustedHTML. Each call creates a new object: memoize it. */
+export const trustOwnHtml = (html: string): string => (ownHtmlPolicy?.createHTML(html) ?? html) as string;

@@ -3,6 +3,7 @@ import { durations, prices, responses, trackRecord } from "~/content/marketing-f
 import { costScaleLink } from "~/content/navigation";
 import { Badge } from "~/ui/badge";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 
 type Rows = readonly [term: ReactNode, text: ReactNode][];
@@ -25,7 +26,7 @@ export const availability: Rows = [
     </Badge>,
     <>
       We can adapt fields, rules, wording and sign-on to your organization. That takes{" "}
-      <span className="whitespace-nowrap">{durations.productCustomization}</span>.{" "}
+      {keepRanges(durations.productCustomization)}.{" "}
       <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
     </>,
   ],

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { allScreens } from "~/features/products/screens/all-screens";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import "./exploded-view.css";
 
@@ -12,7 +11,8 @@ const FRONT_X = -31.8;
 const HEADROOM = 28;
 
 type ExplodedViewProps = {
-  screens: readonly { id: string }[];
+  /** The HTML of each screen. */
+  screens: readonly string[];
   /** The text on the base plate. */
   mark: string;
 };
@@ -28,9 +28,9 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
         <div className="product-plate product-base blueprint">
           <span className="figures">{mark}</span>
         </div>
-        {screens.toReversed().map(({ id }) => (
-          <div key={id} className="product-plate">
-            <DrawnScreen screens={allScreens} id={id} />
+        {screens.toReversed().map((html) => (
+          <div key={html} className="product-plate">
+            <DrawnScreen html={html} />
           </div>
         ))}
         <svg
@@ -41,10 +41,10 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
           fill="none"
           className="absolute inset-0"
         >
-          {screens.map(({ id }, index) => {
+          {screens.map((html, index) => {
             const y = center(levels - index);
             return (
-              <Fragment key={id}>
+              <Fragment key={html}>
                 <path d={axesBelow(y)} strokeDasharray="14 4 3 4" className="stroke-accent" />
                 <path d={`M${HALF_WIDTH} ${y - SIDE}l8-20`} strokeWidth="1.25" className="stroke-ink" />
                 <circle

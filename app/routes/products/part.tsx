@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import { firstScreens } from "~/features/products/screens/first-screens";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
@@ -17,7 +16,7 @@ export type CatalogPart = Pick<
 > & {
   /** Its number in the catalog, from 1 on, in every filter. */
   item: number;
-  /** The id of its first screenshot. */
+  /** The HTML of its first screen. */
   screen: string;
 };
 
@@ -42,7 +41,7 @@ export function Part({ part, shape }: PartProps) {
           </span>
         </p>
         <div className="products-screen">
-          <DrawnScreen screens={firstScreens} id={screen} />
+          <DrawnScreen html={screen} />
         </div>
         <DimensionLine className="text-ink-2 max-sm:hidden">
           <span className="bg-paper px-1">{category}</span>

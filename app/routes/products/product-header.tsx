@@ -8,7 +8,7 @@ import { ProductAction } from "./product-pricing";
 import { SectionLinks } from "./product-section";
 
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
-export function ProductHeader({ product }: { product: Product }) {
+export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
   const { id, name, tagline, version, type, category, customizable, shortDescription } = product;
   return (
     <header className="wrap pt-6 md:pt-8">
@@ -51,7 +51,7 @@ export function ProductHeader({ product }: { product: Product }) {
                 <ProductAction product={product} />
               </div>
             </div>
-            <ExplodedView screens={product.screenshots} mark={`${name} ${version}`} />
+            <ExplodedView screens={screens} mark={`${name} ${version}`} />
           </div>
           <SectionLinks workflow={product.workflow !== undefined} />
         </div>

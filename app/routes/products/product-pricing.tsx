@@ -5,6 +5,7 @@ import type { Product } from "~/features/products/product";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { ProductSection } from "./product-section";
 
@@ -22,7 +23,7 @@ export const Pricing = ({ product }: { product: Product }) => {
             {customizable ? (
               <>
                 {" "}
-                Adapting it to your work takes {durations.productCustomization}.{" "}
+                Adapting it to your work takes {keepRanges(durations.productCustomization)}.{" "}
                 <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
               </>
             ) : null}

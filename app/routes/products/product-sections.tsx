@@ -1,7 +1,6 @@
 import { responses } from "~/content/marketing-figures";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
-import { allScreens } from "~/features/products/screens/all-screens";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { ProductSection } from "./product-section";
 
@@ -46,14 +45,15 @@ export const Documentation = ({ product: { name, pdf }, bytes }: SectionProps & 
     </ProductSection>
   );
 
-export const Screens = ({ product: { screenshots } }: SectionProps) => (
+/** `screens` is the HTML of each screenshot. */
+export const Screens = ({ product: { screenshots }, screens }: SectionProps & { screens: string[] }) => (
   <ProductSection id="screens">
     <ol className="product-screens" data-count={screenshots.length}>
-      {screenshots.map(({ id, alt }) => (
+      {screenshots.map(({ id, alt }, index) => (
         <li key={id}>
           <figure className="flex h-full flex-col break-inside-avoid">
             <div className="blueprint grid grow place-items-center border border-rule p-3 sm:p-8">
-              <DrawnScreen screens={allScreens} id={id} />
+              <DrawnScreen html={screens[index] ?? ""} />
             </div>
             <figcaption className="mt-3 text-ink-2">{alt}</figcaption>
           </figure>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { documentSize } from "~/features/documents/document-files.server";
 import { findProduct, listProducts } from "~/features/products/catalog";
 import type { Product } from "~/features/products/product";
+import { screenHtml } from "~/features/products/screens/screen-html.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -26,6 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = product.pdf?.split("/").at(-1);
   return {
     product,
+    screens: product.screenshots.map(({ id }) => screenHtml(id)),
     documentBytes: file ? await documentSize(file) : null,
     previous: findNeighbor(product, -1),
     next: findNeighbor(product, 1),
@@ -64,11 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const band = "py-[clamp(2.5rem,6vw,6rem)]";
 
 export default function ProductPage() {
-  const { product, documentBytes, previous, next } = useLoaderData<typeof loader>();
+  const { product, screens, documentBytes, previous, next } = useLoaderData<typeof loader>();
   return (
     <>
       <article>
-        <ProductHeader product={product} />
+        <ProductHeader product={product} screens={screens} />
         <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${band}`}>
           <Overview product={product} />
           <Audience product={product} />
@@ -76,7 +78,7 @@ export default function ProductPage() {
         <div className={`border-y border-rule bg-card ${band}`}>
           <div className="wrap grid grid-cols-1 gap-y-10 md:gap-y-16">
             <Documentation product={product} bytes={documentBytes} />
-            <Screens product={product} />
+            <Screens product={product} screens={screens} />
           </div>
         </div>
         {product.workflow ? <WorkflowSection workflow={product.workflow} /> : null}

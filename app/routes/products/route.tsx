@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog";
+import { screenHtml } from "~/features/products/screens/screen-html.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -34,7 +35,7 @@ export const loader = () => ({
       customizable,
       shortDescription,
       item: index + 1,
-      screen: first?.id ?? "",
+      screen: screenHtml(first?.id),
     }),
   ),
 });
