@@ -1,10 +1,10 @@
-import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/auth/role";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
 
 type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "required"> & {
   name: string;
@@ -34,7 +34,7 @@ export function StaffForm({ id, fields, defaultValue, children, ...props }: Staf
     <PostForm form={form} labels={labels} className="space-y-5" {...props}>
       {children}
       {fields.map(({ name, missing, options, ...text }) => {
-        const field = metadata[name] as FieldMetadata<string>;
+        const field = metadata[name] as FormField;
         const { label, hint, placeholder } = text;
         const required = { required: true, "data-missing": missing };
         return options ? (

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { fieldProps, leadFieldLabels } from "~/features/leads/lead-fields";

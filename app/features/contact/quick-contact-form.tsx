@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { FormDraftLine } from "~/ui/form/draft-line";

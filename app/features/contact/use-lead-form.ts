@@ -40,10 +40,10 @@ export function useLeadForm<Fields extends Record<string, string>>({
     ...values,
     id,
     checksOnLeave: true,
-    onSubmit(event, { formData }) {
+    onSubmit(event) {
       if (!inPlace) return;
       event.preventDefault();
-      void inPlace.send(formData);
+      void inPlace.send(new FormData(event.currentTarget));
     },
   });
   const draft = useFormDraft(id, { name: draftName });

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 
 /** `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). */
 type RefusalCode = "conflict";

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 
 /** The response for scripts. `location`: where the form would redirect without a script. */
 export type InPlaceResult = SubmissionResult<string[]> & { location?: string };

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";

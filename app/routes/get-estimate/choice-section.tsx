@@ -1,12 +1,12 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Fold } from "~/ui/fold";
+import type { FormField } from "~/ui/form/use-html-form";
 import { FormSection } from "./form-section";
 
 export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
 
 type ChoiceSectionProps = {
-  field: FieldMetadata<string> | FieldMetadata<string[]>;
+  field: FormField;
   type: "radio" | "checkbox";
   number: number;
   title: string;
@@ -28,9 +28,8 @@ export function ChoiceSection({
   required,
   folded,
 }: ChoiceSectionProps) {
-  // Conform recomputes metadata on every access. For forty choices, that took a third of the render time.
   const { id, name, formId, key, errorId, errors, initialValue } = field;
-  const chosen = new Set([initialValue ?? []].flat());
+  const chosen = new Set<unknown>([initialValue ?? []].flat());
   const describe = (hintId?: string) => [errors && errorId, hintId].filter(Boolean).join(" ") || undefined;
   const panel = (
     <div className="panel @container divide-y divide-rule overflow-hidden">
@@ -38,7 +37,7 @@ export function ChoiceSection({
         const inputId = `${id}-${choice.id}`;
         const hintId = choice.hint && `${inputId}-hint`;
         return (
-          <label key={`${key}${choice.id}`} htmlFor={inputId} className={row}>
+          <label key={`${key} ${choice.id}`} htmlFor={inputId} className={row}>
             <input
               id={inputId}
               name={name}

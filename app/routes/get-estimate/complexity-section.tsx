@@ -1,14 +1,15 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useRef } from "react";
 import { complexityTenths } from "~/features/estimates/estimate";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
+import { controlProps, startText } from "~/ui/form/field-frame";
+import type { FormField } from "~/ui/form/use-html-form";
 import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
 
 const formatMultiplier = (complexity: number) => complexityTenths(complexity) / 10;
 
-type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
+type ComplexitySectionProps = { field: FormField; number: number; title: string };
 
 /** The complexity from 1 to 10. The scale shows each step's multiplier and with script, marks the chosen one. */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
@@ -26,10 +27,11 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
         {/* Aligns each step with the middle of its column in the scale. */}
         <div className="px-[calc(5%-0.5rem)]">
           <input
-            {...getInputProps(field, { type: "range" })}
+            {...controlProps(field)}
             ref={slider}
             type="range"
             key={field.key}
+            defaultValue={startText(field)}
             min={1}
             max={10}
             step={1}

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
 import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import { FormDraftLine } from "~/ui/form/draft-line";

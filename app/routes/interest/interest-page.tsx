@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { interestTexts, type Wish } from "~/features/contact/form-texts";

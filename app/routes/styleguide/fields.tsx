@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -46,11 +45,10 @@ export function Fields({ id }: { id: string }) {
 function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
   const [form, fields] = useHtmlForm<Example>({
     id,
-    onValidate: undefined,
     lastResult: failed ? failure : undefined,
   });
   return (
-    <form {...getFormProps(form)} noValidate={undefined} className="space-y-6" action="/styleguide">
+    <form id={form.id} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
       <TextField field={fields.name} label="Your Name" required autoComplete="off" />
       <TextField field={fields.phone} type="tel" label="Phone" hint="We call this number." disabled />

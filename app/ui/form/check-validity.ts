@@ -1,4 +1,3 @@
-import { parse, type Submission } from "@conform-to/react";
 import { fieldMessages } from "~/lib/form/field-messages";
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,25 +8,18 @@ export const isField = (element: unknown): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
+/** Messages by field name. */
+export type FieldMessages = Record<string, string[]>;
+
 /** Validates by HTML attributes and `data-limit`, with `data-missing` and `data-mismatch` as messages. */
-export function checkValidity<Fields>({
-  form,
-  formData,
-}: {
-  form: HTMLFormElement;
-  formData: FormData;
-}): Submission<Fields, string[], Fields> {
-  return parse(formData, {
-    resolve() {
-      const error: Record<string, string[]> = {};
-      for (const element of form.elements) {
-        if (!isField(element) || !element.name) continue;
-        const message = findProblem(element);
-        if (message) error[element.name] ??= [message];
-      }
-      return Object.keys(error).length > 0 ? { error } : { value: {} as Fields };
-    },
-  });
+export function findProblems(form: HTMLFormElement): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const element of form.elements) {
+    if (!isField(element) || !element.name) continue;
+    const message = findProblem(element);
+    if (message) messages[element.name] ??= [message];
+  }
+  return messages;
 }
 
 /** Our error message for a field's value; null if it is valid. */

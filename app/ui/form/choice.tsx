@@ -1,7 +1,7 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { described, FieldNotes, LabelText } from "./field-frame";
+import type { FormField } from "./use-html-form";
 import "./choice.css";
 
 export type Choice = {
@@ -13,8 +13,8 @@ export type Choice = {
   aside?: ReactNode;
 };
 
-type GroupProps<Value> = {
-  field: FieldMetadata<Value | undefined>;
+type GroupProps = {
+  field: FormField;
   legend: string;
   hint?: ReactNode;
   options: readonly Choice[];
@@ -23,12 +23,12 @@ type GroupProps<Value> = {
 };
 
 /** One of several choices, as cards. */
-export const RadioGroup = (props: GroupProps<string>) => <ChoiceCards {...props} type="radio" />;
+export const RadioGroup = (props: GroupProps) => <ChoiceCards {...props} type="radio" />;
 
 /** Any number of choices, as cards. */
-export const CheckboxGroup = (props: GroupProps<string[]>) => <ChoiceCards {...props} type="checkbox" />;
+export const CheckboxGroup = (props: GroupProps) => <ChoiceCards {...props} type="checkbox" />;
 
-function ChoiceCards<Value>({
+function ChoiceCards({
   field,
   type,
   legend,
@@ -36,7 +36,7 @@ function ChoiceCards<Value>({
   options,
   columns = 1,
   required,
-}: GroupProps<Value> & { type: "radio" | "checkbox" }) {
+}: GroupProps & { type: "radio" | "checkbox" }) {
   const { id, name, formId, key, errors } = field;
   const chosen: unknown[] = [field.initialValue].flat();
   const invalid = errors !== undefined || undefined;
@@ -53,7 +53,7 @@ function ChoiceCards<Value>({
       </legend>
       <div className={classNames("grid gap-2.5", columns === 2 && "sm:grid-cols-2")}>
         {options.map((option) => (
-          <label key={`${key}${option.value}`} className="choice" data-invalid={invalid}>
+          <label key={`${key} ${option.value}`} className="choice" data-invalid={invalid}>
             <input
               id={`${id}-${option.value}`}
               name={name}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Messages } from "../messages";
+import type { HtmlForm } from "./use-html-form";
 
 type ErrorSummaryProps = {
-  /** The conform form, for its messages and those of its fields. */
-  form: { id: string; errors?: string[]; allErrors: Record<string, string[]>; status?: "success" | "error" };
+  form: Pick<HtmlForm, "id" | "messages" | "failed">;
   /** The fields' labels by name. */
   labels?: Record<string, string>;
   title?: string;
@@ -12,8 +12,9 @@ type ErrorSummaryProps = {
 /** Lists a form's errors with links to the fields. Takes the focus unless a field has an error. */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");
-  const visible = form.status === "error" && (fieldErrors.length > 0 || (form.errors?.length ?? 0) > 0);
+  const { "": ofForm, ...ofFields } = form.messages;
+  const fieldErrors = Object.entries(ofFields);
+  const visible = form.failed && Object.keys(form.messages).length > 0;
 
   const noField = fieldErrors.length === 0;
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"
     >
       <p className="font-semibold">{title}</p>
-      <Messages messages={form.errors} className="mt-1" />
+      <Messages messages={ofForm} className="mt-1" />
       {fieldErrors.length > 0 ? (
         <ul className="mt-2 space-y-1 text-small">
           {fieldErrors.map(([name, messages]) => (

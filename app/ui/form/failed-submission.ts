@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
 /** For a failed connection or a server error (docs/product.md 3.1). */

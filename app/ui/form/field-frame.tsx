@@ -1,26 +1,31 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldErrors } from "../messages";
+import type { FormField } from "./use-html-form";
 
 export type FieldFrame = {
-  field: FieldMetadata<string | undefined>;
+  field: FormField;
   label: string;
   hint?: ReactNode;
   className?: string;
 };
 
-/** The part of conform's metadata that does not depend on the field's type. */
-export type FieldState = { id: string; errorId: string; errors?: string[] };
-
 /** The control's props that our components set themselves. */
 export type OwnProp = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
-const hintId = (field: FieldState) => `${field.id}-hint`;
+const hintId = (field: FormField) => `${field.id}-hint`;
 
-export const countId = (field: FieldState) => `${field.id}-count`;
+export const countId = (field: Pick<FormField, "id">) => `${field.id}-count`;
+
+/** What connects a control to its field, form and messages. */
+export const controlProps = ({ id, name, formId, errors }: FormField) => ({
+  id,
+  name,
+  form: formId,
+  "aria-invalid": errors ? true : undefined,
+});
 
 /** The `aria-describedby` of a control: its errors, its hint and the count of a text with a limit. */
-export const described = (field: FieldState, hint: ReactNode, limit?: number) =>
+export const described = (field: FormField, hint: ReactNode, limit?: number) =>
   [field.errors && field.errorId, hint && hintId(field), limit && countId(field)].filter(Boolean).join(" ") ||
   undefined;
 
@@ -31,7 +36,7 @@ export function startText(field: { initialValue?: unknown }): string | undefined
 }
 
 /** The hint and the errors below a control. */
-export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+export function FieldNotes({ field, hint }: { field: FormField; hint?: ReactNode }) {
   return (
     <>
       {hint ? (

@@ -1,7 +1,14 @@
-import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
-import { described, type FieldFrame, FieldNotes, LabelText, type OwnProp, startText } from "./field-frame";
+import {
+  controlProps,
+  described,
+  type FieldFrame,
+  FieldNotes,
+  LabelText,
+  type OwnProp,
+  startText,
+} from "./field-frame";
 import { TextLimit } from "./text-limit";
 
 const control =
@@ -66,7 +73,8 @@ export function TextField({
       required={input.required}
     >
       <input
-        {...getInputProps(field, { type })}
+        {...controlProps(field)}
+        type={type}
         {...input}
         key={field.key}
         data-limit={limit}
@@ -99,7 +107,7 @@ export function TextAreaField({
     >
       <textarea
         rows={6}
-        {...getTextareaProps(field)}
+        {...controlProps(field)}
         {...area}
         key={field.key}
         data-limit={limit}
@@ -127,7 +135,7 @@ export function SelectField({
   return (
     <Frame field={field} label={label} hint={hint} className={className} required={select.required}>
       <select
-        {...getSelectProps(field)}
+        {...controlProps(field)}
         {...select}
         key={field.key}
         defaultValue={startText(field)}

@@ -1,20 +1,20 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { sendAgainTo, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { Button, type ButtonLook } from "../button";
 import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
+import type { HtmlForm } from "./use-html-form";
 import { useSubmitting } from "./use-submitting";
 
 /** A submit button's text, and its text while the form is being sent. */
 export type ButtonLabels = [idle: string, sending: string];
 
-type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "method" | "children"> & {
+type PostFormProps = Omit<FormProps, "method" | "children"> & {
   /** From `createFormToken` in the loader: proves that one of our pages sent the form. */
   token: string;
   /** From `useHtmlForm`, if the form has fields. */
-  form?: FormMetadata<Fields, string[]>;
+  form?: HtmlForm;
   /** The fields' labels in the error summary. */
   labels?: Record<string, string>;
   /** The error summary's first line. No summary if absent. */
@@ -27,7 +27,7 @@ type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "me
 };
 
 /** A POST form with its token, the honeypot, the error summary and a button with a pending state. */
-export function PostForm<Fields extends Record<string, unknown>>({
+export function PostForm({
   token,
   form,
   labels,
@@ -38,7 +38,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   children,
   action,
   ...props
-}: PostFormProps<Fields>) {
+}: PostFormProps) {
   const sending = useSubmitting(action);
   // A rejected unsent form is now the form on this page.
   const resent = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
@@ -56,8 +56,8 @@ export function PostForm<Fields extends Record<string, unknown>>({
   return (
     <Form
       method="post"
-      {...(form && getFormProps(form))}
-      noValidate={undefined}
+      id={form?.id}
+      onSubmit={form?.onSubmit}
       action={action && sendAgainTo(action, resent)}
       {...props}
     >

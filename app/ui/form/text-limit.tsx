@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { classNames } from "../class-names";
 import { countCharacters } from "./check-validity";
-import { countId, type FieldState } from "./field-frame";
+import { countId } from "./field-frame";
+import type { FormField } from "./use-html-form";
 
 /** The count appears from this fraction of the limit. */
 const SHOWN_FROM = 0.8;
@@ -23,7 +24,7 @@ export function announcement(length: number, limit: number, before: string): str
 }
 
 type TextLimitProps = {
-  field: FieldState;
+  field: Pick<FormField, "id">;
   limit: number;
   /** The text that the server wrote into the field. */
   start?: string;

@@ -1,65 +1,158 @@
-import { useForm } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import type { SubmissionResult } from "@conform-to/dom";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { afterPress } from "./after-press";
-import { checkValidity, isField } from "./check-validity";
+import { type FieldMessages, findProblems, isField } from "./check-validity";
 
-/** The intent button that conform uses to validate a single field. */
-const CONFORMS_OWN = "__intent__";
-
-type Options<Fields extends Record<string, unknown>> = Omit<
-  Parameters<typeof useForm<Fields>>[0],
-  "shouldValidate" | "shouldRevalidate"
-> & {
-  /** Also validates each field on blur, and again while it is corrected. */
-  checksOnLeave?: boolean;
+/** A form's state. */
+export type HtmlForm = {
+  id: string;
+  /** All messages by field name; those of the form itself are under "". */
+  messages: FieldMessages;
+  /** Whether the form has just been sent and rejected, by the browser or the server. */
+  failed: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Conform's `useForm`, validated in the browser by HTML attributes; the server always validates again. */
-export function useHtmlForm<Fields extends Record<string, unknown>>({
-  checksOnLeave = false,
-  ...options
-}: Options<Fields>): ReturnType<typeof useForm<Fields>> {
-  const [form, fields] = useForm<Fields>({
-    shouldValidate: "onSubmit",
-    shouldRevalidate: checksOnLeave ? "onInput" : "onSubmit",
-    onValidate: checkValidity,
-    ...options,
-  });
-  const check = useRef((_name: string) => {});
-  check.current = (name) => form.validate({ name: name as never });
+/** A field's state. Its control is uncontrolled. */
+export type FormField = {
+  id: string;
+  name: string;
+  formId: string;
+  errorId: string;
+  /** Changes when the form is reset, so that the control gets its initial value again. */
+  key?: number;
+  initialValue?: unknown;
+  errors?: string[];
+};
 
-  // Replaces conform's check on blur, which may move the button between mousedown and click.
+type Options = {
+  id: string;
+  lastResult?: SubmissionResult<string[]> | null;
+  defaultValue?: Readonly<Record<string, unknown>>;
+  /** Also validates each field on blur, and again while it is corrected. */
+  checksOnLeave?: boolean;
+  /** Called when a valid form is sent. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** A form that is validated in the browser by HTML attributes; the server always validates again. */
+export function useHtmlForm<Fields>({
+  id,
+  lastResult,
+  defaultValue = {},
+  checksOnLeave = false,
+  onSubmit,
+}: Options): [HtmlForm, Record<keyof Fields & string, FormField>] {
+  const [state, setState] = useState(() => ({
+    ...readResult(lastResult),
+    initialValues: (lastResult?.initialValue ?? defaultValue) as Readonly<Record<string, unknown>>,
+    resets: 0,
+  }));
+  const { messages, failed, initialValues, resets } = state;
+  const defaults = useRef(defaultValue);
+  defaults.current = defaultValue;
+  /** The fields whose messages are shown: those that were left, or all once the form was sent. */
+  const validated = useRef(new Set<string>());
+  const wasSent = useRef(lastResult != null);
+
+  const reported = useRef(lastResult);
   useEffect(() => {
-    if (!checksOnLeave) return;
-    const fieldsToCheck = new Set<string>();
-    const leave = ({ target }: FocusEvent) => {
-      if (!isField(target) || !target.name || target.form?.id !== form.id) return;
-      if (target.type === "radio" || target.type === "checkbox") return;
-      fieldsToCheck.add(target.name);
-      afterPress(() => {
-        if (fieldsToCheck.delete(target.name) && target.form?.isConnected) check.current(target.name);
-      });
+    if (!lastResult || lastResult === reported.current) return;
+    reported.current = lastResult;
+    wasSent.current = true;
+    setState((before) => ({ ...before, ...readResult(lastResult) }));
+  }, [lastResult]);
+
+  const atFirst = useRef(state);
+  useEffect(() => {
+    if (state.failed && state !== atFirst.current) focusFirst(id, state.messages);
+  }, [id, state]);
+
+  useEffect(() => {
+    const isShown = (name: string) => wasSent.current || validated.current.has(name);
+    const validate = (form: HTMLFormElement) => {
+      const problems = Object.entries(findProblems(form)).filter(([name]) => isShown(name));
+      setState((before) => ({ ...before, messages: Object.fromEntries(problems), failed: false }));
     };
-    // The submission has validated all fields; validating one again would clear the error summary.
-    const send = ({ target, submitter }: SubmitEvent) => {
-      const ours = target instanceof HTMLFormElement && target.id === form.id;
-      if (ours && submitter?.getAttribute("name") !== CONFORMS_OWN) fieldsToCheck.clear();
+    const findField = ({ target }: Event) =>
+      isField(target) && target.name && target.form?.id === id ? target : null;
+    const correct = (event: Event) => {
+      const field = findField(event);
+      if (field?.form && isShown(field.name)) validate(field.form);
     };
-    document.addEventListener("focusout", leave);
-    document.addEventListener("submit", send, true);
+    const leave = (event: FocusEvent) => {
+      const field = findField(event);
+      if (!field || field.type === "radio" || field.type === "checkbox") return;
+      validated.current.add(field.name);
+      // After a submission all fields are validated already; doing it again would clear the error summary.
+      afterPress(() => !wasSent.current && field.form?.isConnected && validate(field.form));
+    };
+    const reset = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.id !== id) return;
+      validated.current.clear();
+      wasSent.current = false;
+      setState(({ resets }) => ({
+        messages: {},
+        failed: false,
+        initialValues: defaults.current,
+        resets: resets + 1,
+      }));
+    };
+    document.addEventListener("reset", reset);
+    if (checksOnLeave) {
+      document.addEventListener("input", correct);
+      document.addEventListener("focusout", leave);
+    }
     return () => {
+      document.removeEventListener("reset", reset);
+      document.removeEventListener("input", correct);
       document.removeEventListener("focusout", leave);
-      document.removeEventListener("submit", send, true);
     };
-  }, [checksOnLeave, form.id]);
+  }, [id, checksOnLeave]);
 
   // An error below one field moves the next one, which may have the focus (WCAG 2.4.11).
-  const refused = checksOnLeave ? Object.keys(form.allErrors).join() : "";
+  const refused = checksOnLeave ? Object.keys(messages).join() : "";
   useEffect(() => {
     const focused = document.activeElement;
-    if (refused && focused && document.getElementById(form.id)?.contains(focused)) {
+    if (refused && focused && document.getElementById(id)?.contains(focused)) {
       focused.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     }
-  }, [form.id, refused]);
-  return [form, fields];
+  }, [id, refused]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const problems = findProblems(event.currentTarget);
+    const failed = Object.keys(problems).length > 0;
+    wasSent.current = true;
+    setState((before) => ({ ...before, messages: problems, failed }));
+    if (failed) event.preventDefault();
+    else onSubmit?.(event);
+  };
+  const getField = (name: string): FormField => ({
+    id: `${id}-${name}`,
+    name,
+    formId: id,
+    errorId: `${id}-${name}-error`,
+    key: resets || undefined,
+    initialValue: initialValues[name],
+    errors: messages[name],
+  });
+  // Any name is a field, as the form's markup decides which there are.
+  const fields = new Proxy({} as Record<string, FormField>, { get: (_, name) => getField(String(name)) });
+  return [{ id, messages, failed, onSubmit: submit }, fields];
+}
+
+/** The messages of a server's result. */
+function readResult(result: Options["lastResult"]): { messages: FieldMessages; failed: boolean } {
+  const messages = Object.entries(result?.error ?? {}).filter(
+    (entry): entry is [string, string[]] => !!entry[1],
+  );
+  return { messages: Object.fromEntries(messages), failed: result?.status === "error" };
+}
+
+function focusFirst(formId: string, messages: FieldMessages) {
+  const elements = [...(document.forms.namedItem(formId)?.elements ?? [])];
+  elements
+    .filter(isField)
+    .find(({ name }) => messages[name])
+    ?.focus();
 }

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import type { LeadOfPerson } from "~/features/leads/lead-erasure.server";
@@ -22,7 +22,6 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
     id: "erasure",
     lastResult,
     defaultValue: { leadIds: leads.filter(({ sure }) => sure).map(({ id }) => id) },
-    onValidate: undefined,
   });
   return (
     <PostForm

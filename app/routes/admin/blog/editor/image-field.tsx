@@ -1,32 +1,32 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { TextField } from "~/ui/form/field";
+import { startText } from "~/ui/form/field-frame";
+import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
 import { checkImageFile } from "./use-image-uploads";
 
-type Text = FieldMetadata<string | undefined>;
+type Text = FormField;
 type ImageFieldProps = {
   image: Text;
   imageFile: Text;
   imageAlt: Text;
-  current: string;
   /** The image URL in a refused form. If the form had a file, it is already stored at this URL. */
   uploaded?: string;
 };
 
 /** The post's image: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
-export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
+export function ImageField({ image, imageFile, imageAlt, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState(current);
+  const [preview, setPreview] = useState(startText(image) ?? "");
   const [fileError, setFileError] = useState<string>();
   const errors = fileError ? [fileError] : imageFile.errors;
 
   useEffect(() => {
-    const address = document.getElementById(image.id);
-    if (!uploaded || !file.current?.value || !(address instanceof HTMLInputElement)) return;
+    const address = findAddress(image.id);
+    if (!uploaded || !file.current?.value || !address) return;
     address.value = uploaded;
     file.current.value = "";
   }, [uploaded, image.id]);
@@ -34,7 +34,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     setFileError(chosen && checkImageFile(chosen));
-    if (!chosen) return setPreview(current);
+    if (!chosen) return setPreview(findAddress(image.id)?.value ?? "");
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
     reader.readAsDataURL(chosen);
@@ -99,3 +99,6 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
     </fieldset>
   );
 }
+
+/** The field of the image's URL. */
+const findAddress = (id: string) => document.getElementById(id) as HTMLInputElement | null;

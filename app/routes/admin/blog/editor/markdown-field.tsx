@@ -1,12 +1,12 @@
-import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import { type KeyboardEvent, useRef } from "react";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { described, FieldNotes, startText } from "~/ui/form/field-frame";
+import { controlProps, described, FieldNotes, startText } from "~/ui/form/field-frame";
 import { TextLimit } from "~/ui/form/text-limit";
+import type { FormField } from "~/ui/form/use-html-form";
 import { addMarkup, type Markup, markups } from "./markdown-syntax";
 import { useImageUploads } from "./use-image-uploads";
 
-type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string };
+type MarkdownFieldProps = { field: FormField; token: string };
 
 /** The post's text with a toolbar. Pasted or dropped images are uploaded and inserted. */
 export function MarkdownField({ field, token }: MarkdownFieldProps) {
@@ -47,7 +47,7 @@ export function MarkdownField({ field, token }: MarkdownFieldProps) {
           ))}
         </div>
         <textarea
-          {...getTextareaProps(field)}
+          {...controlProps(field)}
           ref={area}
           key={field.key}
           rows={24}

@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import {
   postFormLabels as labels,
@@ -6,10 +5,11 @@ import {
   type PostFormValues,
 } from "~/features/post-editing/post-form";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import type { FormField } from "~/ui/form/use-html-form";
 import { ImageField } from "./image-field";
 import { ScheduleField } from "./schedule-field";
 
-type Fields = Record<keyof PostFormValues | "imageFile", FieldMetadata<string | undefined>>;
+type Fields = Record<keyof PostFormValues | "imageFile", FormField>;
 
 type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
 
@@ -29,7 +29,6 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         image={fields.image}
         imageFile={fields.imageFile}
         imageAlt={fields.imageAlt}
-        current={fields.image.value ?? editor.values.image}
         uploaded={uploaded}
       />
       <div className="grid grid-cols-2 gap-4">

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";

@@ -1,12 +1,12 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { startText } from "~/ui/form/field-frame";
+import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
-type Text = FieldMetadata<string | undefined>;
+type Text = FormField;
 
 /** When the post is published and unpublished: in the browser's time zone, or in UTC without JavaScript. */
 export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {

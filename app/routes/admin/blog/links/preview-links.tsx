@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { PreviewLink } from "~/features/post-editing/preview-links.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { SelectField } from "~/ui/form/field";
