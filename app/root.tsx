@@ -46,9 +46,9 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
   if (context.refusal) throw data({ brand }, { status: context.refusal });
-  const name = readNotice(request);
-  if (!name) return data({ brand, notice: null });
-  return data({ brand, notice: { name } }, { headers: { "Set-Cookie": expiredNoticeCookie } });
+  const notice = readNotice(request);
+  if (!notice) return data({ brand, notice });
+  return data({ brand, notice }, { headers: { "Set-Cookie": expiredNoticeCookie } });
 }
 
 /** The brand never changes. A notice appears on the home page (for unknown paths) or after a form. */

@@ -17,3 +17,5 @@ export const notices = {
 } as const;
 
 export type NoticeName = keyof typeof notices;
+
+export type Notice = { title: string; text: string };

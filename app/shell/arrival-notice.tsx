@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { type NoticeName, notices } from "~/content/notices";
+import type { Notice as NoticeTexts } from "~/content/notices";
 import { Notice } from "~/ui/notice";
 
 /** The notice that a redirect sets. Shown only on the page it leads to. */
 export function ArrivalNotice() {
-  const root = useRouteLoaderData("root") as { notice: { name: NoticeName } | null } | undefined;
+  const root = useRouteLoaderData("root") as { notice: NoticeTexts | null } | undefined;
   const { pathname } = useLocation();
   const notice = root?.notice ?? null;
   // The root loader's data outlives the page, so remember whether the visitor has left it.
@@ -14,11 +14,10 @@ export function ArrivalNotice() {
   else if (!seen.left && seen.pathname !== pathname) setSeen({ ...seen, left: true });
 
   if (!notice || (seen.notice === notice && (seen.left || seen.pathname !== pathname))) return null;
-  const { title, text } = notices[notice.name];
   return (
     <div className="wrap py-4">
-      <Notice tone="info" title={title}>
-        <p>{text}</p>
+      <Notice tone="info" title={notice.title}>
+        <p>{notice.text}</p>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notices } from "~/content/notices";
 import { readNotice, redirectWithNotice } from "./notice.server";
 
 const requestWith = (headers: HeadersInit) => new Request("http://localhost/services", { headers });
@@ -17,6 +18,6 @@ test("redirectWithNotice leaves a notice for the next page, unless it is prefetc
   const leave = (headers: HeadersInit) =>
     redirectWithNotice(requestWith(headers), "/services", "liked").headers.getSetCookie();
   const [cookie = ""] = leave({});
-  expect(readNotice(requestWith({ Cookie: cookie.split(";")[0] ?? "" }))).toBe("liked");
+  expect(readNotice(requestWith({ Cookie: cookie.split(";")[0] ?? "" }))).toBe(notices.liked);
   expect(leave({ "Sec-Purpose": "prefetch;prerender" })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type NoticeName, notices } from "~/content/notices";
+import { type Notice, type NoticeName, notices } from "~/content/notices";
 import { env } from "~/lib/env/env.server";
 
 /** The page for a request with this cookie shows a notice, so it must not come from a shared cache. */
@@ -15,10 +15,10 @@ const cookie = (value: string, maxAge: number) =>
 export const expiredNoticeCookie = cookie("", 0);
 
 /** The notice that the last redirect left for this page; null if there is none, or it is unknown. */
-export function readNotice(request: Request): NoticeName | null {
+export function readNotice(request: Request): Notice | null {
   for (const pair of request.headers.get("Cookie")?.split(";") ?? []) {
     const [name, value = ""] = pair.trim().split("=");
-    if (name === NOTICE_COOKIE && Object.hasOwn(notices, value)) return value as NoticeName;
+    if (name === NOTICE_COOKIE && Object.hasOwn(notices, value)) return notices[value as NoticeName];
   }
   return null;
 }
