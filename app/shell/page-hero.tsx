@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
+import { keepRanges } from "~/ui/keep-ranges";
 import { Breadcrumbs } from "./breadcrumbs";
 
 type PageHeroProps = {
@@ -20,7 +21,7 @@ type PageHeroProps = {
 export function PageHero({ path, title, intro, actions, aside, children, className }: PageHeroProps) {
   const text = (
     <>
-      <p className="max-w-[36rem] text-lead text-ink-2">{intro}</p>
+      <p className="max-w-[36rem] text-lead text-ink-2">{keepRanges(intro)}</p>
       {actions ? (
         <div
           className={classNames(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[]; className?: string };
 
@@ -9,7 +10,7 @@ export const Facts = ({ facts, className }: FactsProps) => (
     {facts.map(([label, value]) => (
       <div key={label} className="border-l-2 border-accent pl-3">
         <dt className="text-small text-ink-2">{label}</dt>
-        <dd className="figures text-lead font-medium">{value}</dd>
+        <dd className="figures text-lead font-medium">{keepRanges(value)}</dd>
       </div>
     ))}
   </dl>

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: parts of a text are never reordered, and may repeat
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 
 /** A text in which `[words](/path)` are links and `**words**` are strong. */
 export const InlineText = ({ text, strongClass }: { text: string; strongClass?: string }) =>
@@ -9,10 +11,10 @@ export const InlineText = ({ text, strongClass }: { text: string; strongClass?: 
     if (part.startsWith("**"))
       return (
         <strong key={index} className={classNames("font-semibold", strongClass)}>
-          {part.slice(2, -2)}
+          {keepRanges(part.slice(2, -2))}
         </strong>
       );
-    if (label === undefined) return part;
+    if (label === undefined) return <Fragment key={index}>{keepRanges(part)}</Fragment>;
     return target.startsWith("mailto:") ? (
       <a key={index} href={target} className="link">
         {label}

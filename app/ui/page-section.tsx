@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 
 const tones = {
   paper: "",
@@ -43,7 +44,7 @@ export function PageSection({ tone = "paper", id, split, className, ...parts }: 
           </h2>
           {intro ? (
             <div className="mt-4 text-lead text-pretty text-ink-2">
-              {typeof intro === "string" ? <p>{intro}</p> : intro}
+              {typeof intro === "string" ? <p>{keepRanges(intro)}</p> : intro}
             </div>
           ) : null}
           {aside}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 
 type QuestionListProps = {
   questions: readonly { question: string; answer: ReactNode }[];
@@ -17,7 +18,7 @@ export const QuestionList = ({ questions, className }: QuestionListProps) => (
             +
           </span>
         </summary>
-        <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
+        <p className="max-w-prose pb-6 text-ink-2">{keepRanges(answer)}</p>
       </details>
     ))}
   </div>

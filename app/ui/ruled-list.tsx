@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 
 /** Colors of rules, the weaker first. */
 export const rules = {
@@ -42,7 +43,7 @@ export const RuledList = ({
         className={classNames("grid gap-x-6 gap-y-1 border-b py-4", rules[rule], columns)}
       >
         <dt className={termClass}>{term}</dt>
-        <dd className="text-pretty text-ink-2">{text}</dd>
+        <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>
         {aside ? <dd>{aside}</dd> : null}
       </div>
     ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { keepRanges } from "./keep-ranges";
 import { rules } from "./ruled-list";
 import "./steps.css";
 
@@ -36,7 +37,7 @@ export const Steps = ({ steps, large, beside, rule = "rule", className }: StepsP
         <p
           className={classNames("text-pretty", title && "col-start-2 text-ink-2", beside && "sm:col-start-3")}
         >
-          {text}
+          {keepRanges(text)}
         </p>
       </li>
     ))}
@@ -54,7 +55,7 @@ export const Stations = ({ steps, className }: StationsProps) => (
           {index + 1}
         </span>
         <h3 className="text-[1.25rem] leading-tight">{title}</h3>
-        <p className="mt-1 text-ink-2">{text}</p>
+        <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
       </li>
     ))}
   </ol>

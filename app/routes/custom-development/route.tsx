@@ -9,6 +9,7 @@ import { faqPage, service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { keepRanges } from "~/ui/keep-ranges";
 import { QuestionList } from "~/ui/question-list";
 import { priced } from "./content.server";
 import { Handover } from "./handover";
@@ -46,8 +47,8 @@ export default function CustomDevelopment() {
           intro={
             <>
               We find out how your people work, design software for it, and build it in two-week sprints, each
-              with a result that you can try. Projects cost {prices.customDevelopment}; smaller builds start
-              at {prices.smallestBuild}.
+              with a result that you can try. Projects cost {keepRanges(prices.customDevelopment)}; smaller
+              builds start at {prices.smallestBuild}.
             </>
           }
           actions={

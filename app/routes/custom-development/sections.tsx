@@ -1,6 +1,7 @@
 import { durations, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { Fold } from "~/ui/fold";
+import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
@@ -143,7 +144,7 @@ export const Team = () => (
     <figure className="max-sm:hidden lg:col-span-7">
       <Staircase />
       <figcaption className="eyebrow mt-3 text-ink-2">
-        Working software at the end of every {durations.sprint} sprint
+        Working software at the end of every {keepRanges(durations.sprint)} sprint
       </figcaption>
     </figure>
     <div className="lg:col-span-5">

@@ -3,6 +3,7 @@ import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
+import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
@@ -69,9 +70,9 @@ export function Phases() {
         <div className="text-ink-2 md:col-span-7">
           <p>
             One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. An MVP takes{" "}
-            {durations.mvp}, because it has fewer sprints. A standard project takes{" "}
-            {durations.standardProject} and an enterprise project {durations.enterpriseProject}: each further
-            release repeats phases 02 to 04.
+            {keepRanges(durations.mvp)}, because it has fewer sprints. A standard project takes{" "}
+            {keepRanges(durations.standardProject)} and an enterprise project{" "}
+            {keepRanges(durations.enterpriseProject)}: each further release repeats phases 02 to 04.
           </p>
           <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">
             {costScaleLink.label}

@@ -16,6 +16,7 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
+import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
@@ -62,7 +63,7 @@ export function EstimateSheet({
             {[...explainEstimate(estimate), firstPayment(estimate)].map(([term, text]) => (
               <div key={term} className="print:*:inline">
                 <dt className="font-semibold print:after:content-[':_']">{term}</dt>
-                <dd>{text}</dd>
+                <dd>{keepRanges(text)}</dd>
               </div>
             ))}
           </dl>

@@ -9,11 +9,12 @@ import { useBrand } from "~/lib/page/brand";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { keepRanges } from "~/ui/keep-ranges";
 import { formatChoices, MiniEstimator, start } from "./mini-estimator";
-import { RotatingQuotes } from "./quotes";
+import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
 /** The heading, with a spline whose handles control the estimator beside it. */
-export function Hero() {
+export function Hero({ testimonials }: TestimonialsProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCalculatorValues(form, null);
   const choices = draft && isPriceable(draft) ? draft : start;
@@ -34,7 +35,7 @@ export function Hero() {
         </div>
         <hr className="border-rule md:col-span-12" />
         <div className="md:col-span-12">
-          <RotatingQuotes />
+          <RotatingQuotes testimonials={testimonials} />
         </div>
       </div>
     </section>
@@ -63,7 +64,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do and see a price range. <br />
         Smaller builds from {prices.smallestBuild}. <br />
-        Custom development {prices.customDevelopment}.
+        Custom development {keepRanges(prices.customDevelopment)}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">

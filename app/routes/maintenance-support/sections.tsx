@@ -4,6 +4,7 @@ import { responseMeanings } from "~/content/working-together";
 import { plansAndShare } from "~/features/figures/maintenance";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
+import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -40,7 +41,7 @@ export const Costs = () => (
   >
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h3 className="text-h3">{prices.maintenance} of the development price</h3>
+        <h3 className="text-h3">{keepRanges(prices.maintenance)} of the development price</h3>
         <p className="mt-3 text-ink-2">{costs.text}</p>
         <p className="mt-6 font-semibold">A year of maintenance</p>
         <dl className="mt-2 border-t border-ink">

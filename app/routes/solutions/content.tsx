@@ -1,4 +1,5 @@
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
+import { keepRanges } from "~/ui/keep-ranges";
 
 /** Generic software compared with custom software. */
 export const reasons = [
@@ -23,8 +24,8 @@ export const reasons = [
     generic: "Buying takes a day. Adapting your business to the product takes months.",
     fitted: (
       <>
-        An MVP takes {durations.mvp}. You try new features at the end of every{" "}
-        <span className="whitespace-nowrap">{durations.sprint}</span> sprint.
+        An MVP takes {keepRanges(durations.mvp)}. You try new features at the end of every{" "}
+        {keepRanges(durations.sprint)} sprint.
       </>
     ),
   },
