@@ -81,11 +81,12 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges)|lib\/browser\/trusted-types)/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
-  ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
+  ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
+  ["forms", /app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];
 
 const databaseChunk = (module: string) =>

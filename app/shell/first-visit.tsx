@@ -3,7 +3,6 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { usePageHandle } from "~/lib/page/page-handle";
-import { isVisitorBusy, waitUntilVisitorIdle } from "./visitor-idle";
 
 /** The popup's delay after the page has loaded (docs/product.md 2.3). */
 const OPEN_AFTER_MS = 5_000;
@@ -25,8 +24,9 @@ export function FirstVisit() {
   useEffect(() => {
     if (hasVisited()) return;
     const unmounted = new AbortController();
-    const isBusy = () => onQuietPage.current || isVisitorBusy();
     const open = async () => {
+      const { isVisitorBusy, waitUntilVisitorIdle } = await import("./visitor-idle");
+      const isBusy = () => onQuietPage.current || isVisitorBusy();
       await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (hasVisited()) return;
       const next = await loadPopup();

@@ -14,22 +14,6 @@ const provider = (brand: Brand) => ({
   url: absoluteUrl(brand, "/"),
 });
 
-/** The studio. */
-export const organization = (brand: Brand): object =>
-  describe("Organization", {
-    ...provider(brand),
-    logo: absoluteUrl(brand, "/icon-512.png"),
-    foundingDate: String(brand.foundedYear),
-    sameAs: [brand.linkedInUrl],
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      email: brand.email,
-      areaServed: "global",
-      availableLanguage: "English",
-    },
-  });
-
 /** A service of the studio. */
 export const service = (brand: Brand, { name, description, path }: PageDescription): object =>
   describe("Service", {

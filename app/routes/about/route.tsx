@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { organization } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { ClosingCall } from "~/ui/closing-call";
 import { Fold } from "~/ui/fold";

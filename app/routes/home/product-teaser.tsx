@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import { featuredScreens } from "~/features/products/screens/featured-screens";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
@@ -9,7 +8,7 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {
-  /** The id of its first screenshot. */
+  /** The HTML of its first screen. */
   screen: string;
 };
 
@@ -44,7 +43,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
       <div className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
-        <DrawnScreen screens={featuredScreens} id={product.screen} />
+        <DrawnScreen html={product.screen} />
       </div>
       <div className="flex flex-col px-[min(1.5rem,6vw)] py-5 sm:py-6">
         <p className="eyebrow text-ink-3">

@@ -1,5 +1,5 @@
 import { trackRecord } from "~/content/marketing-figures";
-import { type Testimonial, testimonials } from "~/content/testimonials";
+import type { Testimonial } from "~/content/testimonials";
 import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
@@ -11,8 +11,10 @@ import FiveStars from "./five-stars.svg?react";
 /** Display time of each quote (docs/product.md 2.6). */
 const ROTATION_MS = 3000;
 
+export type TestimonialsProps = { testimonials: readonly Testimonial[] };
+
 /** Shows the first quote without JavaScript; all of them are further down the page. */
-export function RotatingQuotes() {
+export function RotatingQuotes({ testimonials }: TestimonialsProps) {
   const { index, setIndex, rotating, paused, setPaused, motionReduced, restProps } = useRotation(
     testimonials.length,
     ROTATION_MS,
@@ -77,18 +79,24 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
-export function ClientStories() {
+export function ClientStories({ testimonials }: TestimonialsProps) {
   const [first, ...rest] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
       <SampleMark content="testimonials" note className="mb-6 block" />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">{first ? <Story testimonial={first} index={1} large /> : null}</div>
+        <div className="lg:col-span-7">
+          {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
+        </div>
         <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
           <Fold title="Two more client stories">
             <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
               {rest.map((testimonial, index) => (
-                <Story key={testimonial.name} testimonial={testimonial} index={index + 2} />
+                <Story
+                  key={testimonial.name}
+                  testimonial={testimonial}
+                  position={`${index + 2}/${testimonials.length}`}
+                />
               ))}
             </div>
           </Fold>
@@ -100,13 +108,13 @@ export function ClientStories() {
   );
 }
 
-function Story({ testimonial, index, large }: { testimonial: Testimonial; index: number; large?: boolean }) {
+type StoryProps = { testimonial: Testimonial; position: string; large?: boolean };
+
+function Story({ testimonial, position, large }: StoryProps) {
   return (
     <figure className="flex h-full flex-col">
       <p className="figures mb-4 flex items-center gap-4 text-small text-ink-3">
-        <span aria-hidden="true">
-          {index}/{testimonials.length}
-        </span>
+        <span aria-hidden="true">{position}</span>
         <span className="sr-only">Rated 5 out of 5</span>
         <FiveStars />
       </p>

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
 import { featuredProducts } from "~/features/products/catalog";
+import { screenHtml } from "~/features/products/screens/screen-html.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { organization } from "~/lib/page/structured-data";
 import { CasePrice } from "./case-price";
+import { homeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
@@ -16,6 +18,7 @@ import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from
 
 /** Sends only the fields that the page shows. */
 export const loader = () => ({
+  texts: homeTexts,
   casePrice: {
     slug: harbourAndReed.slug,
     title: harbourAndReed.title,
@@ -30,7 +33,7 @@ export const loader = () => ({
       tagline,
       type,
       version,
-      screen: first?.id ?? "",
+      screen: screenHtml(first?.id),
     }),
   ),
 });
@@ -50,17 +53,17 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { casePrice, products } = useLoaderData<typeof loader>();
+  const { texts, casePrice, products } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
-      <ServicesTeaser>
+      <Hero testimonials={texts.testimonials} />
+      <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
       <ProductTeaser products={products} />
-      <ProcessTeaser />
-      <Comparison />
-      <ClientStories />
+      <ProcessTeaser {...texts.fourSteps} />
+      <Comparison {...texts.comparison} />
+      <ClientStories testimonials={texts.testimonials} />
       <EstimateBand />
       <Closing />
     </>

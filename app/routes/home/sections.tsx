@@ -12,12 +12,14 @@ import RegistrationCross from "~/ui/illustration/registration-cross.svg?react";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
-import { aiServices, comparison, customSoftware, fourSteps } from "./content";
+import type { HomeTexts } from "./content.server";
 import FloorPlan from "./floor-plan.svg?react";
 import ModelGraph from "./model-graph.svg?react";
 import Napkin from "./napkin.svg?react";
 
-export const ServicesTeaser = ({ children }: { children: ReactNode }) => (
+type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices"> & { children: ReactNode };
+
+export const ServicesTeaser = ({ customSoftware, aiServices, children }: ServicesProps) => (
   <PageSection title="Custom software and AI, from one team">
     <div className="grid gap-6 lg:grid-cols-12">
       <article className="panel panel-link relative flex flex-col lg:col-span-7">
@@ -61,8 +63,8 @@ const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
   </h3>
 );
 
-export const ProcessTeaser = () => (
-  <PageSection tone="night" eyebrow="Development process" title={fourSteps.title} intro={fourSteps.intro}>
+export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["fourSteps"]) => (
+  <PageSection tone="night" eyebrow="Development process" title={title} intro={intro}>
     <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden">
       <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
         {[1, 2, 3, 4].map((week) => (
@@ -73,7 +75,7 @@ export const ProcessTeaser = () => (
         ))}
       </p>
       <div className="grid grid-cols-16 gap-y-6 py-6">
-        {fourSteps.steps.map(({ title, bar }, index) => (
+        {steps.map(({ title, bar }, index) => (
           <span
             key={title}
             className={`grid h-6 border border-link bg-[repeating-linear-gradient(-45deg,var(--color-link)_0_1px,transparent_1px_6px)] ${bar}`}
@@ -89,7 +91,7 @@ export const ProcessTeaser = () => (
       first slice in {durations.mvpTeaser}
     </DimensionLine>
     <ol className="grid gap-x-8 gap-y-6 sm:mt-10 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-      {fourSteps.steps.map(({ title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title}>
           <h3 className="text-h3">
             <span className="figures mr-3 text-small text-accent">{index + 1}</span>
@@ -107,18 +109,18 @@ export const ProcessTeaser = () => (
   </PageSection>
 );
 
-type ComparisonRow = (typeof comparison.rows)[number];
+type ComparisonRow = HomeTexts["comparison"]["rows"][number];
 
-export function Comparison() {
+export function Comparison({ caption, others, rows }: HomeTexts["comparison"]) {
   const { name } = useBrand();
   return (
     <PageSection title="How we compare" className="overflow-x-clip">
       <Fold title="Compare us with other suppliers">
         <StackingTable
-          caption={comparison.caption}
+          caption={caption}
           captionClass="py-3 text-left text-ink-2"
           className="home-comparison"
-          rows={comparison.rows}
+          rows={rows}
           getKey={({ criterion }) => criterion}
           columns={[
             {
@@ -126,7 +128,7 @@ export function Comparison() {
               heading: <span className="sr-only">What is compared</span>,
               cell: ({ criterion }) => criterion,
             },
-            ...comparison.others.map((header, index) => ({
+            ...others.map((header, index) => ({
               header,
               cell: ({ others }: ComparisonRow) => <span className="text-ink-2">{others[index]}</span>,
             })),

@@ -1,6 +1,7 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
+import { testimonials } from "~/content/testimonials";
 
-export const customSoftware = {
+const customSoftware = {
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
     ["Price", prices.customDevelopment],
@@ -9,7 +10,7 @@ export const customSoftware = {
   ],
 } as const;
 
-export const aiServices = {
+const aiServices = {
   text: "A language model where it saves time, tested on your own cases before anyone depends on it.",
   facts: [
     ["Price", prices.aiIntegration],
@@ -17,7 +18,7 @@ export const aiServices = {
   ],
 } as const;
 
-export const fourSteps = {
+const fourSteps = {
   title: "Four steps to a first slice",
   intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
   /** `bar` is the step's position on a four-week axis, in quarters of a week. */
@@ -45,7 +46,7 @@ export const fourSteps = {
   ],
 };
 
-export const comparison = {
+const comparison = {
   caption: "The other columns describe our experience, not measurements.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
   /** Only the studio's column has figures. */
@@ -93,3 +94,8 @@ export const comparison = {
     },
   ],
 };
+
+/** The page's texts, for the loader: a browser needs them only with the page. */
+export const homeTexts = { customSoftware, aiServices, fourSteps, comparison, testimonials };
+
+export type HomeTexts = typeof homeTexts;

@@ -1,0 +1,20 @@
+import type { Brand } from "~/content/brand";
+import { absoluteUrl } from "./page-meta";
+
+/** The studio, as data of schema.org. Apart from the other structured data, which the home page need not load. */
+export const organization = (brand: Brand): object => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name: brand.name,
+  url: absoluteUrl(brand, "/"),
+  logo: absoluteUrl(brand, "/icon-512.png"),
+  foundingDate: String(brand.foundedYear),
+  sameAs: [brand.linkedInUrl],
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    email: brand.email,
+    areaServed: "global",
+    availableLanguage: "English",
+  },
+});
