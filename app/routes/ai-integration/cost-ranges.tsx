@@ -4,6 +4,7 @@ import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figur
 import { SampleMark } from "~/shell/sample-mark";
 import { classNames } from "~/ui/class-names";
 import { InlineText } from "~/ui/inline-text";
+import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import type { Scale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
@@ -132,7 +133,7 @@ function CostCard({ card, className }: { card: typeof development; className: st
           </div>
         ))}
       </dl>
-      <p className="mt-auto pt-4 text-ink-2">{text}</p>
+      <p className="mt-auto pt-4 text-ink-2">{keepRanges(text)}</p>
     </article>
   );
 }

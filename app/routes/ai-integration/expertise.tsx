@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import { badges, capabilities } from "./content";
 import Signs from "./signs.svg?react";
@@ -40,7 +41,7 @@ export const Opportunities = () => (
             </div>
             <div>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-ink-2">{description}</p>
+              <p className="mt-1 text-ink-2">{keepRanges(description)}</p>
               <p className="mt-1">
                 <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
               </p>
@@ -67,7 +68,7 @@ export const Expertise = () => (
             <DrawnPart id={`badge-${index + 1}`} box="0 0 64 64" className="size-12 shrink-0 stroke-[1.75]" />
             <div>
               <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
+              <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
               {title.includes("ROI") ? <SampleMark content="counts" /> : null}
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
+import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
@@ -25,7 +26,7 @@ export const Combinations = () => (
           >
             <div className="md:group-even:order-last">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-3 max-w-prose text-ink-2">{text}</p>
+              <p className="mt-3 max-w-prose text-ink-2">{keepRanges(text)}</p>
               <dl className="mt-4 space-y-2">
                 {parts.map(([model, job], part) => (
                   <div key={model} className="relative pl-8">

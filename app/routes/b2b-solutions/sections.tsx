@@ -4,6 +4,7 @@ import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
 import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
@@ -29,7 +30,7 @@ export const Orders = () => (
             <h3 className="text-h3">
               <TextLink to={to}>{title}</TextLink>
             </h3>
-            <p className="mt-1 max-w-prose text-ink-2">{text}</p>
+            <p className="mt-1 max-w-prose text-ink-2">{keepRanges(text)}</p>
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
             <Fact term="Time">
@@ -76,7 +77,7 @@ export const Buying = () => (
               {time}
               {price === "Free" ? ", free" : null}
             </p>
-            <p className="mt-1 text-ink-2">{text}</p>
+            <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
           </div>
           {signed === "Nothing" ? null : (
             <RuledList
@@ -143,7 +144,7 @@ function DepartmentSection({
             {[...builds, { title: "Built-in check", text: check }].map(({ title, text }) => (
               <div key={title} className="contents">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="text-pretty text-ink-2 max-sm:mb-2">{text}</dd>
+                <dd className="text-pretty text-ink-2 max-sm:mb-2">{keepRanges(text)}</dd>
               </div>
             ))}
             <dt className="pt-2 font-semibold">Our products</dt>

@@ -37,7 +37,7 @@ export const FiveParts = () => (
                 </span>
                 {title}
               </h3>
-              <p className="mt-1 text-ink-2">{text}</p>
+              <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
             </li>
           ))}
         </ol>

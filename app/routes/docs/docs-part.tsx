@@ -1,4 +1,5 @@
 import { InlineText } from "~/ui/inline-text";
+import { keepRanges } from "~/ui/keep-ranges";
 import Complexity from "./complexity.svg?react";
 import type { Part } from "./content";
 import Sprint from "./sprint.svg?react";
@@ -19,7 +20,7 @@ export function DocsPart({ part }: { part: Part }) {
         {part.terms.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd>{keepRanges(text)}</dd>
           </div>
         ))}
       </dl>

@@ -128,7 +128,7 @@ export function Headlines() {
       ].map(([term, text]) => (
         <div key={term} className="border-l-2 border-accent pl-4">
           <dt className="font-semibold">{term}</dt>
-          <dd className="text-ink-2">{text}</dd>
+          <dd className="text-ink-2">{keepRanges(text)}</dd>
         </div>
       ))}
     </dl>

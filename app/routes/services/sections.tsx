@@ -5,6 +5,7 @@ import { timeAxis } from "~/features/figures/scales";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
+import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
@@ -20,7 +21,7 @@ export const AiServices = () => (
         <h2 id="ai-services-title" className="text-h2">
           {ai.title}
         </h2>
-        <p className="mt-5 text-lead text-ink-2">{ai.lead}</p>
+        <p className="mt-5 text-lead text-ink-2">{keepRanges(ai.lead)}</p>
         <RuledList rows={ai.uses} className="mt-8" />
         <Facts facts={ai.facts} className="mt-6" />
         <ArrowLink to="/ai-integration" className="mt-5">
@@ -62,7 +63,7 @@ export const CustomSoftware = () => (
         <h2 id="custom-software-title" className="text-h2">
           {custom.title}
         </h2>
-        <p className="mt-5 max-w-prose text-lead text-ink-2">{custom.lead}</p>
+        <p className="mt-5 max-w-prose text-lead text-ink-2">{keepRanges(custom.lead)}</p>
         <p className="mt-4 max-w-prose text-ink-2">{custom.text}</p>
         <div className="mt-4 flex flex-col items-start">
           <ArrowLink to="/custom-development">What we build, and what you keep</ArrowLink>
@@ -111,7 +112,7 @@ export const OtherServices = () => (
       </div>
       <div className="border-rule pt-6 max-lg:border-t lg:col-span-5 lg:border-l lg:pl-8">
         <h3 className="text-h3">Ready-made products</h3>
-        <p className="mt-3 text-ink-2">{products}</p>
+        <p className="mt-3 text-ink-2">{keepRanges(products)}</p>
         <ArrowLink to="/products" className="mt-2">
           See the products
         </ArrowLink>

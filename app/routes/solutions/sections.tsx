@@ -7,6 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { InlineText } from "~/ui/inline-text";
+import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { licenses, reasons } from "./content";
@@ -114,7 +115,7 @@ export const Licenses = () => (
               ].map(([term, text]) => (
                 <div key={term} className="contents">
                   <dt className="font-semibold max-sm:mt-1">{term}</dt>
-                  <dd className="text-pretty text-ink-2">{text}</dd>
+                  <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>
                 </div>
               ))}
             </dl>
