@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
+import { signAndPayLink } from "~/content/navigation";
 import { isPriceable } from "~/features/estimates/calculator-values";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
@@ -10,6 +11,7 @@ import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { keepRanges } from "~/ui/keep-ranges";
+import { TextLink } from "~/ui/links";
 import { formatChoices, MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
@@ -64,7 +66,8 @@ function Claim({ choices, set }: EstimateSplineProps) {
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do and see a price range. <br />
         Smaller builds from {prices.smallestBuild}. <br />
-        Custom development {keepRanges(prices.customDevelopment)}.
+        Custom development {keepRanges(prices.customDevelopment)}. <br />
+        The first thing you sign is a <TextLink to={signAndPayLink.to}>discovery order</TextLink>.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
