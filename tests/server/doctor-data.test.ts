@@ -60,7 +60,7 @@ describeSituations([
     [
       ["mail that has been failing", "Deliveries", /Mails have not got through for 3.h: 451 Not now/],
       ["a webhook that waits", "Deliveries", /waiting webhooks has waited 3.h/],
-      ["an overdue lead", "Leads", /1 leads are overdue/],
+      ["an overdue lead", "Leads", /1 lead overdue/],
       ["a flood of spam", "Leads", /25 open leads are suspected/],
     ],
   ],

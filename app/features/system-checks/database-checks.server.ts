@@ -14,7 +14,7 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { checkBackup, checkDrill } from "./backup-check.server";
 import { checkClock } from "./clock-check.server";
 import { measureDatabase, measureQueues } from "./figures.server";
-import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
+import { type Finding, failure, type NamedFinding, ok, quantity, warning } from "./finding";
 import { runChecks, type SystemCheck } from "./run-checks.server";
 
 const SLOW_MS = 500;
@@ -70,7 +70,7 @@ export async function checkDeliveries(now = sharedNow()): Promise<Finding[]> {
         : warning(message, advice),
     );
   }
-  const counts = `${mail.waiting} mails and ${webhook.waiting} webhooks wait; ${mail.failed + webhook.failed} have failed.`;
+  const counts = `Waiting: ${quantity(mail.waiting, "mail")}, ${quantity(webhook.waiting, "webhook")}. Failed: ${mail.failed + webhook.failed}.`;
   return findings.length > 0 ? findings : [ok(counts)];
 }
 
@@ -81,7 +81,7 @@ export async function checkLeads(now = sharedNow()): Promise<Finding[]> {
   if (overdue > 0)
     findings.push(
       warning(
-        `${overdue} leads are overdue: the promised 24 hours are over.`,
+        `${quantity(overdue, "lead")} overdue: the promised 24 hours are over.`,
         "Answer them at /admin/leads.",
       ),
     );
@@ -94,7 +94,7 @@ export async function checkLeads(now = sharedNow()): Promise<Finding[]> {
     );
   return findings.length > 0
     ? findings
-    : [ok(`No lead is overdue. ${unverified} wait for release, ${suspected} are suspected.`)];
+    : [ok(`No lead is overdue. Waiting for release: ${unverified}. Suspected: ${suspected}.`)];
 }
 
 /** Whether an owner can sign in. */

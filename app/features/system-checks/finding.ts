@@ -11,11 +11,14 @@ export const ok = (message: string): Finding => ({ state: "ok", message });
 export const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
 export const failure = (message: string, advice: string): Finding => ({ state: "failure", message, advice });
 
+/** A number with its noun, such as `1 mail` or `2 mails`. */
+export const quantity = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** The number of findings in words, such as `1 failure, 2 warnings`. */
 export function countFindings(findings: readonly Pick<Finding, "state">[]): string {
   const count = (state: FindingState, noun: string) => {
     const found = findings.filter((finding) => finding.state === state).length;
-    return found === 0 ? [] : [`${found} ${noun}${found === 1 ? "" : "s"}`];
+    return found === 0 ? [] : [quantity(found, noun)];
   };
   return [...count("failure", "failure"), ...count("warning", "warning")].join(", ") || "Everything works";
 }
