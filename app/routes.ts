@@ -35,6 +35,7 @@ const signIn = [
 const adminBlog = prefix("blog", [
   route("", "routes/admin/blog/dashboard/route.tsx"),
   route(":id/published", "routes/admin/blog/dashboard/published.route.tsx"),
+  route(":id/publish", "routes/admin/blog/dashboard/publish.route.tsx"),
   route(":id/delete", "routes/admin/blog/dashboard/delete.route.tsx"),
   route("new", "routes/admin/blog/editor/new.route.tsx"),
   route("images", "routes/admin/blog/editor/images.route.tsx"),

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
+import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
@@ -84,6 +86,22 @@ describe("the editor", () => {
     await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", version: "2" }, { id });
     await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", version: "3" }, { id });
     expect((await readValues(id)).excerpt).toBe("By hand");
+  });
+
+  test("schedules a post with a time in the future, whichever button is pressed", async () => {
+    const later = { publishAt: "2099-03-14T09:00", published: "true" };
+    const { location } = await send(newPost, { title: "Not yet", content: "x", ...later });
+    expect(location).toMatch(/\?done=scheduled$/);
+    const id = location?.slice(17, 53) ?? "";
+    const state = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.published;
+    expect(await state()).toBe(false);
+    expect(await readValues(id)).toMatchObject({ publishAt: "2099-03-14T09:00" });
+    await send(editPost, { ...(await readValues(id)), published: "true", version: "1" }, { id });
+    expect(await state()).toBe(false);
+    const refused = await send(togglePost, { published: "true" }, { id });
+    expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: It is scheduled/);
+    expect(await send(publishEarly, {}, { id })).toMatchObject({ location: "/admin/blog?done=published" });
+    expect(await state()).toBe(true);
   });
 
   test("redirects from a post's former slug to the current one", async () => {

@@ -36,7 +36,7 @@ const pages: Record<Role, string[]> = {
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [
-    ...["blog/dashboard/published", "stats/", "deliveries/", "deliveries/resend"],
+    ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
   ],
   owner: [

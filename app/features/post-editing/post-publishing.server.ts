@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
-import { clearSchedule } from "~/features/posts/post-schedule.server";
+import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -16,16 +16,21 @@ export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
+const SCHEDULED = "It is scheduled for later. Open it to publish it now or to change the time.";
+
 /**
  * Publishes or unpublishes a post now, and cancels its schedule.
- * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description, or
+ * it is scheduled and `early` does not say that this is meant.
  */
-export const setPublished = (id: string, published: boolean, author: Author): Promise<void> =>
+export const setPublished = (id: string, published: boolean, author: Author, early = false): Promise<void> =>
   explainFailure("Failed to update post", async () => {
     const now = sharedNow();
     const [post] = await db.select().from(posts).where(eq(posts.id, id));
     if (!post) throw new FormError("Post not found");
     if (published) requireDescribedImage(post);
+    const { publishAt } = await findSchedule(id);
+    if (published && !early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     await atomic(
       db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
       clearSchedule(id),

@@ -1,3 +1,4 @@
+import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { Author } from "./author";
 import { NotOwnDraftError } from "./own-drafts.server";
@@ -10,16 +11,26 @@ import { saveWorkingCopy } from "./working-copy.server";
 /** Parses the editor's form. An image is stored before the fields are checked. */
 export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
 
-/** Saves the editor's form. @returns the address of the editor, which confirms it. @throws as `savePost`. */
-export async function submitPost(sent: PostSubmission, id: string | null, author: Author): Promise<string> {
-  const publish = sent.published === "true";
+/**
+ * Saves the editor's form. A post with a time in the future is scheduled, whichever button was pressed.
+ * @returns the address of the editor, which confirms it. @throws as `savePost`.
+ */
+export async function submitPost(
+  sent: PostSubmission,
+  id: string | null,
+  author: Author,
+  now = sharedNow(),
+): Promise<string> {
+  const { publishAt, unpublishAt } = sent;
+  const later = publishAt !== null && publishAt > now;
+  const publish = sent.published === "true" && !later;
   const fields = toPostFields(sent, env.brand.name);
   // Publishing now replaces publishing later.
-  const schedule = { publishAt: publish ? null : sent.publishAt, unpublishAt: sent.unpublishAt };
+  const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
   const replaced = id === null ? undefined : { id, version: sent.version };
   try {
     const saved = await savePost({ fields, publish, schedule, copy: sent.copy }, author, replaced);
-    return editorHref(saved, { done: publish ? "published" : "saved" });
+    return editorHref(saved, { done: publish ? "published" : later ? "scheduled" : "saved" });
   } catch (error) {
     if (!(error instanceof NotOwnDraftError)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.

@@ -52,10 +52,13 @@ describe("a schedule", () => {
     expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
-  test("is canceled by publishing or unpublishing manually", async () => {
+  test("is canceled by publishing early on purpose, or unpublishing manually", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const id = await savePost(save({}, { schedule }), author);
-    await setPublished(id, true, author);
+    await expect(setPublished(id, true, author)).rejects.toThrow("It is scheduled for later.");
+    expect((await stored(id)).published).toBe(false);
+    await setPublished(id, true, author, true);
+    expect((await stored(id)).published).toBe(true);
     await setPublished(id, false, author);
     await applyDueSchedules(now + 600 * MINUTE_MS);
     expect((await stored(id)).published).toBe(false);

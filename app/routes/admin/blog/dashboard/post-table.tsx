@@ -64,32 +64,47 @@ const Title = ({ id, title, slug }: DashboardPost) => (
   </>
 );
 
-/** Shows whether the post is published, and toggles it. */
-function StatusToggle({ post, token }: { post: DashboardPost; token: string }) {
-  const { published, publishAt } = post;
-  const tone = published
-    ? "border-ok text-ok"
-    : publishAt
-      ? "border-link text-link"
-      : "border-field text-ink-2";
+const badge =
+  "min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11";
+
+/** Shows whether the post is published, and changes it. Publishing a scheduled post early asks first. */
+const StatusToggle = (props: { post: DashboardPost; token: string }) =>
+  !props.post.published && props.post.publishAt ? (
+    <ScheduledBadge {...props.post} publishAt={props.post.publishAt} />
+  ) : (
+    <PublishedToggle {...props} />
+  );
+
+const ScheduledBadge = ({ id, title, publishAt }: DashboardPost & { publishAt: number }) => (
+  <>
+    <Link
+      to={`/admin/blog/${id}/publish`}
+      className={`${badge} inline-flex items-center border-link text-link`}
+    >
+      Scheduled
+      <span className="sr-only">: publish {title} now</span>
+    </Link>
+    <span className="mt-1 block text-label text-ink-2">
+      <LocalTime value={publishAt} format="date-time" />
+    </span>
+  </>
+);
+
+function PublishedToggle({ post, token }: { post: DashboardPost; token: string }) {
+  const { published } = post;
   return (
     <Form method="post" action={`/admin/blog/${post.id}/published`} preventScrollReset>
       <FormGuard token={token} />
       <input type="hidden" name="published" value={published ? "false" : "true"} />
       <button
         type="submit"
-        className={`min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11 ${tone}`}
+        className={`${badge} ${published ? "border-ok text-ok" : "border-field text-ink-2"}`}
       >
-        {published ? "Published" : publishAt ? "Scheduled" : "Draft"}
+        {published ? "Published" : "Draft"}
         <span className="sr-only">
           : {published ? "unpublish" : "publish"} {post.title}
         </span>
       </button>
-      {!published && publishAt ? (
-        <span className="mt-1 block text-label text-ink-2">
-          <LocalTime value={publishAt} format="date-time" />
-        </span>
-      ) : null}
     </Form>
   );
 }

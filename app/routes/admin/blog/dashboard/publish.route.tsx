@@ -1,0 +1,37 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { DASHBOARD_PATH, dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
+import { setPublished } from "~/features/post-editing/post-publishing.server";
+import { findSchedule } from "~/features/posts/post-schedule.server";
+import { utcFormat } from "~/lib/text/utc-format";
+import { requireOwnPost } from "../own-post.server";
+
+export const meta = adminMeta("Publish a scheduled post");
+
+const formatTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
+
+const { loader, action } = confirmRoute("editor", {
+  question: async (staff) => {
+    const { id, title } = await requireOwnPost(staff);
+    const { publishAt } = await findSchedule(id);
+    return {
+      title: "Publish this post now?",
+      texts: [
+        publishAt === null
+          ? `"${title}" has no time to be published.`
+          : `"${title}" is scheduled for ${formatTime(publishAt)} UTC. Publishing it now cancels that.`,
+      ],
+      back: editorHref(id),
+      backLabel: "Open the post instead",
+      button: ["Publish Now", "Publishing..."],
+      refused: "The post was not published.",
+    };
+  },
+  run: async ({ params, session }) => {
+    await setPublished(params.id ?? "", true, session.account, true);
+    return dashboardFilter.href({}, DASHBOARD_PATH, { done: "published" });
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
