@@ -33,6 +33,8 @@ export const posts = table(
     author: text().notNull(),
     /** The account that created it, even a deleted one. Null for demo posts. */
     createdBy: text(),
+    /** When its writer asked editors for a review; null once it is published, scheduled or a draft again. */
+    reviewAt: time(),
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),

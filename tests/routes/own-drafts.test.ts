@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#drizzle/connection";
 import { categories } from "#drizzle/schema/categories";
+import { outbox } from "#drizzle/schema/outbox";
 import {
   postPreviews,
   postRevisions,
@@ -12,12 +13,15 @@ import {
 import { posts } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { beforePublic } from "~/content/before-public";
+import type { AccountMail } from "~/features/auth/account-mail.server";
 import { findAccount } from "~/features/auth/accounts.server";
+import { openSealed } from "~/features/outbox/outbox.server";
 import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { deletePost } from "~/features/post-editing/post-publishing.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
@@ -123,6 +127,54 @@ describe("a writer's draft", () => {
     await atomic(db.insert(postSlugs).values({ slug: "former", postId: id, createdAt: 1 }));
     expect((await call(create, { title: "x", content: "x", slug: "former" })).status).toBe(303);
     expect(await db.$count(postSlugs)).toBe(1);
+  });
+});
+
+describe("a draft that is ready for review", () => {
+  const typed = { title: "Finished", content: "Text" };
+  const listReviews = async () =>
+    ((await call(dashboard, null, { as: "editor", path: "/admin/blog?state=review" })).data as DashboardData)
+      .dashboard.posts;
+  const mailedTo = async () => {
+    const entries = await db.select().from(outbox).where(eq(outbox.kind, "account-mail"));
+    return entries
+      .map((entry) => openSealed<AccountMail>(entry))
+      .filter(({ lines }) => /Finished/.test(lines[0] ?? ""));
+  };
+
+  test("is mailed to the editors once, listed for them, and stays the writer's", async () => {
+    const { location } = await call(create, { ...typed, review: "true" });
+    expect(location).toMatch(/\?done=review$/);
+    const id = location?.slice(17, 53) ?? "";
+    expect(await listReviews()).toMatchObject([{ id, author: "writer@example.com" }]);
+    const mails = await mailedTo();
+    expect(mails.map(({ to }) => to).sort()).toEqual(["editor@example.com", env.adminEmails[0]]);
+    expect(mails[0]).toMatchObject({
+      subject: "Ready for review: Finished",
+      lines: [
+        expect.stringMatching(/^writer@example.com has/),
+        expect.stringContaining(`/admin/blog/edit/${id}`),
+      ],
+    });
+    await call(edit, { ...typed, version: "1", review: "true" }, { id });
+    await call(edit, { ...typed, version: "2" }, { id, as: "editor" });
+    expect(await listReviews()).toHaveLength(1);
+    expect(await mailedTo()).toHaveLength(2);
+  });
+
+  test("leaves the list when its writer continues it, or an editor publishes or schedules it", async () => {
+    const ready = async () => {
+      const { location } = await call(create, { ...typed, title: crypto.randomUUID(), review: "true" });
+      return location?.slice(17, 53) ?? "";
+    };
+    await atomic(db.delete(posts));
+    const [mine, published, scheduled] = [await ready(), await ready(), await ready()];
+    expect(await listReviews()).toHaveLength(3);
+    await call(edit, { ...typed, slug: "a", version: "1" }, { id: mine });
+    await call(publish, { published: "true" }, { id: published, as: "editor" });
+    const later = { publishAt: "2099-01-01T00:00" };
+    await call(edit, { ...typed, ...later, slug: "b", version: "1" }, { id: scheduled, as: "editor" });
+    expect(await listReviews()).toEqual([]);
   });
 });
 

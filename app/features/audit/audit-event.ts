@@ -16,6 +16,7 @@ export const auditEvents = {
   POST_UPDATED: "Post saved",
   POST_PUBLISHED: "Post published",
   POST_UNPUBLISHED: "Post unpublished",
+  POST_REVIEW_REQUESTED: "Review requested",
   POST_DELETED: "Post deleted",
   PREVIEW_CREATED: "Preview link created",
   PREVIEW_REVOKED: "Preview link revoked",

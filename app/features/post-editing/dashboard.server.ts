@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, not, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { findTrouble } from "#drizzle/database-trouble.js";
+import { accounts } from "#drizzle/schema/accounts";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -17,7 +18,8 @@ const POSTS_PER_DASHBOARD_PAGE = 25;
 
 const stateCondition: Record<keyof typeof postStates, SQL | undefined> = {
   published: eq(posts.published, true),
-  draft: and(eq(posts.published, false), not(isScheduled)),
+  draft: and(eq(posts.published, false), not(isScheduled), isNull(posts.reviewAt)),
+  review: and(eq(posts.published, false), isNotNull(posts.reviewAt)),
   scheduled: and(eq(posts.published, false), isScheduled),
 };
 
@@ -72,12 +74,16 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
       category: categories.name,
       published: posts.published,
       publishAt: postSchedules.at,
+      reviewAt: posts.reviewAt,
+      /** Whose account wrote it; of demo posts and removed accounts, the name that readers see. */
+      author: sql<string>`coalesce(${accounts.email}, ${posts.author})`,
       views: posts.views,
       createdAt: posts.createdAt,
     })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(postSchedules, publishing)
+    .leftJoin(accounts, eq(accounts.id, posts.createdBy))
     .where(condition)
     .orderBy(order[filter.sort], desc(posts.number))
     .limit(range.limit)

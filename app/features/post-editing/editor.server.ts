@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
@@ -36,6 +36,9 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
       title: stored.title,
       version: stored.version,
       published: stored.published,
+      /** Whether it waits for an editor's review. */
+      inReview: stored.reviewAt !== null,
+      publishAt: (await findSchedule(stored.id)).publishAt,
     },
     values,
     /** For comparison if someone else has saved in the meantime. */

@@ -2,7 +2,12 @@ import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } fr
 
 /** The dashboard's sort orders: numbers and dates descending, names ascending. */
 export const postSorts = { created: "Created", title: "Title", views: "Views", category: "Category" };
-export const postStates = { published: "Published", draft: "Draft", scheduled: "Scheduled" };
+export const postStates = {
+  published: "Published",
+  draft: "Draft",
+  review: "Ready for review",
+  scheduled: "Scheduled",
+};
 
 export const DASHBOARD_PATH = "/admin/blog";
 /** The address that the editor posts to for the preview. */

@@ -44,6 +44,7 @@ const newPost = () => ({
   version: 0,
   published: false,
   createdBy: null,
+  reviewAt: null,
   searchText: "",
   views: 0,
   likes: 0,

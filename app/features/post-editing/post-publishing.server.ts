@@ -32,7 +32,7 @@ export const setPublished = (id: string, published: boolean, author: Author, ear
     const { publishAt } = await findSchedule(id);
     if (published && !early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     await atomic(
-      db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
+      db.update(posts).set({ published, updatedAt: now, reviewAt: null }).where(eq(posts.id, id)),
       clearSchedule(id),
       auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
       bumpContentVersion(),

@@ -26,9 +26,19 @@ import {
   saveConflict,
 } from "./post-rules.server";
 import { followSources } from "./post-schema.server";
+import { requestReview } from "./review-request.server";
 
-/** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
-export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
+/**
+ * A save. `publish` publishes the post; otherwise its state does not change. `review` says whether it waits for an
+ * editor's review, by default as before. `copy` is the working copy to delete.
+ */
+export type PostSave = {
+  fields: PostFields;
+  publish: boolean;
+  schedule: Schedule;
+  review?: boolean;
+  copy?: string;
+};
 
 /** The stored post that a save replaces, and the version that its text is based on. */
 type PostVersion = { id: string; version: number };
@@ -55,7 +65,8 @@ export async function savePost(
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;
   const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
-  const row = { ...fields, ...texts, ...rendered, published, updatedAt: now, version };
+  const reviewAt = published ? null : waitsSince(save, before, now);
+  const row = { ...fields, ...texts, ...rendered, published, updatedAt: now, version, reviewAt };
   const revision = { postId: id, version, email: author.email, createdAt: now, published, fields };
   const keep = db.insert(postRevisions).values(revision).onConflictDoNothing();
   const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";
@@ -64,9 +75,22 @@ export async function savePost(
       ? replace(before, row, author, keep)
       : [db.insert(posts).values({ ...row, id, createdAt: now, createdBy: author.id }), keep]),
     auditPost(event, fields, author, now),
+    ...(reviewAt !== null && !before?.reviewAt
+      ? [
+          auditPost("POST_REVIEW_REQUESTED", fields, author, now),
+          ...(await requestReview({ id, title: fields.title }, author)),
+        ]
+      : []),
     ...aroundPost(id, save, author, published),
   ]);
   return id;
+}
+
+/** Since when the saved draft waits for a review, or null. */
+function waitsSince({ review, schedule }: PostSave, before: Post | null, now: number): number | null {
+  const since = before?.reviewAt ?? null;
+  if (schedule.publishAt !== null || review === false) return null;
+  return review ? (since ?? now) : since;
 }
 
 /** The stored post. @throws FormError if it is gone, or has another version (409). */

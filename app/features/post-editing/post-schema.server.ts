@@ -80,6 +80,8 @@ export const postSchema = z.object({
   unpublishAt: pointInTime,
   /** Sent by the button 'Publish Now'. */
   published: z.literal("true").optional(),
+  /** Sent by the button 'Ready for Review'. */
+  review: z.literal("true").optional(),
   /** The saved version that the text is based on. */
   version: z.coerce
     .number()
@@ -95,7 +97,15 @@ export type PostSubmission = z.output<typeof postSchema>;
 
 /** The fields of a post. Empty ones are derived (docs/product.md 8.3); `author` is the default author. */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
-  const { publishAt: _p, unpublishAt: _u, published: _s, version: _v, copy: _c, ...fields } = sent;
+  const {
+    publishAt: _p,
+    unpublishAt: _u,
+    published: _s,
+    review: _r,
+    version: _v,
+    copy: _c,
+    ...fields
+  } = sent;
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
   const derived = derivedTexts(sent);
   return {

@@ -1,6 +1,6 @@
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import type { Author } from "./author";
+import { type Author, mayPublish } from "./author";
 import { NotOwnDraftError } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { uploadFormImage } from "./post-image.server";
@@ -27,10 +27,14 @@ export async function submitPost(
   const fields = toPostFields(sent, env.brand.name);
   // Publishing now replaces publishing later.
   const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
+  // An editor's save does not end a review.
+  const review = mayPublish(author) ? undefined : sent.review === "true";
   const replaced = id === null ? undefined : { id, version: sent.version };
   try {
-    const saved = await savePost({ fields, publish, schedule, copy: sent.copy }, author, replaced);
-    return editorHref(saved, { done: publish ? "published" : later ? "scheduled" : "saved" });
+    const saved = await savePost({ fields, publish, schedule, review, copy: sent.copy }, author, replaced);
+    return editorHref(saved, {
+      done: publish ? "published" : later ? "scheduled" : review ? "review" : "saved",
+    });
   } catch (error) {
     if (!(error instanceof NotOwnDraftError)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.

@@ -72,6 +72,7 @@ async function readPost(file: string): Promise<BundledPost> {
     readTime: readTime(content),
     author: env.brand.name,
     createdBy: null,
+    reviewAt: null,
     image: null,
     imageAlt: null,
     metaTitle: null,

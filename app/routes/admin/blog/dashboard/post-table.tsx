@@ -17,10 +17,18 @@ type PostTableProps = {
 export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
   const columns: ListColumn<DashboardPost>[] = [
     { header: "Title", className: "@4xl:max-w-[26rem]", cell: Title },
+    ...(mayPublish ? [authorColumn] : []),
     { header: "Category", cell: ({ category }) => category ?? "Uncategorized" },
     {
       header: "Published",
-      cell: (post) => (mayPublish ? <StatusToggle post={post} token={token} /> : "Draft"),
+      cell: (post) =>
+        mayPublish ? (
+          <StatusToggle post={post} token={token} />
+        ) : post.reviewAt ? (
+          "Ready for review"
+        ) : (
+          "Draft"
+        ),
     },
     {
       header: "Views",
@@ -53,6 +61,13 @@ export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
   return <ListTable caption="Posts" rows={posts} columns={columns} empty={empty} />;
 }
 
+const authorColumn: ListColumn<DashboardPost> = {
+  header: "Author",
+  labeled: true,
+  className: "text-ink-2 [overflow-wrap:anywhere] @4xl:max-w-40",
+  cell: ({ author }) => author,
+};
+
 const Title = ({ id, title, slug }: DashboardPost) => (
   <>
     <Link to={editorHref(id)} className="link line-clamp-2 font-semibold [overflow-wrap:anywhere]">
@@ -77,10 +92,7 @@ const StatusToggle = (props: { post: DashboardPost; token: string }) =>
 
 const ScheduledBadge = ({ id, title, publishAt }: DashboardPost & { publishAt: number }) => (
   <>
-    <Link
-      to={`/admin/blog/${id}/publish`}
-      className={`${badge} inline-flex items-center border-link text-link`}
-    >
+    <Link to={`/admin/blog/${id}/publish`} className={`${badge} inline-block py-1.5 border-link text-link`}>
       Scheduled
       <span className="sr-only">: publish {title} now</span>
     </Link>
@@ -91,16 +103,16 @@ const ScheduledBadge = ({ id, title, publishAt }: DashboardPost & { publishAt: n
 );
 
 function PublishedToggle({ post, token }: { post: DashboardPost; token: string }) {
-  const { published } = post;
+  const { published, reviewAt } = post;
   return (
     <Form method="post" action={`/admin/blog/${post.id}/published`} preventScrollReset>
       <FormGuard token={token} />
       <input type="hidden" name="published" value={published ? "false" : "true"} />
       <button
         type="submit"
-        className={`${badge} ${published ? "border-ok text-ok" : "border-field text-ink-2"}`}
+        className={`${badge} ${published ? "border-ok text-ok" : reviewAt ? "border-link text-link" : "border-field text-ink-2"}`}
       >
-        {published ? "Published" : "Draft"}
+        {published ? "Published" : reviewAt ? "Ready for review" : "Draft"}
         <span className="sr-only">
           : {published ? "unpublish" : "publish"} {post.title}
         </span>

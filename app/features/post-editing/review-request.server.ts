@@ -1,0 +1,30 @@
+import { accounts } from "#drizzle/schema/accounts";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { getRole } from "~/features/auth/accounts.server";
+import { isAtLeast } from "~/features/auth/role";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import type { Author } from "./author";
+import { editorHref } from "./post-filter";
+
+/** How many editors get a mail; more than any studio has. */
+const MAX_MAILS = 50;
+
+/** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */
+export async function requestReview({ id, title }: { id: string; title: string }, author: Author) {
+  const staff = await db.select().from(accounts);
+  const editors = staff.filter((account) => {
+    const role = getRole(account);
+    return role !== null && isAtLeast(role, "editor") && account.id !== author.id;
+  });
+  return editors.slice(0, MAX_MAILS).map(({ email }) =>
+    queueAccountMail({
+      to: email,
+      subject: `Ready for review: ${title.replace(/\s+/g, " ")}`,
+      lines: [
+        `${author.email} has finished the draft "${title}" and asks an editor to review it.`,
+        `Read, edit and publish it here: ${env.siteUrl}${editorHref(id)}`,
+      ],
+    }),
+  );
+}
