@@ -39,6 +39,8 @@ const adminBlog = prefix("blog", [
   route(":id/delete", "routes/admin/blog/dashboard/delete.route.tsx"),
   route("new", "routes/admin/blog/editor/new.route.tsx"),
   route("images", "routes/admin/blog/editor/images.route.tsx"),
+  route("live-preview", "routes/admin/blog/editor/live-preview.route.tsx"),
+  route("link-targets", "routes/admin/blog/editor/link-targets.route.tsx"),
   route("autosave", "routes/admin/blog/editor/autosave.route.tsx"),
   route("working-copies/:id/discard", "routes/admin/blog/editor/discard.route.tsx"),
   route("preview", "routes/admin/blog/editor/preview.route.tsx"),

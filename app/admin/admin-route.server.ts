@@ -103,6 +103,23 @@ export const adminScriptAction =
   async (args: ActionFunctionArgs): Promise<Response> =>
     respondInPlace((await admit(args, minRole, form, run))());
 
+/** An `adminScriptAction` whose accepted form gets what `run` returns, as JSON. */
+export const adminDataAction =
+  <Schema extends z.ZodType>(
+    minRole: Role,
+    form: ActionForm<Schema, undefined>,
+    run: (submitted: Staff & { values: z.output<Schema> }) => Promise<object>,
+  ) =>
+  async (args: ActionFunctionArgs): Promise<Response> => {
+    let result: object = {};
+    const submit = await admit(args, minRole, form, async (submitted) => {
+      result = await run(submitted);
+      return submitted.url.pathname;
+    });
+    const response = await respondInPlace(submit());
+    return response.ok ? Response.json(result, { headers: response.headers }) : response;
+  };
+
 type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
   /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
   askPassword?: boolean;

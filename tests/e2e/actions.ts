@@ -102,7 +102,10 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 /** The editor's fields. */
 export const title = (page: Page): Locator => page.getByLabel("Title", { exact: true });
-export const content = (page: Page): Locator => page.getByLabel("Content", { exact: true });
+/** What the author types into: with JavaScript, the editor in place of the text area. */
+export const content = (page: Page): Locator => page.getByRole("textbox", { name: "Content", exact: true });
+/** The form's field, which has the text as its value. */
+export const contentField = (page: Page): Locator => page.locator('textarea[name="content"]');
 
 /** Fills in and submits the sign-in form. */
 export async function enter(page: Page, { email, password } = staff): Promise<void> {

@@ -1,4 +1,4 @@
-import { content, press, signIn, title } from "./actions";
+import { content, contentField, press, signIn, title } from "./actions";
 import { expect, test } from "./fixtures";
 
 test.describe("in another time zone", () => {
@@ -11,12 +11,12 @@ test.describe("in another time zone", () => {
     await content(page).fill("Good morning.");
     await page.getByLabel(/^Publish at/).fill("2099-03-14T09:00");
     await press(page, "Save Draft");
-    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Scheduled.", { exact: true })).toBeVisible();
     await expect(page.getByLabel(/^Publish at/)).toHaveValue("2099-03-14T09:00");
     const [row] = server.rows("select at, action from post_schedules");
     expect(row).toEqual({ action: "publish", at: Date.parse("2099-03-14T03:30:00Z") });
     await page.goto("/admin/blog?state=scheduled");
-    await expect(page.getByRole("button", { name: /^Scheduled/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Scheduled/ })).toBeVisible();
   });
 });
 
@@ -33,7 +33,7 @@ test("unsaved text is autosaved and offered again", async ({ page, server }) => 
   await page.goto("/admin/blog/new");
   await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(title(page)).toHaveValue("Half a thought");
-  await expect(content(page)).toHaveValue("It began when");
+  await expect(contentField(page)).toHaveValue("It began when");
   await press(page, "Save Draft");
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto("/admin/blog/new");
@@ -68,7 +68,7 @@ test("a post's forms stay on their page while the connection fails", async ({ pa
   await expectFailure("The preview failed: the");
   await press(page, "Save Draft");
   await expectFailure("The post was not saved: the");
-  await expect(content(page)).toHaveValue("Second words.");
+  await expect(contentField(page)).toHaveValue("Second words.");
 
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog");

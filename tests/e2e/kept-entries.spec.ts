@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { type RunningServer, startServer } from "../support/start-server";
 import { damageFile } from "../support/stop-database";
-import { content, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { content, contentField, enter, press, signIn, title, withAndWithoutScripts } from "./actions";
 import { expect, staff, test } from "./fixtures";
 
 // A separate server for each test, since its database is damaged.
@@ -24,7 +24,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("Written before lunch.").first()).toBeVisible();
     await press(page, "Send again");
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-    await expect(content(page)).toHaveValue("Written before lunch.");
+    await expect(contentField(page)).toHaveValue("Written before lunch.");
     await page.goto(`${server.url}/admin/blog/new`);
     await expect(page.getByText("never reached the server")).toHaveCount(0);
   });
@@ -43,12 +43,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await saveDraft("Written while another deleted it.");
     const gone = javaScriptEnabled ? "This no longer exists" : "Post not found";
     await expect(page.getByText(gone)).toBeVisible();
-    await expect(content(page)).toHaveValue("Written while another deleted it.");
+    await expect(contentField(page)).toHaveValue("Written while another deleted it.");
     const names = Object.keys(row);
     database.prepare(`insert into posts (${names}) values (${names.map((name) => `:${name}`)})`).run(row);
     await press(page, javaScriptEnabled ? "Save Draft" : "Send again");
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-    await expect(content(page)).toHaveValue("Written while another deleted it.");
+    await expect(contentField(page)).toHaveValue("Written while another deleted it.");
 
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(`${server.url}/admin/blog/new`);
@@ -57,7 +57,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await saveDraft("Written while the disk failed.");
     const failed = javaScriptEnabled ? "The post was not saved" : "This was not stored.";
     await expect(page.getByText(failed).first()).toBeVisible();
-    await expect(content(page)).toHaveValue("Written while the disk failed.");
+    await expect(contentField(page)).toHaveValue("Written while the disk failed.");
   });
 });
 
@@ -72,5 +72,5 @@ test("a post saved after the session was revoked stays in the browser", async ({
   expect(database.prepare("select id from unsent_forms").all()).toEqual([]);
   await enter(page);
   await press(page, "Restore it");
-  await expect(content(page)).toHaveValue("Written on a train.");
+  await expect(contentField(page)).toHaveValue("Written on a train.");
 });

@@ -10,6 +10,8 @@ import { action as togglePost } from "~/routes/admin/blog/dashboard/published.ro
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
+import { loader as linkTargets } from "~/routes/admin/blog/editor/link-targets.route";
+import { action as livePreview } from "~/routes/admin/blog/editor/live-preview.route";
 import { action as newPost } from "~/routes/admin/blog/editor/new.route";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route } from "../support/call-route";
@@ -110,6 +112,30 @@ describe("the editor", () => {
     const response = await read(readPost, { slug }, `/blog/${slug}`);
     expect(response).toMatchObject({ status: 301, location: "/blog/moved-here" });
     expect((await read(readPost, { slug: "never-there" })).status).toBe(404);
+  });
+});
+
+describe("the editor's script", () => {
+  test("finds published posts and pages by title, eight at most", async () => {
+    await storePost({ title: "Pricing by the Drawing", slug: "by-the-drawing" });
+    await storePost({ title: "Pricing, unpublished", published: false });
+    const find = async (q: string) =>
+      (await read(linkTargets, {}, `/admin/blog/link-targets?${new URLSearchParams({ q })}`)).data;
+    expect(await find("pricing")).toEqual([
+      { title: "Pricing by the Drawing", path: "/blog/by-the-drawing" },
+    ]);
+    expect(await find("CASE stud")).toEqual([{ title: "Case Studies", path: "/case-studies" }]);
+    expect(await find("")).toHaveLength(8);
+    expect(await find("x".repeat(5_000))).toEqual([]);
+  });
+
+  test("gets the text as HTML, or why it cannot be rendered", async () => {
+    const html = "<p>A <strong>plan</strong></p>\n";
+    expect((await send(livePreview, { content: "A **plan**" })).data).toEqual({ html });
+    const refused = await send(livePreview, { content: "# a\n".repeat(600) });
+    const errors = { content: [expect.stringContaining("at most 500 headings")] };
+    expect(refused).toMatchObject({ status: 422, errors });
+    expect((await send(livePreview, { content: "x".repeat(600_001) })).status).toBe(400);
   });
 });
 

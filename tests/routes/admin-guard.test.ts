@@ -33,6 +33,7 @@ const pages: Record<Role, string[]> = {
     ...["account/second-factor-confirm", "account/second-factor-remove"],
     ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/new", "blog/editor/edit"],
     ...["blog/editor/images", "blog/editor/autosave", "blog/editor/discard", "blog/editor/preview"],
+    ...["blog/editor/live-preview", "blog/editor/link-targets"],
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [

@@ -1,11 +1,24 @@
+import { z } from "zod";
 import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import type { QueuePlace } from "~/lib/workers/fair-queue";
 import { WorkerError } from "~/lib/workers/worker-error";
+import { postFormLimits } from "./post-form";
 
 const MAX_URL_LENGTH = 500;
+
+/** Parses the text for the live preview. It also shows a text that is slightly too long. */
+export const previewForm = {
+  schema: z.object({
+    content: z
+      .string()
+      .max(2 * postFormLimits.content)
+      .default(""),
+  }),
+  files: { uploadFiles: async () => {} },
+};
 
 const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
 const DOWN = "The text could not be rendered. Nothing is lost: please try again.";

@@ -19,11 +19,11 @@ const tones: Record<string, BadgeTone> = {
 /** The color of a category's badge; gray for any other (docs/product.md 7.1). */
 export const categoryTone = (name: string): BadgeTone => tones[name] ?? "gray";
 
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
 /** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */
-export function readTime(content: string): string {
-  const words = content.split(/\s+/).filter(Boolean).length;
-  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
-}
+export const readTime = (content: string): string =>
+  `${Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE))} min read`;
 
 /** The text that searches match: title, excerpt and tags, one per line. */
 export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>

@@ -11,11 +11,12 @@ type TrustedTypes = {
 };
 
 const OWN_POLICY = "own-html";
+export const INERT_POLICY = "inert-html";
 
 /** The only policies that a page may create. */
-export const TRUSTED_TYPES_POLICIES = ["default", OWN_POLICY];
+export const TRUSTED_TYPES_POLICIES = ["default", OWN_POLICY, INERT_POLICY];
 
-const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+export const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
 /** Lets libraries create only text without markup, JSON, and workers of the build. Anything else throws. */
 export function restrictMarkup(): void {

@@ -11,9 +11,8 @@ import { Notice } from "~/ui/notice";
 import { FieldsDiff } from "../fields-diff";
 import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
+/** Shown above the title. What a save did is said beside its buttons. */
 export const doneMessages: DoneMessages = {
-  saved: { title: "Saved." },
-  published: { title: "Published.", text: "It is now on the blog." },
   restored: { title: "Restored.", text: "It was saved as the newest version." },
   taken: {
     title: "An editor has taken over the post that you saved.",
@@ -47,8 +46,11 @@ export const TextNotices = ({ editor: { post, continued, refused } }: { editor: 
   </>
 );
 
-/** Offers the author's other autosaved texts to continue or discard. */
-export function UnsavedCopies({ editor: { post, copies }, token }: { editor: Editor; token: string }) {
+type UnsavedCopiesProps = { editor: Editor; token: string; copyId: string };
+
+/** Offers the author's other autosaved texts to continue or discard; the form's own is `copyId`. */
+export function UnsavedCopies({ editor: { post, copies: all }, token, copyId }: UnsavedCopiesProps) {
+  const copies = all.filter(({ id }) => id !== copyId);
   if (copies.length === 0) return null;
   return (
     <Notice tone="info" className="mb-6" title="Unsaved texts">

@@ -1,4 +1,5 @@
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useSearchParams } from "@remix-run/react";
+import { useMemo, useRef } from "react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
@@ -6,11 +7,16 @@ import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
 import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
+import { isSaved } from "./save-bar";
 
 /** The editor, or the preview of its text. */
 export function EditorPage({ editor, token }: { editor: Editor; token: string }) {
   const lastResult = useActionData<Refusal>();
-  const { post, continued, copyId } = editor;
+  const { post } = editor;
+  const key = useFormKey(editor);
+  const sentCopy = (lastResult?.initialValue as { copy?: string } | undefined)?.copy;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the copy of a form stays the same
+  const copyId = useMemo(() => sentCopy ?? editor.copyId, [key]);
   if (editor.preview) return <Preview editor={editor} preview={editor.preview} />;
   return (
     <AdminPage
@@ -23,16 +29,21 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
       {/* Without links beside the title, there is no space below it. */}
       <div className={post ? undefined : "mt-6"}>
         {lastResult ? null : <TextNotices editor={editor} />}
-        <UnsavedCopies editor={editor} token={token} />
-        <PostEditorForm
-          key={`${post?.id}-${post?.version}-${continued ? copyId : ""}`}
-          editor={editor}
-          token={token}
-          lastResult={lastResult}
-        />
+        <UnsavedCopies editor={editor} token={token} copyId={copyId} />
+        <PostEditorForm key={key} editor={editor} copyId={copyId} token={token} lastResult={lastResult} />
       </div>
     </AdminPage>
   );
+}
+
+/** Identifies the form of a text. A save keeps it, with its caret, scroll position and undo history. */
+function useFormKey({ post, continued, copyId }: Editor): string {
+  const [query] = useSearchParams();
+  const key = `${post?.id}-${continued ? copyId : ""}`;
+  const shown = useRef(key);
+  const isSave = isSaved(query.get("done")) && shown.current.startsWith(`${post?.id}-`);
+  if (!isSave) shown.current = key;
+  return shown.current;
 }
 
 type PreviewProps = { editor: Editor; preview: NonNullable<Editor["preview"]> };

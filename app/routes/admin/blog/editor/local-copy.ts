@@ -36,6 +36,10 @@ export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "on";
-    else if (field && "value" in field) field.value = value;
+    else if (field && "value" in field) {
+      field.value = value;
+      // The editor over the text takes it from here.
+      if (field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("change"));
+    }
   }
 }

@@ -1,81 +1,129 @@
-import { type KeyboardEvent, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { controlProps, described, FieldNotes, startText } from "~/ui/form/field-frame";
 import { TextLimit } from "~/ui/form/text-limit";
 import type { FormField } from "~/ui/form/use-html-form";
-import { addMarkup, type Markup, markups } from "./markdown-syntax";
-import { useImageUploads } from "./use-image-uploads";
+import { Messages } from "~/ui/messages";
+import { LivePreview } from "./live-preview";
+import { TextFigures } from "./text-figures";
+import { TextToolbar, ToolbarToggle } from "./text-toolbar";
+import type { UploadState } from "./writing/image-uploads";
+import type { TextEditor } from "./writing/text-editor";
+import "./text-field.css";
 
-type MarkdownFieldProps = { field: FormField; token: string };
+type MarkdownFieldProps = {
+  field: FormField;
+  live: boolean;
+  onLive: (live: boolean) => void;
+  fullScreen: boolean;
+  onFullScreen: (fullScreen: boolean) => void;
+  /** Gets the saved state of the editor that wrote the text before, if there is one. */
+  takeText: () => unknown;
+  onOpen: (editor: TextEditor) => void;
+  onUploads: (state: UploadState) => void;
+};
 
-/** The post's text with a toolbar. Pasted or dropped images are uploaded and inserted. */
-export function MarkdownField({ field, token }: MarkdownFieldProps) {
+/** The post's text. With JavaScript an editor takes the place of the text area, which stays the form's field. */
+export function MarkdownField({ field, takeText, onOpen, onUploads, ...views }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { status, insertImages } = useImageUploads(area, token);
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<TextEditor | null>(null);
+  const [uploads, setUploads] = useState<UploadState>({ running: 0, done: 0, errors: [] });
+  const [taken, setTaken] = useState(false);
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  useEffect(() => onUploads(uploads), [uploads, onUploads]);
 
-  const apply = (markup: Markup) => area.current && addMarkup(area.current, markup);
-  const pressKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const markup = markups.find(({ key }) => key === event.key.toLowerCase());
-    if (!markup) return;
-    event.preventDefault();
-    apply(markup);
-  };
+  useEffect(() => {
+    let [gone, open]: [boolean, TextEditor | undefined] = [false, undefined];
+    const load = async () => {
+      const { openTextEditor } = await import("./writing/text-editor");
+      if (gone || !area.current || !host.current) return;
+      // Now, and not after the editor is there: it scrolls to its caret.
+      flushSync(() => setTaken(true));
+      const options = { area: area.current, host: host.current, before: takeText() };
+      open = openTextEditor({ ...options, onUploads: setUploads });
+      setEditor(open);
+      opened.current(open);
+    };
+    // Without it, the text area remains.
+    load().catch(() => setTaken(false));
+    return () => {
+      gone = true;
+      open?.close();
+    };
+  }, [takeText]);
 
+  const { live, onLive, fullScreen, onFullScreen } = views;
   return (
-    <div>
+    <div className="writing-field">
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
         Content
       </label>
-      <div className="rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
-        <div
-          role="toolbar"
-          aria-label="Markdown"
-          aria-controls={field.id}
-          className="flex flex-wrap gap-x-1 border-b border-rule p-1 noscript:hidden"
-        >
-          {markups.map((markup) => (
-            <button
-              key={markup.label}
-              type="button"
-              onClick={() => apply(markup)}
-              title={markup.key && `Ctrl+${markup.key.toUpperCase()}`}
-              className="min-h-9 rounded-control px-2.5 text-label text-ink-2 hover:bg-paper hover:text-ink pointer-coarse:min-h-11"
-            >
-              {markup.label}
-            </button>
-          ))}
+      <div className={live ? "grid gap-6 xl:grid-cols-2 noscript:grid-cols-1" : "grid"}>
+        <div className="min-w-0 self-start overflow-clip rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
+          <TextToolbar controls={field.id} editor={editor}>
+            <ToolbarToggle on={live} onToggle={() => onLive(!live)} className="max-xl:hidden">
+              Live preview
+            </ToolbarToggle>
+            <ToolbarToggle on={fullScreen} onToggle={() => onFullScreen(!fullScreen)}>
+              Full screen
+            </ToolbarToggle>
+          </TextToolbar>
+          <textarea
+            {...controlProps(field)}
+            ref={area}
+            rows={24}
+            required
+            data-limit={postFormLimits.content}
+            data-missing="Content is required"
+            dir="auto"
+            defaultValue={startText(field)}
+            aria-describedby={described(field, true, postFormLimits.content)}
+            {...(taken ? { tabIndex: -1, "aria-hidden": true } : {})}
+            className={
+              taken
+                ? "sr-only"
+                : "block w-full resize-y bg-transparent px-3.5 py-3 font-mono text-small leading-relaxed outline-none"
+            }
+          />
+          <div ref={host} className="text-host" />
         </div>
-        <textarea
-          {...controlProps(field)}
-          ref={area}
-          key={field.key}
-          rows={24}
-          required
-          data-limit={postFormLimits.content}
-          data-missing="Content is required"
-          dir="auto"
-          defaultValue={startText(field)}
-          aria-describedby={described(field, true, postFormLimits.content)}
-          onKeyDown={pressKey}
-          onPaste={(event) => void insertImages(event, event.clipboardData)}
-          onDrop={(event) => void insertImages(event, event.dataTransfer)}
-          className="block w-full resize-y bg-transparent px-3.5 py-3 font-mono text-small leading-relaxed outline-none"
-        />
+        {live ? <LivePreview area={area} editor={editor} /> : null}
       </div>
-      <p role="status" className="text-small text-ink-2 empty:hidden">
-        {status}
-      </p>
-      <TextLimit key={field.key} field={field} limit={postFormLimits.content} start={startText(field)} />
+      <UploadLine {...uploads} />
+      <TextFigures area={area} start={startText(field) ?? ""} />
+      <TextLimit field={field} limit={postFormLimits.content} start={startText(field)} />
       <FieldNotes
         field={field}
         hint={
           <>
             Markdown with tables, task lists, footnotes and code.{" "}
-            <span className="noscript:hidden">You can paste or drop images into the text.</span>
+            <span className="noscript:hidden">
+              You can paste documents and tables, paste or drop images, and type [[ to link to a page of this
+              site.
+            </span>
           </>
         }
       />
     </div>
+  );
+}
+
+function UploadLine({ running, done, errors }: UploadState) {
+  const count = (number: number) => (number === 1 ? "1 image" : `${number} images`);
+  return (
+    <>
+      <p role="status" className="mt-1.5 text-small text-ink-2 empty:hidden">
+        {running > 0 ? `Uploading ${count(running)}. You can go on writing.` : null}
+        {running === 0 && done > 0
+          ? `${count(done)} uploaded. Describe what they show in the square brackets.`
+          : null}
+      </p>
+      <div role="alert" className="mt-1.5 text-small text-error empty:hidden">
+        {errors.length > 0 ? <Messages messages={[...errors]} /> : null}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import {
@@ -8,24 +7,30 @@ import {
   type PostFormValues,
 } from "~/features/post-editing/post-form";
 import type { Refusal } from "~/lib/form/form-error";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { classNames } from "~/ui/class-names";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
+import { pressFormKey } from "./form-keys";
+import { LeaveGuard } from "./leave-guard";
 import { fillForm } from "./local-copy";
 import { MarkdownField } from "./markdown-field";
 import { PostSettings } from "./post-settings";
-import { SavePanel } from "./save-panel";
+import { SaveBar } from "./save-bar";
+import { useAfterUploads } from "./use-after-uploads";
 import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
+import { useFullScreen } from "./use-full-screen";
+import { useLivePreview } from "./use-live-preview";
+import { usePublishAt } from "./use-publish-at";
+import { useSavedForm } from "./use-saved-form";
 
-type EditorFormProps = { editor: Editor; token: string; lastResult?: Refusal };
+type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Refusal };
 
 /** The fields of a new or stored post. Works without JavaScript. */
-export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
+export function PostEditorForm({ editor, token, copyId, lastResult }: EditorFormProps) {
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
   const path = editorHref(postId);
@@ -33,15 +38,27 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
     | Partial<PostFormValues & { version: string; copy: string }>
     | undefined;
   const conflict = lastResult?.code === "conflict";
-  const [copyId] = useState(sent?.copy ?? editor.copyId);
+  const element = useRef<HTMLFormElement | null>(null);
+  const opened = useRef(post?.version);
+  const [fullScreen, setFullScreen] = useFullScreen(element);
+  const [live, setLive] = useLivePreview();
+  const { later, setPublishAt } = usePublishAt(post, values.publishAt, sent?.publishAt);
   const autosave = useAutosave(postId);
   const derive = useDerivedFields(post === null, values);
   const saving = useSubmitting(path);
+  const savedHere = !sent && opened.current !== post?.version;
+  const rejected = lastResult !== undefined;
+  const kept = useSavedForm({ editor, form: element, autosave, rejected, saving });
+  const afterUploads = useAfterUploads();
   const [form, fields] = useHtmlForm<PostFormValues & { imageFile: string }>({
     id: "post",
     lastResult,
     defaultValue: values,
-    onSubmit: ({ currentTarget }) => autosave.send(currentTarget),
+    onSubmit: (event) => {
+      if (afterUploads.hold(event)) return;
+      autosave.send(event.currentTarget);
+      kept.onSend(event.currentTarget);
+    },
   });
   const input = (event: FormEvent<HTMLFormElement>) => {
     derive(event);
@@ -58,8 +75,20 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
         action={path}
         encType="multipart/form-data"
         onInput={input}
+        onKeyDown={pressFormKey}
         preventScrollReset
+        data-full-screen={fullScreen || undefined}
+        className={fullScreen ? "fixed inset-0 z-50 overflow-y-auto bg-paper px-4 pt-4" : undefined}
       >
+        {/* The default button: Enter in a field presses it, and it is disabled (HTML, implicit submission). */}
+        <button
+          ref={(button) => {
+            element.current = button?.form ?? null;
+          }}
+          type="submit"
+          disabled
+          hidden
+        />
         <input type="hidden" name="copy" value={copyId} />
         <input
           type="hidden"
@@ -76,7 +105,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
         />
         {conflict && stored && sent ? <ConflictNotice theirs={stored} mine={sent} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-          <div className="space-y-5 lg:col-span-8">
+          <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
             <TextField
               field={fields.title}
               label={labels.title}
@@ -90,8 +119,15 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               label={labels.slug}
               limit={limits.slug}
               hint="The last part of the post's URL. If left empty, it is derived from the title."
+              className={hiddenIf(fullScreen)}
             />
-            <MarkdownField field={fields.content} token={token} />
+            <MarkdownField
+              field={fields.content}
+              {...{ live, fullScreen, takeText: kept.takeText, onOpen: kept.onOpen }}
+              onUploads={afterUploads.onUploads}
+              onLive={setLive}
+              onFullScreen={setFullScreen}
+            />
             <TextAreaField
               field={fields.excerpt}
               label={labels.excerpt}
@@ -99,42 +135,35 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               limit={limits.excerpt}
               hint="If left empty, the first 200 characters of the content."
               dir="auto"
+              className={hiddenIf(fullScreen)}
             />
           </div>
-          <div className="space-y-8 lg:col-span-4">
-            <SavePanel editor={editor} saving={saving} autosave={autosave} />
-            <PostSettings fields={fields} editor={editor} uploaded={sent?.image} />
+          <div
+            className={classNames(
+              live ? "lg:col-span-4 xl:col-span-12 xl:columns-2 xl:gap-10" : "lg:col-span-4",
+              hiddenIf(fullScreen),
+            )}
+          >
+            <PostSettings
+              fields={fields}
+              editor={editor}
+              uploaded={sent?.image ?? (savedHere ? values.image : undefined)}
+              savedHere={savedHere}
+              onPublishAt={setPublishAt}
+            />
           </div>
         </div>
+        <SaveBar
+          editor={editor}
+          saving={saving}
+          waits={afterUploads.waits}
+          autosave={autosave}
+          later={later}
+        />
       </PostForm>
       <LeaveGuard unsaved={!saving && autosave.state.kind !== "none"} />
     </>
   );
 }
 
-/** Confirms leaving a page with unsaved text: with our dialog within the site, else with the browser's. */
-function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
-  );
-  useBeforeUnload(useCallback((event) => (unsaved ? event.preventDefault() : undefined), [unsaved]));
-  return (
-    <Dialog
-      open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-    >
-      <p>
-        The post stays as it was last saved. Your unsaved text is offered the next time you open the editor.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="button" onClick={() => blocker.reset?.()}>
-          Stay
-        </Button>
-        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+const hiddenIf = (hidden: boolean) => (hidden ? "hidden" : undefined);

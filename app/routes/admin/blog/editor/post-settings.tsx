@@ -11,10 +11,17 @@ import { ScheduleField } from "./schedule-field";
 
 type Fields = Record<keyof PostFormValues | "imageFile", FormField>;
 
-type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
+type PostSettingsProps = {
+  fields: Fields;
+  editor: Editor;
+  uploaded?: string;
+  /** Whether a save has changed what is stored since the form was opened. */
+  savedHere: boolean;
+  onPublishAt: (at: Date | undefined) => void;
+};
 
 /** All fields of a post except its text. */
-export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
+export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt }: PostSettingsProps) {
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div className="space-y-6">
@@ -24,7 +31,13 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         options={categories}
         placeholder="Uncategorized"
       />
-      <TextField field={fields.tags} label={labels.tags} limit={limits.tags} hint="Separated by commas." />
+      <TextField
+        field={fields.tags}
+        label={labels.tags}
+        limit={limits.tags}
+        hint="Separated by commas."
+        data-list
+      />
       <ImageField
         image={fields.image}
         imageFile={fields.imageFile}
@@ -51,7 +64,13 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         </p>
       </div>
       {editor.mayPublish ? (
-        <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
+        <ScheduleField
+          key={editor.post?.version}
+          publishAt={fields.publishAt}
+          unpublishAt={fields.unpublishAt}
+          saved={savedHere ? editor.values : undefined}
+          onPublishAt={onPublishAt}
+        />
       ) : null}
       <details className="border-t border-rule pt-2">
         <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">

@@ -8,26 +8,38 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FormField;
 
+type ScheduleFieldProps = {
+  publishAt: Text;
+  unpublishAt: Text;
+  /** The times as stored by the last save, if that was after the form was opened. */
+  saved?: { publishAt: string; unpublishAt: string };
+  /** Gets the time to publish, or undefined. */
+  onPublishAt: (at: Date | undefined) => void;
+};
+
 /** When the post is published and unpublished: in the browser's time zone, or in UTC without JavaScript. */
-export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
+export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: ScheduleFieldProps) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
   return (
     <fieldset className="space-y-4">
       <legend className="mb-1 text-small font-semibold">Schedule</legend>
       <p className="text-small text-ink-2">
-        Times are in <span className="figures text-label">{zone}</span>. Save the post as a draft: it will be
-        published at the time that you set.
+        Times are in <span className="figures text-label">{zone}</span>. A draft is published at the time that
+        you set.
       </p>
       <PointInTime
         key={`publish-${hydrated}`}
         field={publishAt}
+        start={saved?.publishAt}
         label={postFormLabels.publishAt}
         local={hydrated}
+        onChange={onPublishAt}
       />
       <PointInTime
         key={`unpublish-${hydrated}`}
         field={unpublishAt}
+        start={saved?.unpublishAt}
         label={postFormLabels.unpublishAt}
         local={hydrated}
       />
@@ -35,8 +47,15 @@ export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unp
   );
 }
 
-function PointInTime({ field, label, local }: { field: Text; label: string; local: boolean }) {
-  const start = startText(field) ?? "";
+type PointInTimeProps = {
+  field: Text;
+  start?: string;
+  label: string;
+  local: boolean;
+  onChange?: (at: Date | undefined) => void;
+};
+
+function PointInTime({ field, start = startText(field) ?? "", label, local, onChange }: PointInTimeProps) {
   const [at, setAt] = useState(() => toDate(start));
   return (
     <div>
@@ -50,7 +69,11 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
         // With JavaScript, a hidden field sends the time in UTC instead.
         name={local ? undefined : field.name}
         defaultValue={local ? toLocalInput(at) : start.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
-        onChange={(event) => setAt(event.target.value ? new Date(event.target.value) : undefined)}
+        onChange={({ target: { value } }) => {
+          const chosen = value ? new Date(value) : undefined;
+          setAt(chosen);
+          onChange?.(chosen);
+        }}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errors ? field.errorId : undefined}
         className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink aria-invalid:border-2 aria-invalid:border-error"
@@ -62,7 +85,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
 }
 
 /** Parses a time. It is UTC unless it has a time zone. */
-function toDate(value: string): Date | undefined {
+export function toDate(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -11,9 +11,13 @@ export type AutosaveState = {
   at?: number;
 };
 
+/** The texts of a form's fields. */
+export const readTexts = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
 /**
  * Autosaves the form to a working copy, or to this browser if that fails. Call `change` on every input,
- * `send` when the form itself is sent, and `stop` when the page is left otherwise.
+ * `send` when the form itself is sent, `settle` when it is saved, and `stop` when the page is left otherwise.
  */
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
@@ -61,11 +65,13 @@ export function useAutosave(postId: string | null) {
     [postId, stop],
   );
 
-  return { state, change, stop, send };
-}
+  const settle = useCallback(() => {
+    stop();
+    setState({ kind: "none" });
+  }, [stop]);
 
-const readTexts = (form: HTMLFormElement) =>
-  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { state, change, stop, send, settle };
+}
 
 async function sendTexts(
   postId: string | null,

@@ -1,0 +1,180 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useFetcher, useSearchParams } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
+import type { Editor } from "~/features/post-editing/editor.server";
+import { PREVIEW_PATH } from "~/features/post-editing/post-filter";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+import { Messages } from "~/ui/messages";
+import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
+import type { AutosaveState, useAutosave } from "./use-autosave";
+
+type SaveBarProps = {
+  editor: Editor;
+  saving: boolean;
+  /** Whether a save waits for images that are being uploaded. */
+  waits: boolean;
+  autosave: ReturnType<typeof useAutosave>;
+  /** The time in the future that the form publishes the post at. */
+  later: Date | undefined;
+};
+
+/** The buttons that save the post, what they do, and what the last one did. It stays in view. */
+export function SaveBar({ editor, saving, waits, autosave, later }: SaveBarProps) {
+  const { post, mayPublish } = editor;
+  const busy = waits ? "It will be saved once the images are uploaded." : saving ? "Saving..." : null;
+  const bar = useRef<HTMLDivElement>(null);
+  useUncoveredFocus(
+    bar,
+    true,
+    useCallback(() => {}, []),
+  );
+  const publish = later ? (["Schedule", "Scheduling..."] as const) : (["Publish Now", "Saving..."] as const);
+  return (
+    <div
+      ref={bar}
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule bg-paper px-4 py-2 [@media(height<26rem)]:static"
+    >
+      <div className="min-w-0 grow basis-64 text-small">
+        <SaveStatus editor={editor} state={autosave.state} busy={busy} later={later} />
+        <p id="save-effect" className="text-label tracking-normal text-ink-3">
+          <SaveEffect {...{ post, mayPublish, later }} />
+        </p>
+      </div>
+      <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
+        <PreviewButton postId={post?.id ?? null} onOpen={autosave.stop} />
+        <Button
+          variant="secondary"
+          size="small"
+          className="grow"
+          pending={saving}
+          aria-describedby="save-effect"
+          data-save-draft
+        >
+          {saving ? "Saving..." : "Save Draft"}
+        </Button>
+        <Button
+          name={mayPublish ? "published" : "review"}
+          value="true"
+          size="small"
+          className="grow"
+          pending={saving}
+          aria-describedby="save-effect"
+        >
+          {mayPublish ? publish[saving ? 1 : 0] : saving ? "Saving..." : "Ready for Review"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Effect = Pick<Editor, "post" | "mayPublish"> & { later: Date | undefined };
+
+/** What the two buttons will do. */
+function SaveEffect({ post, mayPublish, later }: Effect): ReactNode {
+  if (!mayPublish)
+    return post?.inReview
+      ? "Ready for Review leaves it with the editors. Save Draft takes it back."
+      : "Save Draft keeps it a draft. Ready for Review asks the editors by mail to publish it.";
+  if (post?.published) return "Readers see it. Both buttons change it for them at once.";
+  if (later)
+    return (
+      <>
+        Both buttons keep it hidden until <LocalTime value={later.getTime()} format="date-time" />. To publish
+        it now, empty "Publish at".
+      </>
+    );
+  return "Save Draft keeps it hidden from readers. Publish Now shows it to them at once.";
+}
+
+/** What a save did, by the value of `?done=`. */
+const saved = {
+  saved: ["Saved."],
+  published: ["Published.", "It is now on the blog."],
+  scheduled: ["Scheduled."],
+  review: ["Ready for review.", "The editors get a mail."],
+} satisfies Record<string, [title: string, text?: string]>;
+
+/** Whether a value of `?done=` is about a save in the editor. */
+export const isSaved = (done: string | null): done is keyof typeof saved =>
+  done !== null && Object.hasOwn(saved, done);
+
+const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
+  changed: "Not saved yet.",
+  autosaved: "Not saved yet. Autosaved at ",
+  "signed-out":
+    "You have been signed out. Your text is stored in this browser. Sign in in another tab, then save here.",
+  offline: "The server cannot be reached. Your text is stored in this browser until it can be reached.",
+};
+
+type SaveStatusProps = Pick<SaveBarProps, "editor" | "later"> & { state: AutosaveState; busy: string | null };
+
+/** The one message about the state of the text. */
+function SaveStatus({ editor: { post }, state: { kind, at }, busy, later }: SaveStatusProps) {
+  const done = useSearchParams()[0].get("done");
+  const failed = kind === "signed-out" || kind === "offline";
+  const [title, text] = isSaved(done) ? saved[done] : [];
+  return (
+    <p role="status" className={failed ? "font-semibold text-error" : "text-ink-2"}>
+      {busy}
+      {!busy && kind !== "none" ? (
+        <>
+          {statusTexts[kind]}
+          {at ? <LocalTime value={at} format="date-time" /> : null}
+        </>
+      ) : null}
+      {!busy && kind === "none" && title ? (
+        <>
+          <strong className="text-ok">{title}</strong>{" "}
+          {later ? (
+            <>
+              It will appear on <LocalTime value={later.getTime()} format="date-time" />.
+            </>
+          ) : (
+            text
+          )}
+        </>
+      ) : null}
+      {!busy && kind === "none" && !title ? describeStored(post, later) : null}
+    </p>
+  );
+}
+
+function describeStored(post: Editor["post"], later: Date | undefined): string {
+  if (!post) return "A new post, not saved yet.";
+  if (post.published) return "Published.";
+  if (later) return "Scheduled.";
+  return post.inReview ? "Ready for review." : "A draft. Readers cannot see it.";
+}
+
+/** Sends the form to the preview without validating it. With JavaScript, a failure keeps the page. */
+function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () => void }) {
+  const { submit, state, data } = useFetcher<SubmissionResult<string[]>>();
+  const action = `${PREVIEW_PATH}?${new URLSearchParams(postId ? { post: postId } : {})}`;
+  const pending = state !== "idle";
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    onOpen();
+    submit(event.currentTarget.form, { action, method: "post", encType: "multipart/form-data" });
+  };
+  return (
+    <>
+      <div role="alert" className="text-small text-error empty:hidden">
+        {pending ? null : (
+          <Messages messages={Object.values(data?.error ?? {}).flatMap((messages) => messages ?? [])} />
+        )}
+      </div>
+      <Button
+        formAction={action}
+        formNoValidate
+        variant="quiet"
+        size="small"
+        pending={pending}
+        onClick={open}
+      >
+        {pending ? "Opening..." : "Preview"}
+      </Button>
+    </>
+  );
+}

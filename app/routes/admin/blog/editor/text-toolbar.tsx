@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { IMAGE_TYPES } from "~/features/media/image-formats";
+import type { CommandName, TextEditor } from "./writing/text-editor";
+
+const tools: { name: CommandName; label: string; hint?: string }[] = [
+  { name: "bold", label: "Bold", hint: "Ctrl+B" },
+  { name: "italic", label: "Italic", hint: "Ctrl+I" },
+  { name: "heading2", label: "H2", hint: "Heading of the second level" },
+  { name: "heading3", label: "H3", hint: "Heading of the third level" },
+  { name: "link", label: "Link", hint: "Ctrl+K, or type [[ to find a page of this site" },
+  { name: "quote", label: "Quote" },
+  { name: "list", label: "List" },
+  { name: "numbered", label: "Numbered list" },
+  { name: "task", label: "Tasks" },
+  { name: "table", label: "Table" },
+  { name: "code", label: "Code" },
+  { name: "codeBlock", label: "Code block" },
+  { name: "footnote", label: "Footnote" },
+  { name: "find", label: "Find", hint: "Ctrl+F, also replaces" },
+  { name: "undo", label: "Undo", hint: "Ctrl+Z" },
+  { name: "redo", label: "Redo", hint: "Ctrl+Y" },
+];
+
+const look =
+  "min-h-9 rounded-control px-2 text-label tracking-normal text-ink-2 hover:bg-paper hover:text-ink pointer-coarse:min-h-11 aria-pressed:bg-paper aria-pressed:text-ink aria-pressed:underline";
+
+type TextToolbarProps = { controls: string; editor: TextEditor | null; children: ReactNode };
+
+/** The editor's toolbar: one stop of the Tab key, arrow keys inside. `children` are buttons of its right end. */
+export function TextToolbar({ controls, editor, children }: TextToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])].filter(
+      ({ offsetParent }) => offsetParent,
+    );
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[(to + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Text"
+      aria-controls={controls}
+      onKeyDown={move}
+      onFocus={({ target }) => setCurrent(Number(target.dataset.tool ?? 0))}
+      className="flex flex-wrap border-b border-rule p-1 noscript:hidden"
+    >
+      {tools.map(({ name, label, hint }, index) => (
+        <button
+          key={name}
+          type="button"
+          data-tool={index}
+          tabIndex={index === current ? 0 : -1}
+          title={hint}
+          onClick={() => editor?.run(name)}
+          className={look}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        data-tool={tools.length}
+        tabIndex={current === tools.length ? 0 : -1}
+        title="Or paste or drop images into the text"
+        onClick={() => files.current?.click()}
+        className={look}
+      >
+        Image
+      </button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={IMAGE_TYPES.join(",")}
+        aria-label="Images for the text"
+        onChange={({ currentTarget }) => {
+          editor?.uploadImages([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <span className="grow" />
+      {children}
+    </div>
+  );
+}
+
+type ToggleProps = { on: boolean; onToggle: () => void; className?: string; children: string };
+
+/** A button of the toolbar that is on or off. */
+export const ToolbarToggle = ({ on, onToggle, className = "", children }: ToggleProps) => (
+  <button type="button" tabIndex={0} aria-pressed={on} onClick={onToggle} className={`${look} ${className}`}>
+    {children}
+  </button>
+);

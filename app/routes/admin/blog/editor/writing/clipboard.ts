@@ -1,0 +1,82 @@
+import { syntaxTree } from "@codemirror/language";
+import type { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { htmlToMarkdown } from "./html-to-markdown";
+import type { ImageUploads } from "./image-uploads";
+
+const listImages = ({ files }: DataTransfer): File[] =>
+  [...files].filter(({ type }) => type.startsWith("image/"));
+
+/** Pastes documents as markdown and images as uploads. Text wins: a table's clipboard also has a picture of it. */
+export const clipboard = (uploads: ImageUploads) =>
+  EditorView.domEventHandlers({
+    paste(event, view) {
+      const data = event.clipboardData;
+      if (!data) return false;
+      const [html, text] = [data.getData("text/html"), data.getData("text/plain")];
+      const { main } = view.state.selection;
+      if (!main.empty && isAddress(text) && !isInCode(view.state, main.head)) {
+        event.preventDefault();
+        linkSelection(view, text.trim());
+        return true;
+      }
+      const markdown = html && !isInCode(view.state, main.head) ? htmlToMarkdown(html) : null;
+      const images = listImages(data);
+      // A copied picture of a page comes with its HTML, which has no words.
+      if (images.length > 0 && text.trim() === "" && !hasWords(markdown)) {
+        event.preventDefault();
+        uploads.start(view, images, main.head);
+        return true;
+      }
+      if (markdown === null) return false;
+      event.preventDefault();
+      insertMarkdown(view, markdown);
+      return true;
+    },
+    drop(event, view) {
+      const images = event.dataTransfer ? listImages(event.dataTransfer) : [];
+      if (images.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
+      uploads.start(view, images, at);
+      return true;
+    },
+  });
+
+const isAddress = (text: string) => /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(text.trim());
+
+function linkSelection(view: EditorView, address: string): void {
+  const { from, to } = view.state.selection.main;
+  const words = view.state.sliceDoc(from, to);
+  // An address that replaces another one, or several lines, is not the address of a link.
+  const insert = isAddress(words) || words.includes("\n") ? address : `[${words}](${address})`;
+  view.dispatch(view.state.replaceSelection(insert), { scrollIntoView: true, userEvent: "input.paste" });
+}
+
+const hasWords = (markdown: string | null) =>
+  (markdown ?? "").replace(/!\[[^\]]*\]\([^)]*\)/g, "").trim() !== "";
+
+const isInCode = (state: EditorState, at: number): boolean => {
+  for (
+    let node: ReturnType<typeof syntaxTree>["topNode"] | null = syntaxTree(state).resolveInner(at, -1);
+    node;
+  )
+    if (/Code/.test(node.name)) return true;
+    else node = node.parent;
+  return false;
+};
+
+/** Replaces the selection. Blocks such as tables get empty lines around them. */
+function insertMarkdown({ state, dispatch }: Pick<EditorView, "state" | "dispatch">, markdown: string): void {
+  const { from, to } = state.selection.main;
+  const isBlock = /\n|^(?:#{1,6}|[-*>]|\d+\.|\||```) ?/.test(markdown);
+  const [before, after] = [state.doc.lineAt(from), state.doc.lineAt(to)];
+  const lead = isBlock && state.sliceDoc(before.from, from).trim() !== "" ? "\n\n" : "";
+  const trail = isBlock && state.sliceDoc(to, after.to).trim() !== "" ? "\n\n" : "";
+  dispatch(
+    state.update(state.replaceSelection(lead + markdown + trail), {
+      scrollIntoView: true,
+      userEvent: "input.paste",
+    }),
+  );
+}

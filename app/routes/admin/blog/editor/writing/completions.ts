@@ -1,0 +1,121 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
+import type { EditorView } from "@codemirror/view";
+import type { LinkTarget } from "~/features/post-editing/link-targets.server";
+
+/** Languages that the blog highlights, by the names that authors know. */
+const languages = [
+  ...[
+    "bash",
+    "c",
+    "cpp",
+    "csharp",
+    "css",
+    "diff",
+    "go",
+    "graphql",
+    "html",
+    "ini",
+    "java",
+    "javascript",
+    "json",
+  ],
+  ...[
+    "kotlin",
+    "lua",
+    "makefile",
+    "markdown",
+    "php",
+    "python",
+    "ruby",
+    "rust",
+    "scss",
+    "shell",
+    "sql",
+    "swift",
+  ],
+  ...["typescript", "xml", "yaml"],
+];
+
+/** Completes `[[` and empty addresses with our pages, and the language of a code block. */
+export const completions = () =>
+  autocompletion({ override: [completePages, completeAddress, completeLanguage], icons: false });
+
+async function findTargets(query: string, context: CompletionContext): Promise<LinkTarget[]> {
+  const aborted = new AbortController();
+  context.addEventListener("abort", () => aborted.abort());
+  try {
+    const address = `/admin/blog/link-targets?${new URLSearchParams({ q: query })}`;
+    const response = await fetch(address, { signal: aborted.signal });
+    return response.ok && !response.redirected ? ((await response.json()) as LinkTarget[]) : [];
+  } catch {
+    // Without the server, the author can still type an address.
+    return [];
+  }
+}
+
+/** `[[words` becomes a link to one of our pages, or to another address. */
+async function completePages(context: CompletionContext): Promise<CompletionResult | null> {
+  const typed = context.matchBefore(/\[\[[^[\]\n]{0,200}$/);
+  if (!typed) return null;
+  const query = typed.text.slice(2);
+  const targets = await findTargets(query, context);
+  if (context.aborted) return null;
+  const other = { title: query, path: "https://" };
+  return {
+    from: typed.from,
+    filter: false,
+    options: [
+      ...targets.map((target) => ({
+        label: target.title,
+        detail: target.path,
+        apply: replaceBrackets(target),
+      })),
+      {
+        label: query ? `Link "${query}" to another address` : "Another address",
+        apply: replaceBrackets(other),
+      },
+    ],
+  };
+}
+
+const replaceBrackets =
+  ({ title, path }: LinkTarget) =>
+  (view: EditorView, _chosen: Completion, from: number, to: number) => {
+    const end = view.state.sliceDoc(to, to + 2) === "]]" ? to + 2 : to;
+    const insert = `[${title.replace(/([[\]\\])/g, "\\$1")}](${path})`;
+    const isOpen = path === "https://";
+    view.dispatch({
+      changes: { from, to: end, insert },
+      // What has to be typed next comes first: the words, or else the address.
+      selection: { anchor: from + (isOpen && title === "" ? 1 : insert.length - (isOpen ? 1 : 0)) },
+      userEvent: "input.complete",
+    });
+  };
+
+/** The address of `[words](` is one of our pages, found by the words or by what is typed. */
+async function completeAddress(context: CompletionContext): Promise<CompletionResult | null> {
+  const typed = context.matchBefore(/\[[^[\]\n]{1,200}\]\([^()\n]{0,200}$/);
+  if (!typed) return null;
+  const [, words = "", query = ""] = /^\[(.*)\]\((.*)$/.exec(typed.text) ?? [];
+  if (/^(?:https?:|mailto:|\/|#)/.test(query)) return null;
+  const found = await findTargets(query || words, context);
+  const targets = found.length > 0 || query ? found : await findTargets("", context);
+  if (context.aborted || targets.length === 0) return null;
+  return {
+    from: context.pos - query.length,
+    filter: false,
+    options: targets.map(({ title, path }) => ({ label: title, detail: path, apply: path })),
+  };
+}
+
+function completeLanguage(context: CompletionContext): CompletionResult | null {
+  const typed = context.matchBefore(/^\s*(?:`{3,}|~{3,})\w*$/);
+  const name = /\w*$/.exec(typed?.text ?? "")?.[0] ?? "";
+  if (!typed || (name === "" && !context.explicit)) return null;
+  return { from: context.pos - name.length, options: languages.map((label) => ({ label })) };
+}

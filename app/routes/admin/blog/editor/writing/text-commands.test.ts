@@ -1,0 +1,92 @@
+import { EditorState, type StateCommand } from "@codemirror/state";
+import { expect, test } from "vitest";
+import { insertCodeBlock, insertFootnote, insertTable, nextFootnote } from "./block-commands";
+import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
+
+/** Runs a command on a text, in which ‹ and › are the ends of the selection and ¦ is the caret. */
+function run(command: StateCommand, marked: string): string {
+  const [anchor, head] = marked.includes("‹")
+    ? [marked.indexOf("‹"), marked.indexOf("›") - 1]
+    : [marked.indexOf("¦"), marked.indexOf("¦")];
+  let state = EditorState.create({ doc: marked.replace(/[‹›¦]/g, ""), selection: { anchor, head } });
+  command({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  const { from, to, empty } = state.selection.main;
+  const text = state.doc.toString();
+  return empty
+    ? `${text.slice(0, from)}¦${text.slice(from)}`
+    : `${text.slice(0, from)}‹${text.slice(from, to)}›${text.slice(to)}`;
+}
+
+const bold = toggleMark("**");
+const italic = toggleMark("*");
+test.each([
+  [bold, "a ‹word› b", "a **‹word›** b"],
+  [bold, "a **‹word›** b", "a ‹word› b"],
+  [bold, "a ¦ b", "a **¦** b"],
+  [bold, "a **¦** b", "a ¦ b"],
+  [bold, "a ‹word › b", "a **‹word›**  b"],
+  [italic, "**‹word›**", "***‹word›***"],
+  [italic, "***‹word›***", "**‹word›**"],
+  [italic, "*‹word›*", "‹word›"],
+  [toggleMark("`"), "‹x›", "`‹x›`"],
+])("a mark is put around the selection or taken away: %#", (command, before, after) => {
+  expect(run(command, before)).toBe(after);
+});
+
+const { heading2, heading3, quote, list, numbered, task } = lineKinds;
+test.each([
+  // On an empty line the next key must not replace the mark.
+  [heading2, "¦", "## ¦"],
+  [quote, "a\n\n¦", "a\n\n> ¦"],
+  [list, "¦", "- ¦"],
+  [task, "¦", "- [ ] ¦"],
+  [numbered, "¦", "1. ¦"],
+  [heading2, "Tit¦le", "## Tit¦le"],
+  [heading2, "## Tit¦le", "Tit¦le"],
+  [heading3, "## Tit¦le", "### Tit¦le"],
+  [heading2, "# Tit¦le", "## Tit¦le"],
+  [quote, "‹a\n\nb›", "> ‹a\n\n> b›"],
+  [list, "‹a\nb›", "- ‹a\n- b›"],
+  [numbered, "- ‹a\n- b›", "1. ‹a\n2. b›"],
+  [task, "- ‹a\n  - b›", "- [ ] ‹a\n  - [ ] b›"],
+  [list, "- ‹a\n- b›", "‹a\nb›"],
+  [list, "- [ ] ‹a›", "- ‹a›"],
+])("lines get a mark, another one or none: %#", (kind, before, after) => {
+  expect(run(toggleLines(kind), before)).toBe(after);
+});
+
+test("a footnote has the next free number, leaves the sentence whole, and is defined at the end", () => {
+  expect(run(insertFootnote, "It is tr¦ue. Yes.")).toBe("It is true[^1]. Yes.\n\n[^1]: ¦");
+  expect(run(insertFootnote, "One[^1] two.¦\n\n[^1]: First.\n")).toBe(
+    "One[^1] two.[^2]\n\n[^1]: First.\n[^2]: ¦",
+  );
+  expect(nextFootnote("a[^1] b[^3] c[^note]")).toBe(2);
+});
+
+test.each([
+  ["- a\n- ¦", "- a\n\n¦"],
+  ["1. a\n2. ¦\n\nb", "1. a\n\n¦\n\nb"],
+  ["- [x] a\n- [ ] ¦", "- [x] a\n\n¦"],
+  ["> a\n> ¦", "> a\n\n¦"],
+  ["a\n\n- ¦", "a\n\n¦"],
+  ["- a¦", "- a¦"],
+])("Enter at an empty item ends the list: %#", (before, after) => {
+  expect(run(endList, before)).toBe(after);
+});
+
+test("blocks have empty lines around them", () => {
+  expect(run(insertCodeBlock, "a¦b")).toBe("a\n\n```¦\n\n```\n\nb");
+  expect(run(insertCodeBlock, "‹let a;›")).toBe("```¦\nlet a;\n```");
+  expect(run(insertCodeBlock, "‹```\nx\n```›")).toBe("````¦\n```\nx\n```\n````");
+  expect(run(insertTable, "a\n¦")).toMatch(/^a\n\n\| ‹Column 1› \| Column 2 \|\n\| -+ \| -+ \|\n/);
+});
+
+test("a link begins with the selected words, or finds a page", () => {
+  expect(run(beginLink, "see ‹our prices›.")).toBe("see [our prices](¦).");
+  expect(run(beginLink, "see ¦.")).toBe("see [[¦.");
+});

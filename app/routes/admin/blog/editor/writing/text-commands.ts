@@ -1,0 +1,136 @@
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type StateCommand,
+} from "@codemirror/state";
+
+/** Puts a mark such as `**` around each selection, or takes it away. The selected words stay selected. */
+export const toggleMark =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { length } = mark;
+    const edit = state.changeByRange(({ from, to, empty }) => {
+      if (isMarked(state, from, to, mark))
+        return {
+          changes: [
+            { from: from - length, to: from },
+            { from: to, to: to + length },
+          ],
+          range: EditorSelection.range(from - length, to - length),
+        };
+      const text = state.sliceDoc(from, to);
+      // A mark beside a space would be shown as typed.
+      const start = empty ? from : from + (text.length - text.trimStart().length);
+      const end = empty ? to : Math.max(start, to - (text.length - text.trimEnd().length));
+      return {
+        changes: [
+          { from: start, insert: mark },
+          { from: end, insert: mark },
+        ],
+        range: EditorSelection.range(start + length, end + length),
+      };
+    });
+    dispatch(state.update(edit, { scrollIntoView: true, userEvent: "input" }));
+    return true;
+  };
+
+/** Whether exactly this mark surrounds the range: `*` in `**bold**` is not emphasis. */
+function isMarked({ doc }: EditorState, from: number, to: number, mark: string): boolean {
+  const character = mark[0] ?? "";
+  const countFrom = (start: number, step: 1 | -1) => {
+    let count = 0;
+    while (doc.sliceString(start + count * step, start + count * step + 1) === character) count += 1;
+    return count;
+  };
+  const count = Math.min(countFrom(from - 1, -1), countFrom(to, 1));
+  return mark === "*" ? count === 1 || count === 3 : count >= mark.length;
+}
+
+/** The lines that the selection touches. */
+function selectedLines({ doc, selection }: EditorState): Line[] {
+  const { from, to } = selection.main;
+  const lines: Line[] = [];
+  for (let at = from; at <= to; ) {
+    const line = doc.lineAt(at);
+    lines.push(line);
+    at = line.to + 1;
+  }
+  return lines;
+}
+
+type LineKind = {
+  /** Matches this mark at the beginning of a line. */
+  own: RegExp;
+  /** Matches the marks that it replaces. */
+  replaced: RegExp;
+  /** The mark of the nth line, from 0. */
+  mark: (index: number) => string;
+};
+
+const anyItem = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
+
+/** What the toolbar can make of lines. */
+export const lineKinds = {
+  heading2: { own: /^##\s+/, replaced: /^(?:#{1,6}\s+)?/, mark: () => "## " },
+  heading3: { own: /^###\s+/, replaced: /^(?:#{1,6}\s+)?/, mark: () => "### " },
+  quote: { own: /^> ?/, replaced: /^/, mark: () => "> " },
+  list: { own: /^\s*[-*+] (?!\[[ xX]\] )/, replaced: anyItem, mark: () => "- " },
+  numbered: { own: /^\s*\d{1,9}[.)] /, replaced: anyItem, mark: (index) => `${index + 1}. ` },
+  task: { own: /^\s*[-*+] \[[ xX]\] /, replaced: anyItem, mark: () => "- [ ] " },
+} satisfies Record<string, LineKind>;
+
+/** Makes the selected lines headings, quotes or items, or plain lines again if all of them are. */
+export const toggleLines =
+  (kind: LineKind): StateCommand =>
+  ({ state, dispatch }) => {
+    const lines = selectedLines(state);
+    // Blank lines between others stay as they are.
+    const marked = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
+    const remove = marked.every(({ text }) => kind.own.test(text));
+    const changes: ChangeSpec[] = marked.map(({ from, text }, index) => {
+      const [old = ""] = (remove ? kind.own : kind.replaced).exec(text) ?? [];
+      const indent = /^\s*/.exec(old)?.[0] ?? "";
+      return { from, to: from + old.length, insert: remove ? indent : indent + kind.mark(index) };
+    });
+    const edit = state.changes(changes);
+    // The caret stays behind a mark that is inserted where it is.
+    const selection = state.selection.map(edit, 1);
+    dispatch(state.update({ changes: edit, selection, scrollIntoView: true, userEvent: "input" }));
+    return true;
+  };
+
+/** Ends a list or quote at an empty item: the next paragraph needs an empty line before it, or it joins the item. */
+export const endList: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const isEmptyItem = /^(?:(?:[-*+]|\d{1,9}[.)])(?: \[[ xX]\])? ?|(?:> ?)+)$/.test(line.text);
+  if (!main.empty || main.head !== line.to || !isEmptyItem || line.number === 1) return false;
+  const insert = state.doc.line(line.number - 1).text.trim() === "" ? "" : "\n";
+  dispatch(
+    state.update({
+      changes: { from: line.from, to: line.to, insert },
+      selection: { anchor: line.from + insert.length },
+      scrollIntoView: true,
+      userEvent: "input",
+    }),
+  );
+  return true;
+};
+
+/** Begins a link: `[[`, which finds our pages by title, or the selected words with an empty address. */
+export const beginLink: StateCommand = ({ state, dispatch }) => {
+  const { from, to, empty } = state.selection.main;
+  const words = state.sliceDoc(from, to);
+  const insert = empty ? "[[" : `[${words}]()`;
+  dispatch(
+    state.update({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length - (empty ? 0 : 1) },
+      scrollIntoView: true,
+      userEvent: "input.type",
+    }),
+  );
+  return true;
+};

@@ -1,0 +1,166 @@
+import { startCompletion } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyField, historyKeymap, redo, undo } from "@codemirror/commands";
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from "@codemirror/lang-markdown";
+import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
+import { EditorState, type StateCommand } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { insertCodeBlock, insertFootnote, insertTable } from "./block-commands";
+import { clipboard } from "./clipboard";
+import { completions } from "./completions";
+import { editorLook } from "./editor-theme";
+import { placeholders } from "./image-placeholders";
+import { createImageUploads, type UploadState } from "./image-uploads";
+import { followScroll } from "./scroll-sync";
+import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
+
+type EditorOptions = {
+  /** The form's field, which keeps the text. */
+  area: HTMLTextAreaElement;
+  /** Where the editor is shown. */
+  host: HTMLElement;
+  /** The saved state of the editor that wrote this text before, with its undo history. */
+  before?: unknown;
+  onUploads: (state: UploadState) => void;
+};
+
+const commands = {
+  bold: toggleMark("**"),
+  italic: toggleMark("*"),
+  heading2: toggleLines(lineKinds.heading2),
+  heading3: toggleLines(lineKinds.heading3),
+  link: beginLink,
+  quote: toggleLines(lineKinds.quote),
+  list: toggleLines(lineKinds.list),
+  numbered: toggleLines(lineKinds.numbered),
+  task: toggleLines(lineKinds.task),
+  table: insertTable,
+  code: toggleMark("`"),
+  codeBlock: insertCodeBlock,
+  footnote: insertFootnote,
+  undo,
+  redo,
+  find: openSearchPanel,
+} satisfies Record<string, StateCommand | ((view: EditorView) => boolean)>;
+
+export type CommandName = keyof typeof commands;
+
+/** The editor of a post's text. */
+export type TextEditor = {
+  run(name: CommandName): void;
+  uploadImages(files: readonly File[]): void;
+  /** Keeps the scroll position of a preview beside the text. @returns a function that stops it */
+  leadPreview(box: HTMLElement): () => void;
+  /** The text, the selection and the undo history, for `before`. */
+  save(): unknown;
+  close(): void;
+};
+
+const saved = { history: historyField };
+
+/** Opens the editor over a text area, which keeps the text for the form, autosave and validation. */
+export function openTextEditor({ area, host, before, onUploads }: EditorOptions): TextEditor {
+  const readField = (name: string) => {
+    const field = area.form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : "";
+  };
+  const uploads = createImageUploads({ readField, onChange: onUploads });
+  let writing = false;
+  const keepText = EditorView.updateListener.of(({ docChanged, state }) => {
+    if (!docChanged) return;
+    writing = true;
+    area.value = state.doc.toString();
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    writing = false;
+  });
+  const extensions = [
+    placeholders,
+    clipboard(uploads),
+    keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    history(),
+    search({ top: true }),
+    completions(),
+    markdownLanguage,
+    editorLook,
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorView.contentAttributes.of(() => readAttributes(area)),
+    EditorView.scrollMargins.of(() => ({ bottom: coveredHeight(area) })),
+    keepText,
+  ];
+  // What was typed into the text area while this was loading comes first.
+  const isTyped = area.value !== area.defaultValue;
+  const continues = Boolean(before) && !isTyped && area.selectionStart === area.selectionEnd;
+  const view = new EditorView({
+    state:
+      before && !isTyped
+        ? EditorState.fromJSON(before, { extensions }, saved)
+        : EditorState.create({ doc: area.value, extensions }),
+    // In a shadow root it needs no style elements, which our policy forbids.
+    parent: host.shadowRoot ?? host.attachShadow({ mode: "open" }),
+    root: host.shadowRoot ?? undefined,
+  });
+  // The server has trimmed it, and the author may have typed on.
+  area.value = view.state.doc.toString();
+  if (document.activeElement === area) takeOver(area, view, continues);
+  const replaceText = () => {
+    if (writing || area.value === view.state.doc.toString()) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
+  };
+  const focus = () => takeOver(area, view, area.selectionStart === area.selectionEnd);
+  area.addEventListener("change", replaceText);
+  area.addEventListener("input", replaceText);
+  area.addEventListener("focus", focus);
+  return {
+    run(name) {
+      view.focus();
+      commands[name](view);
+      if (name === "link" || name === "codeBlock") startCompletion(view);
+    },
+    leadPreview: (box) => followScroll(view, box),
+    save: () => view.state.toJSON(saved),
+    uploadImages: (files) => uploads.start(view, files, view.state.selection.main.head),
+    close() {
+      uploads.stop();
+      area.removeEventListener("change", replaceText);
+      area.removeEventListener("input", replaceText);
+      area.removeEventListener("focus", focus);
+      view.destroy();
+    },
+  };
+}
+
+const ownKeys = [
+  { key: "Mod-b", run: commands.bold },
+  { key: "Mod-i", run: commands.italic },
+  { key: "Mod-k", run: (view: EditorView) => beginLink(view) && startCompletion(view) },
+  { key: "Enter", run: endList },
+  { key: "Enter", run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: "Backspace", run: deleteMarkupBackward },
+];
+
+const readAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
+  "aria-label": "Content",
+  "aria-required": "true",
+  spellcheck: "true",
+  autocorrect: "on",
+  autocapitalize: "sentences",
+  ...(area.getAttribute("aria-invalid") ? { "aria-invalid": "true" } : {}),
+});
+
+/** How much of the window the save bar covers. */
+const coveredHeight = ({ form }: HTMLTextAreaElement): number =>
+  form?.querySelector("[data-save-bar]")?.getBoundingClientRect().height ?? 0;
+
+/** Takes the focus from the text area, and its selection unless the editor keeps its own. */
+function takeOver(area: HTMLTextAreaElement, view: EditorView, keep: boolean): void {
+  const place = (offset: number) => Math.min(offset, view.state.doc.length);
+  const selection = { anchor: place(area.selectionStart), head: place(area.selectionEnd) };
+  // Only once: the next focus must not select it again.
+  area.setSelectionRange(0, 0);
+  view.dispatch({ ...(keep ? {} : { selection }), scrollIntoView: true });
+  view.focus();
+}

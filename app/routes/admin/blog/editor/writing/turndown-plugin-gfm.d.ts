@@ -1,0 +1,3 @@
+declare module "@joplin/turndown-plugin-gfm" {
+  export const gfm: import("turndown").Plugin;
+}

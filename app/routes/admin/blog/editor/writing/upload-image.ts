@@ -1,0 +1,52 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "~/features/media/image-formats";
+import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
+import type { InPlaceResult } from "~/lib/form/in-place.server";
+
+/** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
+export function checkImageFile(file: File): string | undefined {
+  if (!IMAGE_TYPES.includes(file.type)) return NO_IMAGE;
+  return file.size > MAX_IMAGE_BYTES ? TOO_LARGE : undefined;
+}
+
+const SIGNED_OUT = "You have been signed out. Sign in in another tab, then try again.";
+const UNREACHABLE = "Failed to upload image: the server could not be reached. Please try again.";
+
+type ImageUpload = {
+  /** The form token of the page. */
+  token: string;
+  /** The beginning of the stored image's name. */
+  prefix: string;
+  signal: AbortSignal;
+  /** Gets the sent share of the file, 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** Uploads an image for a post. @returns its address. @throws an Error that says why it was not stored */
+export function uploadImage(file: File, { token, prefix, signal, onProgress }: ImageUpload): Promise<string> {
+  const problem = checkImageFile(file);
+  if (problem) return Promise.reject(new Error(problem));
+  const body = new FormData();
+  body.set(FORM_TOKEN_FIELD, token);
+  body.set("slug", prefix);
+  body.set("imageFile", file);
+  return new Promise((resolve, reject) => {
+    // Not `fetch`, which does not report progress.
+    const request = new XMLHttpRequest();
+    request.open("POST", "/admin/blog/images");
+    request.setRequestHeader("Accept", "application/json");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onerror = () => reject(new Error(UNREACHABLE));
+    request.onload = () => {
+      const { responseURL, response } = request;
+      if (!new URL(responseURL).pathname.endsWith("/images")) return reject(new Error(SIGNED_OUT));
+      const { location, error = {} } = (response ?? {}) as InPlaceResult;
+      // A rejected file also counts as a missing image, so the message about the file comes first.
+      const reason = (error.imageFile ?? Object.values(error).flat()).join(" ");
+      return location ? resolve(location) : reject(new Error(reason || UNREACHABLE));
+    };
+    signal.addEventListener("abort", () => request.abort());
+    request.onabort = () => reject(signal.reason);
+    request.send(body);
+  });
+}

@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { picture } from "../support/picture";
+import { expectAccessible } from "./accessible";
+import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { drop, paste } from "./clipboard";
+import { expect, test } from "./fixtures";
+
+/** Opens the editor of a new post, with the caret in its text. */
+async function startWriting(page: Page): Promise<void> {
+  await signIn(page, "/admin/blog/new");
+  await page.locator(".cm-content").click();
+}
+
+const saved = (page: Page) => page.getByText("Saved.", { exact: true });
+
+test("images are uploaded while the author types on", async ({ page, server }) => {
+  await startWriting(page);
+  await page.keyboard.type("Look: ");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/admin/blog/images", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const bytes = await picture();
+  const image = (name: string) => ({ name, type: "image/png", bytes });
+  await drop(page.locator(".cm-content"), ["garden-plan.png", "IMG_0001.png", "wrong.png"].map(image));
+  await expect(page.getByText("Uploading 3 images.")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Uploading garden-plan.png" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel uploading wrong.png" }).click();
+  await title(page).pressSequentially("A title ty");
+  // A save waits, so that it contains the images.
+  await press(page, "Save Draft");
+  await expect(page.getByText("It will be saved once the images are uploaded.")).toBeInViewport();
+  await title(page).focus();
+  await page.keyboard.press("End");
+  release();
+  await expect(contentField(page)).toHaveValue(
+    /^Look: \n\n!\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)\n\n!\[\]\(\/media\/[\w/-]+\.png\)\n\n$/,
+  );
+  await title(page).pressSequentially("ped in peace");
+  await expect(title(page)).toHaveValue("A title typed in peace");
+  await expect(title(page)).toBeFocused();
+  const stored = () => server.rows("select content from posts where title like 'A title ty%'");
+  await expect
+    .poll(() => stored()[0]?.content)
+    .toMatch(/^Look: \n\n!\[garden plan\]\([^)]+\)\n\n!\[\]\([^)]+\)$/);
+  await page.waitForURL(/\/edit\//);
+
+  await drop(page.locator(".cm-content"), [{ ...image("plan.svg"), type: "image/svg+xml" }]);
+  await expect(page.getByText("plan.svg: Please upload a valid image file")).toBeVisible();
+});
+
+test("a pasted table stays a table, and a pasted picture becomes an image", async ({ page }) => {
+  await startWriting(page);
+  const html =
+    "<table><col width=64><tr><td>Item</td><td>Price</td></tr><tr><td>Desk</td><td>$12,500</td></tr></table>";
+  const png = await picture();
+  await paste(page, { html, text: "Item\tPrice\nDesk\t$12,500", png });
+  await expect(contentField(page)).toHaveValue("| Item | Price |\n| --- | --- |\n| Desk | $12,500 |");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await paste(page, { png });
+  await expect(contentField(page)).toHaveValue(/\|\n\n!\[\]\(\/media\/blog-images\/[\w-]+\.png\)$/);
+});
+
+const documents: [name: string, html: string, markdown: string][] = [
+  [
+    "Word",
+    `<h2>Costs</h2><p class=MsoNormal>A <b>firm</b> price, <i>always</i>.<o:p></o:p></p>
+     <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span> </span></span>One</p>
+     <p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span> </span></span>Two</p>`,
+    "## Costs\n\nA **firm** price, *always*.\n\n- One\n    - Two",
+  ],
+  [
+    "Google Docs",
+    `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">A </span><span style="font-weight:700">firm</span><span> price and a </span><a href="https://example.com/a"><span>link</span></a></p><ol><li><p>One</p></li><li><p>Two</p></li></ol></b>`,
+    "A **firm** price and a [link](https://example.com/a)\n\n1. One\n\n2. Two",
+  ],
+  [
+    "a page",
+    '<p>It costs 5 * 3 <code>a_b</code></p><script>x()</script><p><img src="file:///c"></p>',
+    "It costs 5 \\* 3 `a_b`",
+  ],
+];
+for (const [name, html, markdown] of documents) {
+  test(`text from ${name} is pasted as markdown`, async ({ page }) => {
+    await startWriting(page);
+    await page.evaluate((data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", data);
+      clipboardData.setData("text/plain", "plain");
+      // Not through the clipboard, which removes the marks of Word's lists.
+      document
+        .querySelector("[class~=text-host]")
+        ?.shadowRoot?.querySelector(".cm-content")
+        ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    await expect(contentField(page)).toHaveValue(markdown);
+  });
+}
+
+test("a save keeps caret, scroll position and undo, and says so in view", async ({ page, server }) => {
+  await startWriting(page);
+  await title(page).fill("Saved while writing");
+  await page.locator(".cm-content").click();
+  for (let line = 1; line <= 60; line += 1) await page.keyboard.insertText(`Line ${line}\n\n`);
+  await page.keyboard.type("The end");
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const [typed, version] of [
+    [" of it", 1],
+    [" all", 2],
+  ] as const) {
+    const before = await scrolled();
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saved(page)).toBeInViewport();
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
+    await page.keyboard.type(typed);
+    await expect(contentField(page)).toHaveValue(new RegExp(`The end.*${typed}$`));
+    await expect(page.getByText("Not saved yet.")).toBeInViewport();
+    expect(server.rows("select version from posts where title = 'Saved while writing'")).toEqual([
+      { version },
+    ]);
+  }
+  for (let undone = 0; undone < 4; undone += 1) await page.keyboard.press("ControlOrMeta+z");
+  await expect(contentField(page)).not.toHaveValue(/The end/);
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+});
+
+withAndWithoutScripts((javaScriptEnabled) => {
+  test("Enter in a field saves nothing", async ({ page, server }) => {
+    await signIn(page, "/admin/blog/new");
+    await title(page).fill(`Entered ${javaScriptEnabled}`);
+    await content(page).fill("Text");
+    await title(page).press("Enter");
+    await page.getByLabel("Tags").fill("plans");
+    await page.getByLabel("Tags").press("Enter");
+    await page.keyboard.type("drawings");
+    await expect(page.getByLabel("Tags")).toHaveValue(
+      javaScriptEnabled ? "plans, drawings" : "plansdrawings",
+    );
+    await page.waitForTimeout(300);
+    expect(server.rows("select id from posts where title like 'Entered %'")).toEqual([]);
+  });
+
+  test("a post with a time in the future is scheduled, and its badge asks first", async ({
+    page,
+    server,
+  }) => {
+    const name = `Later ${javaScriptEnabled}`;
+    await signIn(page, "/admin/blog/new");
+    await title(page).fill(name);
+    await content(page).fill("Text");
+    await page.getByLabel(/^Publish at/).fill("2099-03-14T09:00");
+    await press(page, javaScriptEnabled ? "Schedule" : "Publish Now");
+    await expect(page.getByText("Scheduled.", { exact: true })).toBeInViewport();
+    await expect(page.getByText("It will appear on")).toContainText("2099");
+    await expect(page.getByText("Both buttons keep it hidden until")).toBeVisible();
+    const isPublished = () => server.rows("select published from posts where title = ?", name);
+    expect(isPublished()).toEqual([{ published: 0 }]);
+    await page.goto("/admin/blog");
+    await page.getByRole("link", { name: `publish ${name} now` }).click();
+    await expect(page.getByText(`"${name}" is scheduled for`)).toBeVisible();
+    expect(isPublished()).toEqual([{ published: 0 }]);
+    await press(page, "Publish Now");
+    await expect(page.getByText("It is now on the blog.")).toBeVisible();
+    expect(isPublished()).toEqual([{ published: 1 }]);
+  });
+});
+
+test("keys, marks, pages and the preview", async ({ page }) => {
+  await startWriting(page);
+  await page.keyboard.type("- one\ntwo\n\nSome ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("bold");
+  await expect(contentField(page)).toHaveValue("- one\n- two\n\nSome **bold**");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" [[Development");
+  await page.getByRole("option", { name: "Development Process" }).click();
+  await expect(contentField(page)).toHaveValue(/\[Development Process\]\(\/development-process\)$/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, { text: "words" });
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, { text: "https://example.com/a" });
+  await expect(contentField(page)).toHaveValue("[words](https://example.com/a)");
+  await expect(
+    page.getByRole("region", { name: "Live preview" }).getByRole("link", { name: "words" }),
+  ).toBeVisible();
+  await expect(page.getByText("1 word · 1 min read")).toBeVisible();
+
+  await press(page, "Full screen");
+  await expect(page.getByLabel("Slug")).toBeHidden();
+  await press(page, "Find");
+  await expect(page.getByPlaceholder("Replace")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByPlaceholder("Replace")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Slug")).toBeVisible();
+  // Tab is not trapped in the text.
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".cm-content")).not.toBeFocused();
+});
+
+test("the editor is usable at once, on a phone too", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const began = Date.now();
+  await page.reload({ waitUntil: "commit" });
+  await page.locator(".cm-content").click();
+  await page.keyboard.type("x");
+  await expect(contentField(page)).toHaveValue("x");
+  console.log(`The editor took a key after ${Date.now() - began} ms.`);
+  await expect(page.getByRole("button", { name: "Save Draft" })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test("public pages load no part of the editor", async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(request.url());
+  });
+  for (const path of ["/", "/blog", "/contact", "/get-estimate"]) await page.goto(path);
+  await page.getByRole("link", { name: "Blog" }).first().click();
+  await page.locator("article a").first().click();
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const text = await (await page.request.get(script)).text();
+    expect(text, script).not.toMatch(/cm-content|text-editor-/);
+  }
+});
