@@ -65,7 +65,7 @@ const makeRange = ({ at, placeholder }: { at: number; placeholder: Placeholder }
   // Before the caret: what is typed there follows the image.
   Decoration.widget({ widget: placeholder, side: -1 }).range(at);
 
-/** Shows placeholders, in separate lines unless it is inside a sentence. The caret moves only if it is at that place. */
+/** Shows placeholders, in separate lines unless it is inside a sentence. The caret moves only if it is there. */
 export function showPlaceholders(view: EditorView, at: number, shown: readonly Placeholder[]): void {
   const line = view.state.doc.lineAt(at);
   const lead = line.text.trim() !== "" && at === line.to ? "\n\n" : "";
