@@ -59,7 +59,10 @@ function refuseMethod(method: string, path: string): Response | undefined {
 
 async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
   const { requestId, incoming, outgoing, target } = request;
-  if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
+  const { origin = "null" } = incoming.headers;
+  // Remix fails on an invalid one, which can be a repeated header.
+  const isInvalid = origin !== "null" && !URL.canParse(origin);
+  if (isInvalid || (!isApi(path) && isCrossSite(toWebRequest(incoming, target)))) {
     await drainBody(incoming);
     return refusal(path, 403, "This request was sent from a page of another site.");
   }

@@ -26,6 +26,7 @@ const mistakes: [what: string, status: number, request: Mistake][] = [
   ["cross-site post to the API's data", 403, post("/api/contact.data", foreign)],
   ["post from a sandboxed frame", 403, post("/contact.data", { ...form, Origin: "null" })],
   ["invalid Origin", 403, post("/_root.data", { ...form, Origin: "bogus" })],
+  ["invalid Origin for the API", 403, post("/api/nothing", { ...form, Origin: "null, null" })],
   ["cross-site post by Fetch Metadata", 403, post("/contact", { ...form, "Sec-Fetch-Site": "cross-site" })],
   ["browser that hides its origin", 400, post("/contact", unnamed)],
   ["data for such a browser", 400, post("/contact.data", unnamed)],
