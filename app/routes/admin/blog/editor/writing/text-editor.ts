@@ -145,6 +145,8 @@ const ownKeys = [
 const readAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
   "aria-label": "Content",
   "aria-required": "true",
+  // It can have the focus anyway, but not every checker knows.
+  tabindex: "0",
   spellcheck: "true",
   autocorrect: "on",
   autocapitalize: "sentences",
