@@ -40,7 +40,7 @@ test("axe finds nothing in the admin area", async ({ page, server }) => {
 test("lists are exposed as tables at every width", async ({ page }) => {
   await signIn(page, "/admin/blog");
   for (const [path, caption, columns] of [
-    ["/admin/blog", "Posts", 6],
+    ["/admin/blog", "Posts", 7],
     ["/admin/audit", "Audit log", 3],
     ["/admin/team", "Accounts", 5],
   ] as const) {
