@@ -111,7 +111,7 @@ test("the second to save a lead sees the first's changes and loses nothing", asy
   await page.getByLabel("Note").fill("Mine");
   await press(page, "Save");
   await expect(page.getByRole("alert")).toContainText("Someone else saved this lead");
-  await expect(page.getByText("Theirs")).toBeVisible();
+  await expect(page.getByText("Theirs", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("Mine");
   await expect(page.getByLabel("Status")).toHaveValue("closed");
   await press(page, "Save");
