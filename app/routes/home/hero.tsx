@@ -67,7 +67,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
         Choose what it should do and see a price range. <br />
         Smaller builds from {prices.smallestBuild}. <br />
         Custom development {keepRanges(prices.customDevelopment)}. <br />
-        The first thing you sign is a <TextLink to={signAndPayLink.to}>discovery order</TextLink>.
+        You sign a <TextLink to={signAndPayLink.to}>discovery order</TextLink> first.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
