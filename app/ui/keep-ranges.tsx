@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 /** Such as `3-6`, `2-week` and `$25k-$200k`: browsers may break a line after the hyphen. */
 const RANGE = /(\$?\d[\d.,]*k?[-–](?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
 
-/** Keeps each range in a text on one line. Texts with other elements are returned as they are. */
+/**
+ * Keeps each range in a text on one line, unless the text is very large for the window. Texts with other elements are
+ * returned as they are.
+ */
 export const keepRanges = (text: ReactNode): ReactNode =>
   typeof text === "string"
     ? text.split(RANGE).map((part, index) =>
         index % 2 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are never reordered, and may repeat
-          <span key={index} className="whitespace-nowrap">
+          <span key={index} className="min-[15em]:whitespace-nowrap">
             {part}
           </span>
         ) : (
