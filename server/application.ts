@@ -42,8 +42,9 @@ const rulesResponse = () =>
     headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
   });
 
-/** Whether the path belongs to the API, which pages of any site may call. */
-const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
+/** Whether the path is one of the API, which pages of any site may call; unknown ones are pages to Remix. */
+const isApi = (path: string): boolean =>
+  path.startsWith("/api/") && !path.endsWith(".data") && findRoute(path).id.startsWith("routes/api/");
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 /** Methods that API routes refuse themselves. */
@@ -59,10 +60,7 @@ function refuseMethod(method: string, path: string): Response | undefined {
 
 async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
   const { requestId, incoming, outgoing, target } = request;
-  const { origin = "null" } = incoming.headers;
-  // Remix fails on an invalid one, which can be a repeated header.
-  const isInvalid = origin !== "null" && !URL.canParse(origin);
-  if (isInvalid || (!isApi(path) && isCrossSite(toWebRequest(incoming, target)))) {
+  if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
     await drainBody(incoming);
     return refusal(path, 403, "This request was sent from a page of another site.");
   }
