@@ -5,9 +5,12 @@ import type { MovedTable } from "./tables";
 export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 };
 
 const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
+/** Columns that later releases have added, all of which may be empty. */
+const addedColumns: Record<string, readonly string[]> = { posts: ["review_at"] };
 const former = (table: MovedTable): MovedTable => ({
   ...table,
   name: formerNames[table.name] ?? table.name,
+  columns: table.columns.filter(({ name }) => !addedColumns[table.name]?.includes(name)),
 });
 
 type Values = Record<string, string | null>;
@@ -32,6 +35,8 @@ export function readAsToday(source: Side, searchText: SearchText): Side {
         Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));
       for await (const rows of source.read(former(table))) {
         for (const row of rows) {
+          for (const [at, { name }] of table.columns.entries())
+            if (addedColumns[table.name]?.includes(name)) row.splice(at, 0, null);
           const values = toValues(row);
           // Estimates are read before leads, which refer to them.
           if (table.name === "estimates") codes.set(values.id ?? null, values.code ?? null);
