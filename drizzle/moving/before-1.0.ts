@@ -31,12 +31,13 @@ export function readAsToday(source: Side, searchText: SearchText): Side {
     async *read(table) {
       // Later releases have added tables.
       if (!(await source.has(former(table).name))) return;
+      const added = addedColumns[table.name] ?? [];
+      const gaps = table.columns.flatMap(({ name }, at) => (added.includes(name) ? [at] : []));
       const toValues = (row: Row): Values =>
         Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));
       for await (const rows of source.read(former(table))) {
         for (const row of rows) {
-          for (const [at, { name }] of table.columns.entries())
-            if (addedColumns[table.name]?.includes(name)) row.splice(at, 0, null);
+          for (const at of gaps) row.splice(at, 0, null);
           const values = toValues(row);
           // Estimates are read before leads, which refer to them.
           if (table.name === "estimates") codes.set(values.id ?? null, values.code ?? null);
