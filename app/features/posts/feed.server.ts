@@ -88,7 +88,7 @@ const withAbsoluteAddresses = (html: string, base: string): string =>
     .replace(/ srcset="([^"]*)"/g, (_, set: string) => {
       const sources = set.split(", ").map((source) => {
         const [address = "", size] = source.split(" ");
-        return `${resolveUrl(address, base)} ${size}`;
+        return `${resolveUrl(address, base) ?? address} ${size}`;
       });
       return ` srcset="${sources.join(", ")}"`;
     });
