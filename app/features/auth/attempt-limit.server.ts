@@ -10,6 +10,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
+import { quantity } from "~/lib/text/quantity";
 
 /** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
 export type AttemptLimit = {
@@ -146,9 +147,7 @@ const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)
 /** Formats a duration, rounded up: in seconds below a minute and a half, else in minutes or hours. */
 function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds < 90) return inUnits(seconds, "second");
+  if (seconds < 90) return quantity(seconds, "second");
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? inUnits(minutes, "minute") : inUnits(Math.ceil(minutes / 60), "hour");
+  return minutes < 90 ? quantity(minutes, "minute") : quantity(Math.ceil(minutes / 60), "hour");
 }
-
-const inUnits = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;

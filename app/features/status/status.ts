@@ -1,3 +1,4 @@
+import { quantity } from "~/lib/text/quantity";
 /** The parts of the site that the status page reports on. */
 export const partNames = ["database", "storage", "mail", "botCheck"] as const;
 export type PartName = (typeof partNames)[number];
@@ -34,5 +35,5 @@ export function roundDuration(ms: number): string {
       : minutes < 48 * 60
         ? [Math.floor(minutes / 60), "hour"]
         : [Math.floor(minutes / (24 * 60)), "day"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return quantity(count, unit);
 }

@@ -11,10 +11,11 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { quantity } from "~/lib/text/quantity";
 import { checkBackup, checkDrill } from "./backup-check.server";
 import { checkClock } from "./clock-check.server";
 import { measureDatabase, measureQueues } from "./figures.server";
-import { type Finding, failure, type NamedFinding, ok, quantity, warning } from "./finding";
+import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
 import { runChecks, type SystemCheck } from "./run-checks.server";
 
 const SLOW_MS = 500;

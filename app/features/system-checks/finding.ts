@@ -1,3 +1,5 @@
+import { quantity } from "~/lib/text/quantity";
+
 /** How a system check ended. A warning can wait; a failure costs leads, mails or visitors. */
 export type FindingState = "ok" | "warning" | "failure";
 
@@ -10,9 +12,6 @@ export type NamedFinding = Finding & { check: string };
 export const ok = (message: string): Finding => ({ state: "ok", message });
 export const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
 export const failure = (message: string, advice: string): Finding => ({ state: "failure", message, advice });
-
-/** A number with its noun, such as `1 mail` or `2 mails`. */
-export const quantity = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** The number of findings in words, such as `1 failure, 2 warnings`. */
 export function countFindings(findings: readonly Pick<Finding, "state">[]): string {

@@ -1,0 +1,2 @@
+/** A number with its noun, such as `1 mail` or `2 mails`. */
+export const quantity = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
