@@ -6,7 +6,18 @@ export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 
 
 const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
 /** Columns that later releases have added, all of which may be empty. */
-const addedColumns: Record<string, readonly string[]> = { posts: ["review_at"] };
+const addedColumns: Record<string, readonly string[]> = {
+  media: ["description"],
+  posts: [
+    "canonical_url",
+    "deleted_at",
+    "featured_rank",
+    "first_published_at",
+    "origin",
+    "review_at",
+    "social_image",
+  ],
+};
 const former = (table: MovedTable): MovedTable => ({
   ...table,
   name: formerNames[table.name] ?? table.name,

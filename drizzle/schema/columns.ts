@@ -6,6 +6,7 @@ import { byDialect } from "../dialect";
 const postgresParts = {
   table: pg.pgTable,
   index: pg.index,
+  uniqueIndex: pg.uniqueIndex,
   primaryKey: pg.primaryKey,
   check: pg.check,
   alias: pg.alias,
@@ -28,6 +29,7 @@ const postgresParts = {
 const sqliteParts = {
   table: sqlite.sqliteTable,
   index: sqlite.index,
+  uniqueIndex: sqlite.uniqueIndex,
   primaryKey: sqlite.primaryKey,
   check: sqlite.check,
   alias: sqlite.alias,
@@ -43,7 +45,20 @@ const sqliteParts = {
 const parts = byDialect({ postgres: postgresParts, sqlite: sqliteParts as unknown as typeof postgresParts });
 
 /** Column builders for the database in use, with the types of Postgres. */
-export const { table, index, primaryKey, check, alias, text, integer, real, flag, autoNumber, time } = parts;
+export const {
+  table,
+  index,
+  uniqueIndex,
+  primaryKey,
+  check,
+  alias,
+  text,
+  integer,
+  real,
+  flag,
+  autoNumber,
+  time,
+} = parts;
 
 /** A list or object stored as JSON. */
 export const json = <T>() => parts.anyJson().$type<T>();

@@ -2,7 +2,7 @@ import { accounts } from "./accounts";
 import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
 import { posts } from "./posts";
 
-/** The fields of a post that an editor writes. */
+/** The fields of a post that an editor writes. Earlier revisions lack the social image and the canonical URL. */
 export type PostFields = {
   title: string;
   slug: string;
@@ -14,10 +14,12 @@ export type PostFields = {
   author: string;
   image: string | null;
   imageAlt: string | null;
+  socialImage: string | null;
   featured: boolean;
   metaTitle: string | null;
   metaDescription: string | null;
   metaKeywords: string | null;
+  canonicalUrl: string | null;
 };
 
 /** Every save of a post, including the latest. */

@@ -1,5 +1,16 @@
 import { categories } from "./categories";
-import { autoNumber, flag, index, integer, json, primaryKey, table, text, time } from "./columns";
+import {
+  autoNumber,
+  flag,
+  index,
+  integer,
+  json,
+  primaryKey,
+  table,
+  text,
+  time,
+  uniqueIndex,
+} from "./columns";
 
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
@@ -17,6 +28,8 @@ export const posts = table(
     slug: text().notNull().unique(),
     published: flag().notNull(),
     featured: flag().notNull().default(false),
+    /** The order of featured posts, set by staff; without one a post comes first. */
+    featuredRank: integer(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
     categoryId: integer().references(() => categories.id),
@@ -24,6 +37,8 @@ export const posts = table(
     excerpt: text().notNull(),
     image: text(),
     imageAlt: text(),
+    /** The image of shared links, if another than the cover. */
+    socialImage: text(),
     readTime: text().notNull(),
     /** A calendar day such as 2026-03-14. */
     date: text().notNull(),
@@ -35,9 +50,17 @@ export const posts = table(
     createdBy: text(),
     /** When its writer asked editors for a review; null once it is published, scheduled or a draft again. */
     reviewAt: time(),
+    /** When it was published for the first time. */
+    firstPublishedAt: time(),
+    /** When it was put in the trash, which unpublishes it. */
+    deletedAt: time(),
+    /** Where an imported post comes from, such as `ghost:ID`, so that it is imported once. */
+    origin: text(),
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),
+    /** The original's address on another site. */
+    canonicalUrl: text(),
     /** The number of saves, to detect conflicting ones. */
     version: integer().notNull().default(1),
     /** Title, excerpt and tags in lower case, one per line: SQLite's own lower() handles only ASCII. */
@@ -51,6 +74,7 @@ export const posts = table(
   (columns) => [
     index("posts_listing").on(columns.published, columns.createdAt, columns.number),
     index("posts_featured").on(columns.published, columns.featured, columns.createdAt, columns.number),
+    uniqueIndex("posts_origin").on(columns.origin),
     index("posts_renderer").on(columns.renderer, columns.number),
     index("posts_category").on(columns.published, columns.categoryId, columns.createdAt, columns.number),
   ],

@@ -35,6 +35,8 @@ const fields = (given: Partial<PostFields>): PostFields => ({
   author: "Studio",
   image: null,
   imageAlt: null,
+  socialImage: null,
+  canonicalUrl: null,
   featured: false,
   metaTitle: "A post",
   metaDescription: "About it",

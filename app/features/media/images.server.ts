@@ -80,6 +80,7 @@ async function reserveRow(
         width,
       })),
       blur: image.blur,
+      description: null,
       createdAt: lastTimestamp,
     };
     try {

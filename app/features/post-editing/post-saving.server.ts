@@ -152,7 +152,7 @@ function replace(
 /** The fields of a stored post that an editor writes. */
 export function getFields(post: Post): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
-  const { metaTitle, metaDescription, metaKeywords } = post;
+  const { metaTitle, metaDescription, metaKeywords, socialImage, canonicalUrl } = post;
   return {
     title,
     slug,
@@ -168,6 +168,8 @@ export function getFields(post: Post): PostFields {
     metaTitle,
     metaDescription,
     metaKeywords,
+    socialImage,
+    canonicalUrl,
   };
 }
 

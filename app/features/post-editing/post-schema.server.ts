@@ -119,6 +119,8 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
     metaTitle: sent.metaTitle || sent.title,
     metaDescription: sent.metaDescription || derived.metaDescription,
     metaKeywords: sent.metaKeywords || derived.metaKeywords,
+    socialImage: null,
+    canonicalUrl: null,
   };
 }
 
