@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
 import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.server";
+import { datesWhenPublic } from "~/features/posts/publication-dates";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -32,7 +33,15 @@ export const setPublished = (id: string, published: boolean, author: Author, ear
     const { publishAt } = await findSchedule(id);
     if (published && !early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     await atomic(
-      db.update(posts).set({ published, updatedAt: now, reviewAt: null }).where(eq(posts.id, id)),
+      db
+        .update(posts)
+        .set({
+          published,
+          updatedAt: now,
+          reviewAt: null,
+          ...((published || post.published) && datesWhenPublic(post, now)),
+        })
+        .where(eq(posts.id, id)),
       clearSchedule(id),
       auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
       bumpContentVersion(),

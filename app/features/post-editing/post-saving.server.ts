@@ -11,6 +11,7 @@ import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
+import { datesWhenPublic } from "~/features/posts/publication-dates";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -58,22 +59,26 @@ export async function savePost(
   // post.
   const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
-  const fields = before ? followSources(save.fields, getFields(before)) : save.fields;
   const published = save.publish || before?.published === true;
+  const dates = published
+    ? datesWhenPublic({ ...(before ?? newDates(now)), date: save.fields.date }, now)
+    : { date: save.fields.date, createdAt: before?.createdAt ?? now };
+  const sent = { ...save.fields, date: dates.date };
+  const fields = before ? followSources(sent, getFields(before)) : sent;
   await requireValidSave({ ...save, fields }, before?.id ?? null, published, now);
 
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;
   const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   const reviewAt = published ? null : waitsSince(save, before, now);
-  const row = { ...fields, ...texts, ...rendered, published, updatedAt: now, version, reviewAt };
+  const row = { ...fields, ...dates, ...texts, ...rendered, published, updatedAt: now, version, reviewAt };
   const revision = { postId: id, version, email: author.email, createdAt: now, published, fields };
   const keep = db.insert(postRevisions).values(revision).onConflictDoNothing();
   const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";
   await writePost([
     ...(before
       ? replace(before, row, author, keep)
-      : [db.insert(posts).values({ ...row, id, createdAt: now, createdBy: author.id }), keep]),
+      : [db.insert(posts).values({ ...row, id, createdBy: author.id }), keep]),
     auditPost(event, fields, author, now),
     ...(reviewAt !== null && !before?.reviewAt
       ? [
@@ -86,6 +91,9 @@ export async function savePost(
   return id;
 }
 
+/** The dates of a new post. */
+const newDates = (now: number) => ({ createdAt: now, firstPublishedAt: null, published: false });
+
 /** Since when the saved draft waits for a review, or null. */
 function waitsSince({ review, schedule }: PostSave, before: Post | null, now: number): number | null {
   const since = before?.reviewAt ?? null;
@@ -95,7 +103,7 @@ function waitsSince({ review, schedule }: PostSave, before: Post | null, now: nu
 
 /** The stored post. @throws FormError if it is gone, or has another version (409). */
 async function requireVersion({ id, version }: PostVersion, now: number): Promise<Post> {
-  await applyDueSchedules(now);
+  await applyDueSchedules(now, true);
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
   if (post.version !== version) throw saveConflict();

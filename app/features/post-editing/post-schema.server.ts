@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
+import { dayOn } from "~/features/posts/publication-dates";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
@@ -61,7 +62,7 @@ export const postSchema = z.object({
   date: z
     .string()
     .optional()
-    .transform((value) => value?.trim() || new Date().toISOString().slice(0, 10))
+    .transform((value) => value?.trim() || dayOn(Date.now()))
     .refine(isDay, "Enter a date, such as 2026-03-14."),
   author: text("author"),
   image: text("image").refine(
@@ -157,6 +158,5 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
 /** The form's values for a new post. */
 export const emptyValues = (): PostFormValues => ({
   ...(Object.fromEntries(postFieldNames.map((name) => [name, ""])) as PostFormValues),
-  date: new Date().toISOString().slice(0, 10),
   author: env.brand.name,
 });

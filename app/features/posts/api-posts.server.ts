@@ -3,7 +3,7 @@ import { findPublishedPost, listPublishedPosts, type PostCard, pickCard } from "
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
 function toListed(post: PostCard) {
-  const { categoryId, readTime, imageAlt: _, featured: __, ...same } = pickCard(post);
+  const { categoryId, readTime, imageAlt: _, featured: __, createdAt: ___, ...same } = pickCard(post);
   const categories = post.category === null ? null : { name: post.category };
   return { ...same, category_id: categoryId, categories, read_time: readTime };
 }

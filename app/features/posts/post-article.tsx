@@ -10,6 +10,7 @@ import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
+import { dayOn } from "./publication-dates";
 import { ReadingProgress } from "./reading-progress";
 import { typographic } from "./typographic";
 import { usePostCounts } from "./use-post-counts";
@@ -41,7 +42,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
               <InitialsAvatar initials={initials} />
               {post.author}
             </span>
-            <LocalTime value={post.createdAt ?? post.date} />
+            <LocalTime value={dayOn(post.createdAt)} />
             <span>{post.readTime}</span>
             <span className="min-w-[9ch]">
               <LocalNumber value={views} /> <span>{views === 1 ? "view" : "views"}</span>

@@ -6,6 +6,7 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 import type { PostCard as Card } from "./posts.server";
+import { dayOn } from "./publication-dates";
 import { typographic } from "./typographic";
 
 /** Further tags are only counted (docs/product.md 7.2). */
@@ -44,7 +45,7 @@ export function PostCard({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
-          <LocalTime value={post.date} />
+          <LocalTime value={dayOn(post.createdAt)} />
           {wide && post.featured ? <span className="font-semibold text-accent">Featured</span> : null}
         </div>
         <Heading

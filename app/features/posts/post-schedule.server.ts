@@ -7,6 +7,7 @@ import { locked } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
+import { datesWhenPublic } from "./publication-dates";
 
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
@@ -30,7 +31,7 @@ const nextQuery = prepareOnce(() =>
 );
 const findNext = db.readOften(async () => (await nextQuery())[0]?.at ?? Number.POSITIVE_INFINITY);
 
-/** How long a request waits for due schedules before it shows the posts as they are. */
+/** How long a reader waits for due schedules before seeing the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 let inProgress: Promise<void> | undefined;
 let failing = false;
@@ -38,15 +39,15 @@ let failing = false;
 /**
  * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post
  * appears at its exact second without relying on a background job. A failure is logged, and the read
- * continues.
+ * continues. With `wait` it continues only when all are applied, as a write must.
  */
-export async function applyDueSchedules(now = sharedNow()): Promise<void> {
+export async function applyDueSchedules(now = sharedNow(), wait = false): Promise<void> {
   try {
     if ((await findNext()) > now) return;
     inProgress ??= apply(now).finally(() => {
       inProgress = undefined;
     });
-    await Promise.race([inProgress, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })]);
+    await (wait ? inProgress : Promise.race([inProgress, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })]));
   } catch (error) {
     logOnce(error);
   }
@@ -55,8 +56,9 @@ export async function applyDueSchedules(now = sharedNow()): Promise<void> {
 async function apply(now: number): Promise<void> {
   try {
     const due = await db
-      .select()
+      .select({ schedule: postSchedules, dates: pickDates })
       .from(postSchedules)
+      .innerJoin(posts, eq(posts.id, postSchedules.postId))
       .where(lte(postSchedules.at, now))
       .orderBy(asc(postSchedules.at));
     if (due.length > 0) await atomic(...due.flatMap(applySchedule), bumpContentVersion());
@@ -72,7 +74,12 @@ function logOnce(error: unknown): void {
   failing = true;
 }
 
-function applySchedule({ postId, action, at }: typeof postSchedules.$inferSelect) {
+const { date, createdAt, firstPublishedAt, published } = posts;
+const pickDates = { date, createdAt, firstPublishedAt, published };
+
+type Due = { schedule: typeof postSchedules.$inferSelect; dates: Parameters<typeof datesWhenPublic>[0] };
+
+function applySchedule({ schedule: { postId, action, at }, dates }: Due) {
   const row = and(
     eq(postSchedules.postId, postId),
     eq(postSchedules.action, action),
@@ -83,7 +90,11 @@ function applySchedule({ postId, action, at }: typeof postSchedules.$inferSelect
       scheduleLocks(postId),
       db
         .update(posts)
-        .set({ published: action === "publish", updatedAt: at })
+        .set({
+          updatedAt: at,
+          published: action === "publish",
+          ...((action === "publish" || dates.published) && datesWhenPublic(dates, at)),
+        })
         // An editor or another process may have changed the schedule since.
         .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),
     ),

@@ -16,8 +16,8 @@ const RELATED_COUNT = 3;
 export type Post = typeof posts.$inferSelect;
 
 const cardFields = [
-  ...["id", "slug", "title", "excerpt", "image", "imageAlt", "categoryId", "readTime", "date", "tags"],
-  ...["views", "likes", "featured"],
+  ...["id", "slug", "title", "excerpt", "image", "imageAlt", "categoryId", "readTime", "date", "createdAt"],
+  ...["tags", "views", "likes", "featured"],
 ] as const;
 type CardField = (typeof cardFields)[number];
 

@@ -12,6 +12,7 @@ import { feedLinks } from "~/features/posts/feed-links";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
+import { dayOn } from "~/features/posts/publication-dates";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page/page-meta";
@@ -34,7 +35,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     keywords: post.tags.join(", "),
     path,
     image: post.image ?? `/social/posts/${post.slug}.png`,
-    article: { author: post.author, publishedTime: post.date, section: post.category, tags: post.tags },
+    article: {
+      author: post.author,
+      publishedTime: dayOn(post.createdAt),
+      section: post.category,
+      tags: post.tags,
+    },
     structuredData: (brand) => articleData(post, absoluteUrl(brand, path), brand),
   });
 };
@@ -66,8 +72,8 @@ const articleData = (post: BlogPost, url: string, brand: Brand) => ({
   headline: post.title,
   description: post.excerpt,
   image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
-  datePublished: post.date,
-  dateModified: post.date,
+  datePublished: dayOn(post.createdAt),
+  dateModified: dayOn(post.createdAt),
   author: { "@type": "Organization", name: post.author },
   publisher: {
     "@type": "Organization",

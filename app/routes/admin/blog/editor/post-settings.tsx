@@ -45,7 +45,12 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
         uploaded={uploaded}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField field={fields.date} label={labels.date} type="date" />
+        <TextField
+          field={fields.date}
+          label={labels.date}
+          type="date"
+          hint="By default the day it is first published. An earlier day dates it back."
+        />
         <TextField field={fields.author} label={labels.author} limit={limits.author} />
       </div>
       <div>

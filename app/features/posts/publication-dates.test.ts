@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { datesWhenPublic } from "./publication-dates";
+
+const noon = (day: string) => Date.parse(`${day}T12:00Z`);
+const createdAt = noon("2026-03-02");
+const at = noon("2026-03-20");
+
+test.each([
+  ["a draft gets the time of its first publication", { date: "2026-03-02" }, "2026-03-20", at],
+  ["a draft that was dated back keeps its day", { date: "2026-02-01" }, "2026-02-01", noon("2026-02-01")],
+  ["no post is dated forward", { date: "2026-04-01" }, "2026-03-20", at],
+  ["a post that was public keeps its date", { firstPublishedAt: createdAt }, "2026-03-02", createdAt],
+  ["a public post without a stored time counts as such", { published: true }, "2026-03-02", createdAt],
+  [
+    "a public post can be dated back",
+    { date: "2026-01-05", firstPublishedAt: createdAt, published: true },
+    "2026-01-05",
+    noon("2026-01-05"),
+  ],
+])("%s", (_, given, date, time) => {
+  const draft = { date: "2026-03-02", createdAt, firstPublishedAt: null, published: false };
+  const dates = datesWhenPublic({ ...draft, ...given }, at);
+  expect(dates).toMatchObject({ date, createdAt: time });
+  // Publishing again changes nothing.
+  expect(datesWhenPublic({ ...dates, published: false }, at + 1)).toEqual(dates);
+});
