@@ -39,21 +39,18 @@ export function refuseDeepLines(markdown: string): void {
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
 /** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefusedError */
-export function refuseExcess(tree: Root): void {
-  const counts: Partial<Record<Nodes["type"], number>> = {};
+export function refuseDepth(tree: Root): void {
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { node } = next;
     const depth = next.depth + (levels.includes(node.type) ? 1 : 0);
     if (depth > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);
-    counts[node.type] = (counts[node.type] ?? 0) + 1;
     if ("children" in node) for (const child of node.children) queue.push({ node: child, depth });
   }
-  refuseMore("headings", counts.heading);
-  refuseMore("images", (counts.image ?? 0) + (counts.imageReference ?? 0));
 }
 
-function refuseMore(what: "headings" | "images", count = 0): void {
+/** Limits how many headings or images a post has. @throws MarkdownRefusedError */
+export function refuseMore(what: "headings" | "images", count: number): void {
   const max = markdownLimits[what];
   if (count > max)
     throw new MarkdownRefusedError(`A post takes at most ${max} ${what}. This text has ${count}.`);

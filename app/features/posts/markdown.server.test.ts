@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { findVideo } from "~/lib/http/video-address";
 import { processorTime } from "../../../tests/support/processor-time";
 import { headingId } from "./heading-id";
 import { renderMarkdown } from "./markdown.server";
+import { listHiddenTags } from "./shown-html";
 
 describe("the anchor of a heading", () => {
   test.each([
@@ -61,4 +63,95 @@ test("renderMarkdown keeps quotes as typed in a very long paragraph", async () =
   const text = "it's ".repeat(10_000);
   expect(await processorTime(() => renderMarkdown(text))).toBeLessThan(2_000);
   expect(renderMarkdown(text).html).toContain("it's it's");
+});
+
+describe("HTML in a text", () => {
+  test.each([
+    [
+      "<details open><summary>More</summary>\n\nText *here*\n\n</details>",
+      "<p>Text <em>here</em></p>\n</details>",
+    ],
+    ["H<sub>2</sub>O, press <kbd>Ctrl</kbd>", "H<sub>2</sub>O, press <kbd>Ctrl</kbd>"],
+    ['<abbr title="Content Security Policy">CSP</abbr>', '<abbr title="Content Security Policy">CSP</abbr>'],
+    [
+      "<figure>\n\n![A plan](/a.png)\n\n<figcaption>The plan</figcaption></figure>",
+      "<figcaption>The plan</figcaption></figure>",
+    ],
+    ["<img src=/a.png>", '<img src="/a.png" alt="" loading="lazy" decoding="async">'],
+    [
+      "<table><tr><td align=right>1</td></tr></table>",
+      'aria-label="Table 1" tabindex="0"><table><tbody><tr><td class="align-right">',
+    ],
+    ["<input type=checkbox checked>", '<input type="checkbox" checked aria-label="Done" disabled>'],
+  ])("renderMarkdown shows %j", (markdown, part) => {
+    expect(renderMarkdown(markdown).html).toContain(part);
+  });
+
+  test.each([
+    ["<script>alert(1)</script>a", "a"],
+    ["<style>p { color: red }</style>a", "a"],
+    ['<p onclick="alert(1)" style="color: red">a</p>', "<p>a</p>"],
+    ['<a href="javascript:alert(1)">a</a>', "<p><a>a</a></p>"],
+    ['<b id="location" name="location">a</b>', "<p><b>a</b></p>"],
+    ["<iframe src=https://example.com>b</iframe>a", "a"],
+    ["<form action=/x><button>a</button></form>", "a"],
+    ["<svg><text>b</text></svg>a", "<p>a</p>"],
+  ])("renderMarkdown turns %j into %j", (markdown, html) => {
+    expect(renderMarkdown(markdown).html.trim()).toBe(html);
+  });
+
+  test("listHiddenTags names the lines of tags that are not shown, except in code and comments", () => {
+    const text = [
+      "<iframe src=x>",
+      "",
+      "```html",
+      "<form>",
+      "```",
+      "`<form>` and ``<font> ` ``",
+      "<!-- <form>",
+      "<form> -->",
+      "<https://example.com> <mark>a</mark> 1 <b",
+      "</form><FONT size=1>",
+      "~~~",
+      "<form>",
+    ].join("\n");
+    expect(listHiddenTags(text)).toEqual([
+      { tag: "iframe", line: 1 },
+      { tag: "font", line: 10 },
+    ]);
+    expect(listHiddenTags("<form>\n".repeat(100))).toHaveLength(20);
+  });
+});
+
+describe("the address of a video", () => {
+  const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";
+  test.each([
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", player],
+    ["https://youtu.be/dQw4w9WgXcQ?t=90", `${player}&start=90`],
+    ["https://m.youtube.com/shorts/dQw4w9WgXcQ", player],
+    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
+    [
+      "https://vimeo.com/76979871/0123abcdef",
+      "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0123abcdef",
+    ],
+    ["https://youtube.com.example/watch?v=dQw4w9WgXcQ", undefined],
+    ["https://www.youtube.com/@someone", undefined],
+    ["javascript:https://youtu.be/dQw4w9WgXcQ", undefined],
+  ])("%s has the player %s", (address, expected) => {
+    expect(findVideo(address)?.player).toBe(expected);
+  });
+
+  const address = "https://youtu.be/dQw4w9WgXcQ";
+  const label = '<span class="video-label">Play the video from YouTube</span>';
+  test.each([
+    [address, `<figure class="video"><a href="${address}">${label}</a></figure>`],
+    [
+      `[![A still](/a.png)](${address})`,
+      `<figure class="video"><a href="${address}"><img src="/a.png" alt="A still" loading="lazy" decoding="async">${label}</a></figure>`,
+    ],
+    [`See ${address}`, `<p>See <a href="${address}">${address}</a></p>`],
+    [`[a talk](${address})`, `<p><a href="${address}">a talk</a></p>`],
+  ])("renderMarkdown turns %j into %s", (markdown, html) => {
+    expect(renderMarkdown(markdown).html.trim()).toBe(html);
+  });
 });

@@ -1,73 +1,72 @@
-import type { Element, ElementContent, Root as HastRoot, Properties } from "hast";
-import { defaultSchema, type Schema } from "hast-util-sanitize";
+import type { ElementContent, Root as HastRoot } from "hast";
+import { raw } from "hast-util-raw";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
-import type { Code, Heading, Paragraph, Root, Table, TableCell } from "mdast";
-import { defaultHandlers, type Handlers } from "mdast-util-to-hast";
+import type { Heading, Paragraph, Root, TableCell } from "mdast";
+import { toHast } from "mdast-util-to-hast";
 import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
-import remarkHtml from "remark-html";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
-import type { FoundImage } from "~/features/media/image-lookup.server";
+import { findVideo } from "~/lib/http/video-address";
 import { createHeadingIds } from "./heading-id";
 import {
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
   refuseDeepLines,
-  refuseExcess,
+  refuseDepth,
   refuseLongHtml,
 } from "./markdown-limits";
+import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
+import { htmlSchema } from "./shown-html";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
+const parser = remark().use(remarkGfm).freeze();
 
 /** `renderer` is the version of `renderMarkdown`. */
 export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
 
-/** Sizes of uploaded images, by address. */
-type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
-
 /**
- * Renders a post's markdown (GitHub's flavor) by an allow-list, without raw HTML, and lists its headings. A
- * hostile text can take minutes: call this only in a worker process (`renderInWorker`).
+ * Renders a post's markdown (GitHub's flavor, with the HTML of an allow-list), and lists its headings. A hostile text
+ * can take minutes: call this only in a worker process (`renderInWorker`).
  * @throws MarkdownRefusedError for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   refuseDeepLines(markdown);
-  const headings: PostHeading[] = [];
-  const file = remark()
-    .use(remarkGfm)
-    .use(() => refuseExcess)
-    .use(() => (tree: Root) => prepare(tree, headings, images))
-    .use(remarkHtml, { handlers, sanitize: schema })
-    .processSync(markdown);
-  const html = String(file);
+  const text = parser.parse(markdown);
+  refuseDepth(text);
+  const { headings, hasHtml } = prepare(text);
+  const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
+  const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
+  finishHtml(tree, images);
+  const html = `${toHtml(sanitize(tree, htmlSchema(headings.map(({ id }) => id))))}\n`;
   refuseLongHtml(html);
   return { html, headings, renderer: RENDERER_VERSION };
 }
 
-type NumberedNode = { number: number };
-
-function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void {
+/** Adds what HTML alone does not have: anchors, typographic quotes, highlighted code, videos. */
+function prepare(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
+  const headings: PostHeading[] = [];
   const nextId = createHeadingIds();
-  const count = { code: 0, table: 0 };
   let highlighted = 0;
+  let hasHtml = false;
   visit(tree, (node) => {
-    if (node.type === "code" || node.type === "table") {
-      const numbered: NumberedNode = { number: ++count[node.type] };
-      node.data = { ...node.data, ...numbered };
-    }
+    if (node.type === "html") hasHtml = true;
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
       // The anchor is derived from the text as typed, so it comes before the typographic quotes.
       const id = nextId(getText(node));
       typeset(node);
       headings.push({ depth: node.depth, id, text: getText(node) });
       node.data = { ...node.data, hProperties: { id } };
+    } else if (node.type === "paragraph" && embedVideo(node)) {
+      return;
     } else if (node.type === "heading" || node.type === "paragraph" || node.type === "tableCell") {
       typeset(node);
     }
@@ -77,10 +76,24 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
       const { children } = lowlight.highlight(node.lang, node.value) as HastRoot;
       node.data = { ...node.data, hChildren: children as ElementContent[] };
     }
-    if (node.type === "image") {
-      node.data = { ...node.data, hProperties: imageProperties(images.get(node.url)) };
-    }
   });
+  return { headings, hasHtml };
+}
+
+/** Turns a paragraph that is only the address of a video, or an image with a link to one, into the video's picture. */
+function embedVideo(block: Paragraph): boolean {
+  const [link, ...others] = block.children;
+  if (link?.type !== "link" || others.length > 0) return false;
+  const [shown] = link.children;
+  const isPicture = shown?.type === "image" && link.children.length === 1;
+  if (!isPicture && !link.url.endsWith(getText(link))) return false;
+  const video = findVideo(link.url);
+  if (!video) return false;
+  block.data = { hName: "figure", hProperties: { className: ["video"] } };
+  const label = { type: "text", value: `Play the video from ${video.site}` } as const;
+  const named = { hName: "span", hProperties: { className: ["video-label"] } };
+  link.children = [...(isPicture ? [shown] : []), { type: "emphasis", data: named, children: [label] }];
+  return true;
 }
 
 const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
@@ -91,81 +104,3 @@ function typeset(block: Heading | Paragraph | TableCell): void {
   // The plugin changes the block in place.
   smartening.runSync({ type: "root", children: [block] } as Root);
 }
-
-/** The `sizes` of an image in the text. */
-const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
-
-/** Gives an uploaded image its variants, and its size, so that the text does not shift while it loads. */
-function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
-  const lazy = { loading: "lazy", decoding: "async" };
-  if (!image) return lazy;
-  const webp = image.sources.find(({ type }) => type === "image/webp");
-  const { width, height } = image;
-  return { ...lazy, width, height, ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }) };
-}
-
-const handlers: Handlers = {
-  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1). `prepare` numbers them for
-  // their names.
-  code(state, node) {
-    const pre = defaultHandlers.code(state, node) as Element;
-    return { ...pre, properties: { ...pre.properties, ...scrolling("Code", node) } };
-  },
-  table(state, node) {
-    const table = defaultHandlers.table(state, node) as Element;
-    visit(table, "element", ({ properties }) => {
-      // The attribute is obsolete (HTML Standard 16.2).
-      if (properties.align) properties.className = [`align-${properties.align}`];
-      delete properties.align;
-    });
-    const properties = { className: ["table-scroll"], ...scrolling("Table", node) };
-    return { type: "element", tagName: "div", properties, children: [table] };
-  },
-  // Even disabled checkboxes, as in task lists, need a label.
-  listItem(state, node, parent) {
-    const item = defaultHandlers.listItem(state, node, parent) as Element;
-    visit(item, "element", (element) => {
-      if (element.tagName !== "input") return;
-      element.properties.ariaLabel = element.properties.checked ? "Done" : "To do";
-    });
-    return item;
-  },
-};
-
-/** Landmarks of a page need unique names. */
-const scrolling = (what: "Code" | "Table", { data }: Code | Table): Properties => ({
-  role: "region",
-  ariaLabel: `${what} ${(data as NumberedNode | undefined)?.number ?? 1}`,
-  tabIndex: 0,
-});
-
-const schema: Schema = {
-  ...defaultSchema,
-  // Ids come from headings and from footnotes, which are prefixed already; authors cannot set any.
-  clobber: [],
-  attributes: {
-    ...defaultSchema.attributes,
-    pre: [
-      ["role", "region"],
-      ["ariaLabel", /^Code \d+$/],
-      ["tabIndex", 0],
-    ],
-    div: [
-      ["className", "table-scroll"],
-      ["role", "region"],
-      ["ariaLabel", /^Table \d+$/],
-      ["tabIndex", 0],
-    ],
-    span: [["className", /^hljs-[\w-]+$/]],
-    th: [["className", /^align-(left|right|center)$/]],
-    td: [["className", /^align-(left|right|center)$/]],
-    input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
-    img: [
-      ...(defaultSchema.attributes?.img ?? []),
-      ["loading", "lazy"],
-      ["decoding", "async"],
-      "srcSet",
-      ["sizes", IMAGE_SIZES],
-    ],
-  },
-};

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { TRUSTED_TYPES_POLICIES } from "~/lib/browser/trusted-types";
 import { env } from "~/lib/env/env.server";
+import { PLAYER_ORIGINS } from "./video-address";
 
 /** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
 const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
@@ -52,8 +53,8 @@ export const policyFor = ({ scripts, embeds }: Omit<SealedPage, "html">): string
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
-    // Chromium also treats a document in an object as a frame.
-    `frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? (embeds ? "" : " 'none'")}`,
+    // Chromium also treats a document in an object as a frame. A post may be opened on any page.
+    `frame-src ${PLAYER_ORIGINS.join(" ")}${embeds ? " 'self'" : ""}${turnstileOrigin ?? ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
     `object-src ${embeds ? "'self'" : "'none'"}`,

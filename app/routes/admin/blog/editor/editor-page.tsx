@@ -6,6 +6,7 @@ import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter"
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
 import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";
+import { HiddenTags } from "./hidden-tags";
 import { PostEditorForm } from "./post-editor-form";
 import { isSaved } from "./save-bar";
 
@@ -48,7 +49,7 @@ function useFormKey({ post, continued, copyId }: Editor): string {
 
 type PreviewProps = { editor: Editor; preview: NonNullable<Editor["preview"]> };
 
-const Preview = ({ editor: { post, continued, copyId }, preview }: PreviewProps) => (
+const Preview = ({ editor: { post, values, continued, copyId }, preview }: PreviewProps) => (
   <>
     <div className="on-night sticky top-0 z-10">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-small">
@@ -60,6 +61,9 @@ const Preview = ({ editor: { post, continued, copyId }, preview }: PreviewProps)
           Back to editing
         </Link>
       </div>
+    </div>
+    <div className="wrap">
+      <HiddenTags text={values.content} />
     </div>
     <PostArticle post={preview} />
   </>

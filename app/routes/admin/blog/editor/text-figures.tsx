@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { countWords, readTime } from "~/features/posts/post";
+import { HiddenTags } from "./hidden-tags";
 
 /** The delay between the last input and the count: a long text takes milliseconds to count. */
 const PAUSE_MS = 300;
@@ -23,8 +24,11 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   }, [area]);
   const words = countWords(text);
   return (
-    <p className="figures mt-1.5 text-label tracking-normal text-ink-3 noscript:hidden">
-      {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {readTime(text)}
-    </p>
+    <>
+      <p className="figures mt-1.5 text-label tracking-normal text-ink-3 noscript:hidden">
+        {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {readTime(text)}
+      </p>
+      <HiddenTags text={text} />
+    </>
   );
 }

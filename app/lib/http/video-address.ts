@@ -1,0 +1,29 @@
+/** A video on another site: where it is watched, and the address of its player. */
+export type Video = { site: "YouTube" | "Vimeo"; player: string };
+
+/** The origins that a page may show players from. */
+export const PLAYER_ORIGINS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+const [YOUTUBE, VIMEO] = PLAYER_ORIGINS;
+
+/** The video at an address of YouTube or Vimeo, or null. */
+export function findVideo(address: string): Video | null {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const host = hostname.replace(/^(www|m)\./, "");
+  if (host === "youtu.be" || host === "youtube.com") {
+    const id =
+      host === "youtu.be"
+        ? pathname.slice(1)
+        : (/^\/(?:shorts|live|embed)\/([^/]+)$/.exec(pathname)?.[1] ?? searchParams.get("v"));
+    if (!id || !/^[\w-]{11}$/.test(id)) return null;
+    const start = Number.parseInt(searchParams.get("t") ?? searchParams.get("start") ?? "", 10);
+    return {
+      site: "YouTube",
+      player: `${YOUTUBE}/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ""}`,
+    };
+  }
+  const [, id, hash] = (host === "vimeo.com" && /^\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(pathname)) || [];
+  return id
+    ? { site: "Vimeo", player: `${VIMEO}/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}` }
+    : null;
+}
