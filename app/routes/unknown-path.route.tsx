@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { findRedirect } from "~/lib/http/redirects.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "private" } satisfies PageHandle;
@@ -10,9 +11,15 @@ export const headers = pageHeaders(handle);
 /** Whether a path looks like a file rather than a page, judging by its folder or extension. */
 const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
-/** Unknown pages redirect to the home page with a notice, unknown files are 404 with a page (docs/product.md 2.1). */
-export function loader({ request }: LoaderFunctionArgs) {
-  if (namesFile(new URL(request.url).pathname)) throw data(null, { status: 404 });
+/**
+ * Former addresses redirect for good. Other unknown pages redirect to the home page with a notice, and unknown files
+ * are 404 with a page (docs/product.md 2.1).
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const path = new URL(request.url).pathname;
+  const target = await findRedirect(path);
+  if (target) return redirect(target, 301);
+  if (namesFile(path)) throw data(null, { status: 404 });
   return redirectWithNotice(request, "/", "unknown-page");
 }
 

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import { redirects } from "#drizzle/schema/redirects";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { findRedirect, redirectPath } from "./redirects.server";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  const row = { target: "/blog/hello", createdAt: 1 };
+  await atomic(
+    db.insert(redirects).values([
+      { path: "/2020/01/hello", ...row },
+      { path: "/あ", ...row },
+    ]),
+  );
+});
+
+test.each([
+  ["/2020/01/hello", "/blog/hello"],
+  ["/2020/01/hello/", "/blog/hello"],
+  ["/2020//01/Hello", "/blog/hello"],
+  ["/%E3%81%82/", "/blog/hello"],
+  ["/2020/01", null],
+  ["/", null],
+  ["/%", null],
+  ["/%E3", null],
+  [`/${"a".repeat(600)}`, null],
+])("finds where %s leads", async (path, target) => {
+  expect(await findRedirect(path)).toBe(target);
+});
+
+test("has no path for a URL", () => {
+  expect(redirectPath("https://old.example/hello")).toBeNull();
+});

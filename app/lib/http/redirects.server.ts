@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { redirects } from "#drizzle/schema/redirects";
+import { db } from "~/lib/database/db.server";
+
+/** Longer paths, in characters, have no redirect. */
+const MAX_PATH_LENGTH = 500;
+
+/**
+ * How a path is stored in `redirects`: decoded, in lower case, without a trailing slash. Null for the home page, for
+ * other URLs, and for longer paths.
+ */
+export function redirectPath(path: string): string | null {
+  if (!path.startsWith("/") || path.length > MAX_PATH_LENGTH) return null;
+  try {
+    const segments = decodeURIComponent(path).split("/").filter(Boolean);
+    return segments.length > 0 ? `/${segments.join("/")}`.normalize("NFC").toLowerCase() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a former address of the site leads; null if it leads nowhere. `path` is percent-encoded. */
+export async function findRedirect(path: string): Promise<string | null> {
+  const stored = redirectPath(path);
+  if (stored === null) return null;
+  const [row] = await db
+    .select({ target: redirects.target })
+    .from(redirects)
+    .where(eq(redirects.path, stored));
+  return row?.target ?? null;
+}
