@@ -34,9 +34,13 @@ const signIn = [
 
 const adminBlog = prefix("blog", [
   route("", "routes/admin/blog/dashboard/route.tsx"),
+  route("selected/:change", "routes/admin/blog/dashboard/selected.route.tsx"),
   route(":id/published", "routes/admin/blog/dashboard/published.route.tsx"),
   route(":id/publish", "routes/admin/blog/dashboard/publish.route.tsx"),
   route(":id/delete", "routes/admin/blog/dashboard/delete.route.tsx"),
+  route(":id/delete-for-good", "routes/admin/blog/dashboard/delete-for-good.route.tsx"),
+  route(":id/restore", "routes/admin/blog/dashboard/restore.route.tsx"),
+  route(":id/duplicate", "routes/admin/blog/dashboard/duplicate.route.tsx"),
   route("new", "routes/admin/blog/editor/new.route.tsx"),
   route("images", "routes/admin/blog/editor/images.route.tsx"),
   route("live-preview", "routes/admin/blog/editor/live-preview.route.tsx"),

@@ -11,6 +11,7 @@ import { eraseLeadsAgain } from "~/features/leads/lead-erasure.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
+import { deleteOldTrash } from "~/features/post-editing/post-trash.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
 import { startWatch } from "~/features/system-checks/watch.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
@@ -71,14 +72,19 @@ export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 export const watch = startWatch();
 
-/** Deletes expired estimates, counters, bot-check challenges and web vitals, now and every ten minutes. */
+/** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
 export const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,
   leaseMs: 5 * MINUTE_MS,
   sweep: async () => {
     let removed = await deleteOldVitals();
-    for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
+    for (const removeSome of [
+      deleteExpiredEstimates,
+      deleteExpiredLimits,
+      deleteExpiredChallenges,
+      deleteOldTrash,
+    ]) {
       removed += await removeInBatches((atMost) => removeSome(atMost));
     }
     return removed;

@@ -89,6 +89,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await expect(page.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
     await press(page, "Delete");
+    await expect(page.getByText("Moved to the trash.", { exact: true })).toBeVisible();
+    await page.goto("/admin/blog?state=trash");
+    await page.getByRole("link", { name: `Delete for good ${name}` }).click();
+    await press(page, "Delete for good");
     await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
     expect(server.rows("select id from posts where title = ?", name)).toEqual([]);
   });

@@ -7,7 +7,13 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publishEarly } from "~/routes/admin/blog/dashboard/publish.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
+import { action as restorePost } from "~/routes/admin/blog/dashboard/restore.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
+import {
+  action as changeSelected,
+  loader as showRefused,
+} from "~/routes/admin/blog/dashboard/selected.route";
+import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { loader as linkTargets } from "~/routes/admin/blog/editor/link-targets.route";
@@ -102,7 +108,7 @@ describe("the editor", () => {
     expect(await state()).toBe(false);
     const refused = await send(togglePost, { published: "true" }, { id });
     expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: It is scheduled/);
-    expect(await send(publishEarly, {}, { id })).toMatchObject({ location: "/admin/blog?done=published" });
+    expect(await send(publishEarly, {}, { id })).toMatchObject({ location: "/admin/blog?done=publish" });
     expect(await state()).toBe(true);
   });
 
@@ -136,6 +142,49 @@ describe("the editor's script", () => {
     const errors = { content: [expect.stringContaining("at most 500 headings")] };
     expect(refused).toMatchObject({ status: 422, errors });
     expect((await send(livePreview, { content: "x".repeat(600_001) })).status).toBe(400);
+  });
+});
+
+describe("the dashboard", () => {
+  const view = "q=A%20shelf&state=draft&sort=title&page=2";
+  const sendFrom = (route: Route, fields: Record<string, string>, params: Record<string, string>) =>
+    callRoute(route, `/admin/blog/x?${view}`, {
+      headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+      cookie,
+      params,
+    });
+
+  test("keeps search, filter, order and page after each action", async () => {
+    const { id } = await storePost();
+    const kept = (done: string) => `/admin/blog?q=A+shelf&state=draft&sort=title&page=2&done=${done}`;
+    for (const [route, fields, done] of [
+      [togglePost, { published: "false" }, "unpublish"],
+      [publishEarly, {}, "publish"],
+      [deletePost, {}, "trash"],
+      [restorePost, {}, "restore"],
+    ] as const) {
+      expect(await sendFrom(route, fields, { id })).toMatchObject({ status: 303, location: kept(done) });
+    }
+    const { location } = await sendFrom(changeSelected, { posts: id }, { change: "publish" });
+    expect(location).toBe(`${kept("publish")}&n=1`);
+    expect((await sendFrom(changeSelected, { posts: id }, { change: "toString" })).status).toBe(404);
+    const none = await sendFrom(changeSelected, {}, { change: "publish" });
+    expect(none).toMatchObject({ status: 400, errors: { posts: ["Choose at least one post."] } });
+    const refused = (await callRoute(showRefused, `/admin/blog/x?${view}`, { cookie })).data;
+    expect(refused).toMatchObject({ filter: { q: "A shelf", state: "draft", sort: "title", page: 2 } });
+  });
+
+  test("lists texts that were never saved as posts, above the first page of all posts", async () => {
+    const copy = crypto.randomUUID();
+    await send(autosave, { copy, title: "Half a thought", content: "So far" });
+    const unfinished = async (path: string) =>
+      ((await read(dashboard, {}, path)).data as { dashboard: { unfinished: object[] } }).dashboard
+        .unfinished;
+    expect(await unfinished("/admin/blog")).toMatchObject([{ id: copy, title: "Half a thought" }]);
+    for (const query of ["q=thought", "state=draft", "category=2", "page=2"]) {
+      expect(await unfinished(`/admin/blog?${query}`)).toEqual([]);
+    }
   });
 });
 

@@ -34,6 +34,8 @@ const pages: Record<Role, string[]> = {
     ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/new", "blog/editor/edit"],
     ...["blog/editor/images", "blog/editor/autosave", "blog/editor/discard", "blog/editor/preview"],
     ...["blog/editor/live-preview", "blog/editor/link-targets"],
+    ...["blog/dashboard/delete-for-good", "blog/dashboard/restore", "blog/dashboard/duplicate"],
+    "blog/dashboard/selected",
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [

@@ -11,12 +11,13 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
-import { editableBy, isScheduled, publishing } from "./own-drafts.server";
+import { editableBy, isScheduled, publishing, restorableBy } from "./own-drafts.server";
 import type { DashboardFilter, postSorts, postStates } from "./post-filter";
+import { listWorkingCopies, summarizeCopy } from "./working-copy.server";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
 
-const stateCondition: Record<keyof typeof postStates, SQL | undefined> = {
+const stateCondition: Record<Exclude<keyof typeof postStates, "trash">, SQL | undefined> = {
   published: eq(posts.published, true),
   draft: and(eq(posts.published, false), not(isScheduled), isNull(posts.reviewAt)),
   review: and(eq(posts.published, false), isNotNull(posts.reviewAt)),
@@ -40,7 +41,7 @@ export async function listPosts(filter: DashboardFilter, author: Author) {
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
-    return { posts: [], count: 0, page: 1, pages: 1, categories: [], error: message };
+    return { posts: [], count: 0, page: 1, pages: 1, categories: [], unfinished: [], error: message };
   }
 }
 
@@ -56,9 +57,9 @@ export const describeFailure = (error: unknown): string =>
 async function readDashboard(filter: DashboardFilter, author: Author) {
   await applyDueSchedules();
   const condition = and(
-    editableBy(author),
+    filter.state === "trash" ? restorableBy(author) : editableBy(author),
     filter.q ? searchCondition(filter.q) : undefined,
-    filter.state ? stateCondition[filter.state] : undefined,
+    filter.state && filter.state !== "trash" ? stateCondition[filter.state] : undefined,
     filter.category === null ? undefined : eq(posts.categoryId, filter.category),
   );
   const [[found], names] = await Promise.all([
@@ -79,6 +80,7 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
       author: sql<string>`coalesce(${accounts.email}, ${posts.author})`,
       views: posts.views,
       createdAt: posts.createdAt,
+      deletedAt: posts.deletedAt,
     })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
@@ -88,5 +90,11 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
     .orderBy(order[filter.sort], desc(posts.number))
     .limit(range.limit)
     .offset(range.offset);
-  return { posts: rows, ...paging, categories: names };
+  return { posts: rows, ...paging, categories: names, unfinished: await listUnfinished(filter, author) };
+}
+
+/** The author's unsaved texts that do not belong to a post, shown above the first page of all posts. */
+async function listUnfinished({ q, state, category, page }: DashboardFilter, author: Author) {
+  if (q || state || category !== null || page > 1) return [];
+  return (await listWorkingCopies(author, null)).map(summarizeCopy);
 }

@@ -9,7 +9,7 @@ import { type Author, mayPublish } from "./author";
 import { describeFailure } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
-import { listWorkingCopies, savedValues, type WorkingCopy } from "./working-copy.server";
+import { listWorkingCopies, savedValues, summarizeCopy } from "./working-copy.server";
 
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Post | null> {
@@ -48,7 +48,7 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
     /** The id to autosave under. */
     copyId: copy?.id ?? crypto.randomUUID(),
     continued: copy ? { savedAt: copy.updatedAt } : null,
-    copies: copies.filter((other) => other !== copy).map(summary),
+    copies: copies.filter((other) => other !== copy).map(summarizeCopy),
     categories: list,
     mayPublish: mayPublish(author),
     error,
@@ -59,12 +59,6 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
 }
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
-
-const summary = ({ id, values, updatedAt }: WorkingCopy) => ({
-  id,
-  title: values.title?.trim() || "Untitled",
-  savedAt: updatedAt,
-});
 
 async function listEditorCategories() {
   try {

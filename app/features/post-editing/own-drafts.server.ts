@@ -1,4 +1,4 @@
-import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -18,17 +18,30 @@ export const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedul
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
 
 /**
- * The condition for posts that `author` may edit; undefined for all. Writers edit the posts they created
+ * The condition for posts that `author` may edit: none in the trash. Writers edit the posts they created
  * until an editor publishes or schedules them.
  */
 export const editableBy = (author: Author): SQL | undefined =>
-  mayPublish(author)
-    ? undefined
-    : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled));
+  and(
+    isNull(posts.deletedAt),
+    mayPublish(author)
+      ? undefined
+      : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled)),
+  );
 
-/** A write that contains `editableBy`: for a writer, the whole transaction fails if it changes no row. */
+/** The condition for posts in the trash that `author` may restore and delete: for writers, those they created. */
+export const restorableBy = (author: Author): SQL | undefined =>
+  and(isNotNull(posts.deletedAt), mayPublish(author) ? undefined : eq(posts.createdBy, author.id));
+
+/** A write that contains `editableBy` or `restorableBy`: if it changes no row, the whole transaction fails. */
 export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
-  mayPublish(author) ? statement : expectRow(statement);
+  expectRow(statement, mayPublish(author) ? postGone : undefined);
+
+/** The error for a post that a colleague has put in the trash or deleted since it was read. */
+export const postGone = (): FormError =>
+  new FormError("A colleague has just moved this post to the trash. Restore it there first.", {
+    status: 409,
+  });
 
 /** Why a writer may not edit a post. */
 export const NOT_YOURS =

@@ -7,7 +7,11 @@ export const postStates = {
   draft: "Draft",
   review: "Ready for review",
   scheduled: "Scheduled",
+  trash: "Trash",
 };
+
+/** How long a post stays in the trash before it is deleted. */
+export const TRASH_DAYS = 30;
 
 export const DASHBOARD_PATH = "/admin/blog";
 /** The address that the editor posts to for the preview. */

@@ -5,11 +5,12 @@ import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.serv
 import { datesWhenPublic } from "~/features/posts/publication-dates";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
 import { describeFailure } from "./dashboard.server";
-import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
+import { auditPost, editableBy, postGone } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
 
 /** The form of the status badge, with the state that the post should have. */
@@ -29,38 +30,31 @@ export const setPublished = (id: string, published: boolean, author: Author, ear
     const now = sharedNow();
     const [post] = await db.select().from(posts).where(eq(posts.id, id));
     if (!post) throw new FormError("Post not found");
+    if (post.deletedAt !== null) throw new FormError("It is in the trash. Restore it first.");
     if (published) requireDescribedImage(post);
     const { publishAt } = await findSchedule(id);
     if (published && !early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
     await atomic(
-      db
-        .update(posts)
-        .set({
-          published,
-          updatedAt: now,
-          reviewAt: null,
-          ...((published || post.published) && datesWhenPublic(post, now)),
-        })
-        .where(eq(posts.id, id)),
+      expectRow(
+        db
+          .update(posts)
+          .set({
+            published,
+            updatedAt: now,
+            reviewAt: null,
+            ...((published || post.published) && datesWhenPublic(post, now)),
+          })
+          .where(and(eq(posts.id, id), editableBy(author))),
+        postGone,
+      ),
       clearSchedule(id),
       auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
       bumpContentVersion(),
     );
   });
 
-/** Deletes a post with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
-export const deletePost = (id: string, author: Author): Promise<void> =>
-  explainFailure("Failed to delete post", async () => {
-    const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
-    if (!post) return;
-    await writePost([
-      byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
-      auditPost("POST_DELETED", post, author, sharedNow()),
-      bumpContentVersion(),
-    ]);
-  });
-
-async function explainFailure(failure: string, change: () => Promise<void>): Promise<void> {
+/** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4). */
+export async function explainFailure(failure: string, change: () => Promise<void>): Promise<void> {
   try {
     await change();
   } catch (error) {

@@ -54,19 +54,21 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
     });
   }
   const [other] = await db
-    .select({ title: posts.title })
+    .select({ title: posts.title, deletedAt: posts.deletedAt })
     .from(posts)
     .where(and(eq(posts.slug, slug), id ? ne(posts.id, id) : undefined));
-  if (other) throw slugTaken(other.title);
+  if (other) throw slugTaken(other);
   if (categoryId === null) return;
   if ((await db.$count(categories, eq(categories.id, categoryId))) === 0) {
     throw new FormError("This category no longer exists. Choose another.", { field: "categoryId" });
   }
 }
 
-/** The error for a slug that another post uses. */
-export const slugTaken = (title?: string): FormError =>
-  new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
+/** The error for a slug that another post uses, perhaps one in the trash. */
+export function slugTaken(other?: { title: string; deletedAt: number | null }): FormError {
+  const by = other ? ` by "${other.title}"${other.deletedAt === null ? "" : ", which is in the trash"}` : "";
+  return new FormError(`This slug is taken${by}. Choose another.`, { field: "slug" });
+}
 
 /** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */
 export const saveConflict = (): FormError =>

@@ -3,8 +3,9 @@ import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { deletePost, setPublished } from "./post-publishing.server";
+import { setPublished } from "./post-publishing.server";
 import { getFields, savePost } from "./post-saving.server";
+import { deletePost, restorePost, trashPost } from "./post-trash.server";
 import { listRevisions } from "./revisions.server";
 import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
@@ -93,20 +94,35 @@ test("findMovedPost finds former slugs until another post takes them", async () 
   expect(await findMovedPost("newest-address")).toBe("new-address");
 });
 
-test("deletePost removes all rows of a post, and succeeds twice", async () => {
+test("deletePost removes all rows of a post in the trash, and succeeds twice", async () => {
   const one = save({}, { publish: true });
   const id = await savePost(one, author);
   await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
-  await deletePost(id, author);
-  await deletePost(id, author);
+  await expect(deletePost(id, author)).rejects.toMatchObject({ options: { status: 409 } });
+  await trashPost(id, author);
+  await trashPost(id, author);
   expect(await findPublishedPost(one.fields.slug)).toBeNull();
+  await deletePost(id, author);
+  await deletePost(id, author);
   expect(await listRevisions(id)).toEqual([]);
   const { rows } = await listAudit({ q: author.email, page: 1 });
-  expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
+  expect(rows.slice(0, 3).map(({ event, detail }) => [event, detail])).toEqual([
     ["POST_DELETED", { post: "A post" }],
+    ["POST_TRASHED", { post: "A post" }],
     ["POST_PUBLISHED", { post: "A post" }],
   ]);
   expect(await listWorkingCopies(author, id)).toEqual([]);
+});
+
+test("a post in the trash keeps its slug, cannot be saved or published, and returns as a draft", async () => {
+  const one = save({ slug: "kept-slug" }, { publish: true });
+  const id = await savePost(one, author);
+  await trashPost(id, author);
+  await expect(savePost(save({ slug: "kept-slug" }), author)).rejects.toThrow(/, which is in the trash\./);
+  await expect(savePost(one, author, { id, version: 1 })).rejects.toMatchObject({ options: { status: 409 } });
+  await expect(setPublished(id, true, author)).rejects.toThrow(/in the trash/);
+  await restorePost(id, author);
+  expect(await stored(id)).toMatchObject({ published: false, deletedAt: null, version: 1 });
 });
 
 test("a post that is unpublished during a save stays unpublished", async () => {

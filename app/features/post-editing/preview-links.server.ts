@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -60,12 +60,12 @@ export async function revokePreview(post: PreviewedPost, id: string, by: Actor):
   await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));
 }
 
-/** The stored post of a preview link; null if the link is unknown, revoked or expired. */
+/** The stored post of a preview link; null if the link is unknown, revoked or expired, or the post in the trash. */
 export async function findPreviewedPost(token: string, now = Date.now()) {
   const [row] = await db
     .select({ post: posts })
     .from(postPreviews)
     .innerJoin(posts, eq(posts.id, postPreviews.postId))
-    .where(and(eq(postPreviews.id, digest(token)), gt(postPreviews.expiresAt, now)));
+    .where(and(eq(postPreviews.id, digest(token)), gt(postPreviews.expiresAt, now), isNull(posts.deletedAt)));
   return row?.post ?? null;
 }

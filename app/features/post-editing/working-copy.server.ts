@@ -7,7 +7,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
-import type { Author } from "./author";
+import { type Author, mayPublish } from "./author";
 import { editableBy, mayEdit } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
@@ -129,11 +129,18 @@ export async function listWorkingCopies(author: Author, postId: string | null): 
   return rows.map(({ fields, accountId: _, ...copy }) => ({ ...copy, values: fields }));
 }
 
+/** A working copy as a list shows it. */
+export const summarizeCopy = ({ id, values, updatedAt }: WorkingCopy) => ({
+  id,
+  title: values.title?.trim() || "Untitled",
+  savedAt: updatedAt,
+});
+
 function hasNoEditablePost(author: Author) {
-  const condition = editableBy(author);
   const none = isNull(workingCopies.postId);
-  if (!condition) return none;
-  return or(none, notInArray(workingCopies.postId, db.select({ id: posts.id }).from(posts).where(condition)));
+  if (mayPublish(author)) return none;
+  const editable = db.select({ id: posts.id }).from(posts).where(editableBy(author));
+  return or(none, notInArray(workingCopies.postId, editable));
 }
 
 /** Deletes a working copy of the account. */

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
@@ -8,6 +8,7 @@ import {
   editorHref,
   postSorts,
   postStates,
+  TRASH_DAYS,
 } from "~/features/post-editing/post-filter";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -16,6 +17,8 @@ import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
 import { PostTable } from "./post-table";
+import { SelectionBar } from "./selection-bar";
+import { UnfinishedTexts } from "./unfinished-texts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;
@@ -26,14 +29,26 @@ type DashboardPageProps = {
   /** What an owner still has to do before the site goes public. */
   tasks?: readonly string[];
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
-  failure?: string;
+  refused?: Record<string, string[] | null>;
+  /** The ids of the posts that are ticked, after a rejected change. */
+  selected?: readonly string[];
 };
 
-const messages: DoneMessages = {
-  published: { title: "Published.", text: "It is now on the blog." },
-  unpublished: { title: "Unpublished.", text: "Readers can no longer see it." },
-  deleted: { title: "Deleted." },
-};
+/** What was done, by `?done=`; to `n` posts if several were selected. */
+function describeDone(n: number): DoneMessages {
+  const [these, they] = n > 1 ? [`${n} posts `, "They are"] : ["", "It is"];
+  const title = (done: string) => ({
+    title: these ? `${these}${done}.` : `${done[0]?.toUpperCase()}${done.slice(1)}.`,
+  });
+  return {
+    publish: { ...title("published"), text: `${they} now on the blog.` },
+    unpublish: { ...title("unpublished"), text: `Readers can no longer see ${n > 1 ? "them" : "it"}.` },
+    trash: { ...title("moved to the trash"), text: `${they} deleted after ${TRASH_DAYS} days.` },
+    restore: { ...title("restored"), text: `${they} in the drafts.` },
+    category: title("moved to the category"),
+    deleted: { title: "Deleted." },
+  };
+}
 
 /** The posts that the account may edit. */
 export function DashboardPage({
@@ -42,15 +57,19 @@ export function DashboardPage({
   mayPublish,
   token,
   tasks = [],
-  failure,
+  refused,
+  selected = [],
 }: DashboardPageProps) {
-  const { posts, count, page, pages, categories, error } = dashboard;
+  const { posts, count, page, pages, categories, unfinished, error } = dashboard;
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const failures = Object.values(refused ?? {}).flatMap((reasons) => reasons ?? []);
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
   return (
     <AdminPage
       title={mayPublish ? "Blog posts" : "Your drafts"}
-      done={messages}
-      failure={failure ?? error}
+      done={describeDone(Number(query.get("n")) || 1)}
+      failure={failures.length > 0 ? failures.join(" ") : error}
       intro={
         mayPublish ? (
           <Link to="/admin/stats" className="link inline-block py-0.5">
@@ -67,13 +86,17 @@ export function DashboardPage({
       }
     >
       <LaunchTasks tasks={tasks} />
+      <UnfinishedTexts texts={unfinished} token={token} />
       {count > 0 || narrowed ? (
         <>
           <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
             <FilterSearch placeholder="Title, excerpt, tag" />
-            {mayPublish ? (
-              <FilterSelect name="state" label="Status" options={postStates} chosen={filter.state} />
-            ) : null}
+            <FilterSelect
+              name="state"
+              label="Status"
+              options={mayPublish ? postStates : { trash: postStates.trash }}
+              chosen={filter.state}
+            />
             <FilterSelect
               name="category"
               label="Category"
@@ -89,13 +112,26 @@ export function DashboardPage({
           />
         </>
       ) : null}
+      {posts.length > 0 ? (
+        <SelectionBar filter={filter} categories={categories} mayPublish={mayPublish} token={token} />
+      ) : null}
       {error ? null : (
         <PostTable
+          // Empties the boxes after a change.
+          key={key}
           posts={posts}
+          filter={filter}
+          selected={selected}
           mayPublish={mayPublish}
           token={token}
           empty={
-            narrowed ? <EmptyList title="Nothing matches this search" /> : <NoPosts mayPublish={mayPublish} />
+            filter.state === "trash" && !filter.q ? (
+              <EmptyList title="The trash is empty" />
+            ) : narrowed ? (
+              <EmptyList title="Nothing matches this search" />
+            ) : (
+              <NoPosts mayPublish={mayPublish} />
+            )
           }
         />
       )}
@@ -128,7 +164,21 @@ const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
 
 const NoPosts = ({ mayPublish }: { mayPublish: boolean }) =>
   mayPublish ? (
-    <EmptyList title="No blog posts yet">Write the first one with "New post".</EmptyList>
+    <EmptyList title="No blog posts yet">
+      Write the first one with "New post". <TrashLink />
+    </EmptyList>
   ) : (
-    <EmptyList title="No drafts">Your drafts are listed here until an editor publishes them.</EmptyList>
+    <EmptyList title="No drafts">
+      Your drafts are listed here until an editor publishes them. <TrashLink />
+    </EmptyList>
   );
+
+const TrashLink = () => (
+  <>
+    Deleted posts are{" "}
+    <Link to={dashboardFilter.href({ state: "trash" })} className="link">
+      in the trash
+    </Link>
+    .
+  </>
+);

@@ -1,30 +1,30 @@
 import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
-import { deletePost } from "~/features/post-editing/post-publishing.server";
+import { DASHBOARD_PATH, dashboardFilter, TRASH_DAYS } from "~/features/post-editing/post-filter";
+import { trashPost } from "~/features/post-editing/post-trash.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Delete a post");
 
-// No `subject`: deleting a post twice is not an error, and `deletePost` checks the permission itself.
+// No `subject`: deleting a post twice is not an error, and `trashPost` checks the permission itself.
 const { loader, action } = confirmRoute("writer", {
   question: async (staff) => ({
     title: "Delete this post?",
     texts: [
       `Are you sure you want to delete "${(await requireOwnPost(staff)).title}"?`,
-      "Its revisions, preview links and stats will be deleted as well. This cannot be undone.",
+      `It moves to the trash, where you can restore it for ${TRASH_DAYS} days.`,
     ],
-    back: DASHBOARD_PATH,
+    back: dashboardFilter.href(dashboardFilter.read(staff.url.searchParams)),
     backLabel: "Cancel",
     button: ["Delete", "Deleting..."],
     variant: "danger",
     refused: "The post was not deleted.",
   }),
-  run: async ({ params, session }) => {
-    await deletePost(params.id ?? "", session.account);
-    return dashboardFilter.href({}, DASHBOARD_PATH, { done: "deleted" });
+  run: async ({ params, session, url }) => {
+    await trashPost(params.id ?? "", session.account);
+    return dashboardFilter.href(dashboardFilter.read(url.searchParams), DASHBOARD_PATH, { done: "trash" });
   },
 });
 

@@ -1,29 +1,43 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
-import { editorHref } from "~/features/post-editing/post-filter";
-import { FormGuard } from "~/ui/form/form-guard";
+import { type DashboardFilter, editorHref } from "~/features/post-editing/post-filter";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { PostActions } from "./post-actions";
+import { SELECTION_FORM } from "./selection-bar";
+import { StatusToggle } from "./status-toggle";
 
 type PostTableProps = {
   posts: readonly DashboardPost[];
+  /** The current view, which the actions lead back to. */
+  filter: DashboardFilter;
+  /** The ids of the posts that are ticked at first. */
+  selected: readonly string[];
   mayPublish: boolean;
   token: string;
   empty: ReactNode;
 };
 
 /** The posts and their actions. */
-export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
+export function PostTable({ posts, filter, selected, mayPublish, token, empty }: PostTableProps) {
   const columns: ListColumn<DashboardPost>[] = [
-    { header: "Title", className: "@4xl:max-w-[26rem]", cell: Title },
+    {
+      header: "Title",
+      className: "@4xl:max-w-[26rem]",
+      cell: (post) => <Title post={post} selected={selected} />,
+    },
     ...(mayPublish ? [authorColumn] : []),
     { header: "Category", cell: ({ category }) => category ?? "Uncategorized" },
     {
       header: "Published",
       cell: (post) =>
-        mayPublish ? (
-          <StatusToggle post={post} token={token} />
+        post.deletedAt !== null ? (
+          <span className="text-ink-2">
+            In the trash since <LocalTime value={post.deletedAt} />
+          </span>
+        ) : mayPublish ? (
+          <StatusToggle post={post} filter={filter} token={token} />
         ) : post.reviewAt ? (
           "Ready for review"
         ) : (
@@ -46,16 +60,7 @@ export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
       headerHidden: true,
       onCard: "end",
       className: "@4xl:py-0",
-      cell: (post) => (
-        <span className="flex items-center gap-4 @4xl:justify-end">
-          <Link to={editorHref(post.id)} className="link py-2.5">
-            Edit<span className="sr-only"> {post.title}</span>
-          </Link>
-          <Link to={`/admin/blog/${post.id}/delete`} className="link py-2.5 text-error">
-            Delete<span className="sr-only"> {post.title}</span>
-          </Link>
-        </span>
-      ),
+      cell: (post) => <PostActions post={post} filter={filter} token={token} />,
     },
   ];
   return <ListTable caption="Posts" rows={posts} columns={columns} empty={empty} />;
@@ -68,55 +73,28 @@ const authorColumn: ListColumn<DashboardPost> = {
   cell: ({ author }) => author,
 };
 
-const Title = ({ id, title, slug }: DashboardPost) => (
-  <>
-    <Link to={editorHref(id)} className="link line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-      <bdi>{title}</bdi>
-    </Link>
-    <span className="figures line-clamp-1 text-label font-normal text-ink-2 [word-break:break-all]">
-      {slug}
+const Title = ({ post, selected }: { post: DashboardPost; selected: readonly string[] }) => (
+  <span className="flex gap-3">
+    <input
+      type="checkbox"
+      name="posts"
+      value={post.id}
+      form={SELECTION_FORM}
+      defaultChecked={selected.includes(post.id)}
+      aria-label={`Select ${post.title}`}
+      className="mt-0.5 size-5 shrink-0 accent-action pointer-coarse:size-6"
+    />
+    <span className="min-w-0">
+      {post.deletedAt === null ? (
+        <Link to={editorHref(post.id)} className="link line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+          <bdi>{post.title}</bdi>
+        </Link>
+      ) : (
+        <bdi className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{post.title}</bdi>
+      )}
+      <span className="figures line-clamp-1 text-label font-normal text-ink-2 [word-break:break-all]">
+        {post.slug}
+      </span>
     </span>
-  </>
+  </span>
 );
-
-const badge =
-  "min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11";
-
-/** Shows whether the post is published, and changes it. Publishing a scheduled post early asks first. */
-const StatusToggle = (props: { post: DashboardPost; token: string }) =>
-  !props.post.published && props.post.publishAt ? (
-    <ScheduledBadge {...props.post} publishAt={props.post.publishAt} />
-  ) : (
-    <PublishedToggle {...props} />
-  );
-
-const ScheduledBadge = ({ id, title, publishAt }: DashboardPost & { publishAt: number }) => (
-  <>
-    <Link to={`/admin/blog/${id}/publish`} className={`${badge} inline-block py-1.5 border-link text-link`}>
-      Scheduled
-      <span className="sr-only">: publish {title} now</span>
-    </Link>
-    <span className="mt-1 block text-label text-ink-2">
-      <LocalTime value={publishAt} format="date-time" />
-    </span>
-  </>
-);
-
-function PublishedToggle({ post, token }: { post: DashboardPost; token: string }) {
-  const { published, reviewAt } = post;
-  return (
-    <Form method="post" action={`/admin/blog/${post.id}/published`} preventScrollReset>
-      <FormGuard token={token} />
-      <input type="hidden" name="published" value={published ? "false" : "true"} />
-      <button
-        type="submit"
-        className={`${badge} ${published ? "border-ok text-ok" : reviewAt ? "border-link text-link" : "border-field text-ink-2"}`}
-      >
-        {published ? "Published" : reviewAt ? "Ready for review" : "Draft"}
-        <span className="sr-only">
-          : {published ? "unpublish" : "publish"} {post.title}
-        </span>
-      </button>
-    </Form>
-  );
-}

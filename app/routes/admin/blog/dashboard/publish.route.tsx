@@ -28,9 +28,10 @@ const { loader, action } = confirmRoute("editor", {
       refused: "The post was not published.",
     };
   },
-  run: async ({ params, session }) => {
+  run: async ({ params, session, url }) => {
     await setPublished(params.id ?? "", true, session.account, true);
-    return dashboardFilter.href({}, DASHBOARD_PATH, { done: "published" });
+    const filter = dashboardFilter.read(url.searchParams);
+    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "publish" });
   },
 });
 

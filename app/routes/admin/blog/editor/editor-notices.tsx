@@ -13,6 +13,7 @@ import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
 /** Shown above the title. What a save did is said beside its buttons. */
 export const doneMessages: DoneMessages = {
+  duplicated: { title: "Duplicated.", text: "This copy is a draft." },
   restored: { title: "Restored.", text: "It was saved as the newest version." },
   taken: {
     title: "An editor has taken over the post that you saved.",

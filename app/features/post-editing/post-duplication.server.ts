@@ -1,0 +1,60 @@
+import { like } from "drizzle-orm";
+import { postRevisions } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { postSearchText } from "~/features/posts/post";
+import type { Post } from "~/features/posts/posts.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import type { Author } from "./author";
+import { auditPost, writePost } from "./own-drafts.server";
+import { postFormLimits } from "./post-form";
+import { explainFailure } from "./post-publishing.server";
+import { getFields } from "./post-saving.server";
+
+/** Stores a copy of a post as a draft of `author`, dated today. @returns its id. @throws FormError 'Failed to ...' */
+export async function duplicatePost(post: Post, author: Author): Promise<string> {
+  const id = crypto.randomUUID();
+  await explainFailure("Failed to duplicate post", async () => {
+    const now = sharedNow();
+    const title = `Copy of ${post.title}`.slice(0, postFormLimits.title);
+    const fields = {
+      ...getFields(post),
+      title,
+      slug: await findFreeSlug(post.slug),
+      date: new Date(now).toISOString().slice(0, 10),
+      featured: false,
+      // A title that repeats the post's follows the copy's.
+      metaTitle: post.metaTitle === post.title ? title : post.metaTitle,
+    };
+    const { readTime, headings, html, renderer } = post;
+    await writePost([
+      db.insert(posts).values({
+        ...fields,
+        id,
+        ...{ readTime, headings, html, renderer },
+        searchText: postSearchText(fields),
+        published: false,
+        createdBy: author.id,
+        createdAt: now,
+        updatedAt: now,
+      }),
+      db
+        .insert(postRevisions)
+        .values({ postId: id, version: 1, email: author.email, createdAt: now, published: false, fields }),
+      auditPost("POST_CREATED", fields, author, now),
+    ]);
+  });
+  return id;
+}
+
+/** The first free one of `slug-copy`, `slug-copy-2` and so on. */
+async function findFreeSlug(slug: string): Promise<string> {
+  const stem = `${slug.slice(0, postFormLimits.slug - 10)}-copy`;
+  const rows = await db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(like(posts.slug, `${stem}%`));
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = stem;
+  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
+  return free;
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { type Author, mayPublish } from "./author";
+import { auditPost, editableBy, NotOwnDraftError } from "./own-drafts.server";
+import { explainFailure, setPublished } from "./post-publishing.server";
+import { revise } from "./post-revising.server";
+import { restorePost, trashPost } from "./post-trash.server";
+
+const MAX_SELECTED = 100;
+
+/** The dashboard's form: the ids of the ticked posts, and the category for "Set category". */
+export const selectedSchema = z.object({
+  posts: z.array(z.uuid(), "Choose at least one post.").min(1, "Choose at least one post.").max(MAX_SELECTED),
+  toCategory: z
+    .string()
+    .regex(/^\d{1,9}$/, "Choose one of the categories.")
+    .optional()
+    .transform((value) => (value === undefined ? null : Number(value))),
+});
+
+type Selected = z.output<typeof selectedSchema>;
+type Change = (id: string, author: Author, selected: Selected) => Promise<void>;
+
+/** What can be done with the selected posts, by the last part of the form's address. */
+const changes = {
+  publish: (id, author) => setPublished(id, true, author),
+  unpublish: (id, author) => setPublished(id, false, author),
+  trash: trashPost,
+  restore: restorePost,
+  category: (id, author, { toCategory }) => setCategory(id, toCategory, author),
+} satisfies Record<string, Change>;
+
+export type SelectedChange = keyof typeof changes;
+
+/** The change with this name, or undefined. */
+export const findSelectedChange = (name = ""): SelectedChange | undefined =>
+  Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
+
+/**
+ * Changes the selected posts one by one. @returns how many.
+ * @throws FormError that names each post that could not be changed, and why; the others are changed.
+ */
+export async function changeSelected(
+  name: SelectedChange,
+  selected: Selected,
+  author: Author,
+): Promise<number> {
+  const change: Change = changes[name];
+  if (!mayPublish(author) && (name === "publish" || name === "unpublish"))
+    throw new FormError("Writers cannot publish.", { status: 403 });
+  const ids = [...new Set(selected.posts)];
+  const rows = await db
+    .select({ id: posts.id, title: posts.title })
+    .from(posts)
+    .where(inArray(posts.id, ids));
+  const failures: string[] = [];
+  for (const id of ids) {
+    try {
+      await change(id, author, selected);
+    } catch (error) {
+      // Without the database, the others would fail too.
+      if (!(error instanceof FormError) || error.options.status === 503) throw error;
+      const title = rows.find((row) => row.id === id)?.title ?? "A deleted post";
+      failures.push(`"${title}": ${error.message.replace(/^Failed to \w+ post: /, "")}`);
+    }
+  }
+  if (failures.length === 0) return ids.length;
+  throw new FormError(`${failures.length} of ${ids.length} posts were not changed.`, { reasons: failures });
+}
+
+const savedMeanwhile = () =>
+  new FormError("A colleague has just saved it. Please try again.", { status: 409 });
+
+const setCategory = (id: string, categoryId: number | null, author: Author): Promise<void> =>
+  explainFailure("Failed to update post", async () => {
+    if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
+      throw new FormError("This category no longer exists. Choose another.");
+    const [post] = await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), editableBy(author)));
+    if (!post) throw mayPublish(author) ? new FormError("Post not found") : new NotOwnDraftError();
+    if (post.categoryId === categoryId) return;
+    const now = sharedNow();
+    const [before, revision, update] = revise(post, { categoryId }, author.email, now);
+    await atomic(
+      before,
+      revision,
+      expectRow(update, savedMeanwhile),
+      auditPost("POST_CATEGORIZED", post, author, now),
+      bumpContentVersion(),
+    );
+  });

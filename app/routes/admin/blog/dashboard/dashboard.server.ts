@@ -1,0 +1,20 @@
+import { adminLoader } from "~/admin/admin-route.server";
+import { beforePublic } from "~/content/before-public";
+import type { Role } from "~/features/auth/role";
+import { mayPublish } from "~/features/post-editing/author";
+import { listPosts } from "~/features/post-editing/dashboard.server";
+import { dashboardFilter } from "~/features/post-editing/post-filter";
+
+/** The loader of the dashboard, and of the routes that show it again after a rejected change. */
+export const loadDashboard = (minRole: Role) =>
+  adminLoader(minRole, async ({ session: { account }, url, token }) => {
+    const filter = dashboardFilter.read(url.searchParams);
+    return {
+      dashboard: await listPosts(filter, account),
+      filter,
+      mayPublish: mayPublish(account),
+      // From the loader, since visitors can read the browser's script.
+      tasks: account.role === "owner" ? beforePublic : [],
+      token,
+    };
+  });

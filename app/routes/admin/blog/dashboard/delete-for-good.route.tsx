@@ -1,0 +1,30 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import { deletePost } from "~/features/post-editing/post-trash.server";
+import { requireTrashedTitle } from "./trashed-post.server";
+
+export const meta = adminMeta("Delete a post for good");
+
+const { loader, action } = confirmRoute("writer", {
+  question: async (staff) => ({
+    title: "Delete this post for good?",
+    texts: [
+      `Are you sure you want to delete "${await requireTrashedTitle(staff)}"?`,
+      "Its revisions, preview links and stats will be deleted as well. This cannot be undone.",
+    ],
+    back: dashboardFilter.href({ state: "trash" }),
+    backLabel: "Cancel",
+    button: ["Delete for good", "Deleting..."],
+    variant: "danger",
+    refused: "The post was not deleted.",
+  }),
+  run: async ({ params, session, url }) => {
+    await deletePost(params.id ?? "", session.account);
+    const filter = { ...dashboardFilter.read(url.searchParams), state: "trash" as const };
+    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "deleted" });
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

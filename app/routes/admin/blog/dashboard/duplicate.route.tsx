@@ -1,0 +1,23 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { duplicatePost } from "~/features/post-editing/post-duplication.server";
+import { dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
+import { requireOwnPost } from "../own-post.server";
+
+export const meta = adminMeta("Duplicate a post");
+
+const { loader, action } = confirmRoute("writer", {
+  subject: requireOwnPost,
+  question: ({ subject: { title }, url }) => ({
+    title: "Duplicate this post?",
+    texts: [`The copy of "${title}" is a draft.`],
+    back: dashboardFilter.href(dashboardFilter.read(url.searchParams)),
+    button: ["Duplicate", "Duplicating..."],
+    refused: "The post was not duplicated.",
+  }),
+  run: async ({ subject, session }) =>
+    editorHref(await duplicatePost(subject, session.account), { done: "duplicated" }),
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

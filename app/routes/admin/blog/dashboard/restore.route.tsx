@@ -1,0 +1,26 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import { restorePost } from "~/features/post-editing/post-trash.server";
+import { requireTrashedTitle } from "./trashed-post.server";
+
+export const meta = adminMeta("Restore a post");
+
+const { loader, action } = confirmRoute("writer", {
+  question: async (staff) => ({
+    title: "Restore this post?",
+    texts: [`"${await requireTrashedTitle(staff)}" becomes a draft.`],
+    back: dashboardFilter.href({ state: "trash" }),
+    backLabel: "Cancel",
+    button: ["Restore", "Restoring..."],
+    refused: "The post was not restored.",
+  }),
+  run: async ({ params, session, url }) => {
+    await restorePost(params.id ?? "", session.account);
+    const filter = dashboardFilter.read(url.searchParams);
+    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "restore" });
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

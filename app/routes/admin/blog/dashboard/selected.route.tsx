@@ -1,0 +1,51 @@
+import { data } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-route";
+import { adminAction } from "~/admin/admin-route.server";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import {
+  changeSelected,
+  findSelectedChange,
+  selectedSchema,
+} from "~/features/post-editing/selected-posts.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { loadDashboard } from "./dashboard.server";
+import { DashboardPage } from "./dashboard-page";
+
+export const meta = adminMeta("Blog posts");
+
+/** Shows the dashboard again if the change was rejected. */
+export const loader = loadDashboard("writer");
+
+export const action = adminAction(
+  "writer",
+  {
+    schema: selectedSchema,
+    subject: async ({ params }) => {
+      const change = findSelectedChange(params.change);
+      if (!change) throw data(null, { status: 404 });
+      return change;
+    },
+  },
+  async ({ subject: change, values, session, url }) => {
+    const count = await changeSelected(change, values, session.account);
+    const filter = dashboardFilter.read(url.searchParams);
+    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: change, n: String(count) });
+  },
+);
+
+export const clientAction = stayOnFailure(
+  "Failed to update post: the server could not be reached. Please try again.",
+);
+
+/** Some posts may be changed although others were not. */
+export const shouldRevalidate = ({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 422 || (actionStatus < 400 && defaultShouldRevalidate);
+
+export default function SelectionRefused() {
+  const refused = useActionData<typeof action>();
+  const selected = [refused?.initialValue?.posts ?? []].flat().map(String);
+  return <DashboardPage {...useLoaderData<typeof loader>()} refused={refused?.error} selected={selected} />;
+}
