@@ -45,6 +45,15 @@ test.each([
   ["```ts\nlet a;\n```", '<pre role="region" aria-label="Code 1" tabindex="0"><code class="language-ts">'],
   ["```ts\nlet a;\n```", '<span class="hljs-keyword">let</span>'],
   ["```nosuch\n<b>\n```", '<code class="language-nosuch">&#x3C;b>'],
+  [
+    '![A plan](/a.png "Its *first* \\"draft\\"")',
+    '<figure><img src="/a.png" alt="A plan" loading="lazy" decoding="async"><figcaption>Its *first* “draft”</figcaption></figure>',
+  ],
+  [
+    '[![A](/a.png "B")](/b)',
+    '<figure><a href="/b"><img src="/a.png" alt="A" loading="lazy" decoding="async"></a><fig',
+  ],
+  ['See ![A](/a.png "B").', '<p>See <img src="/a.png" alt="A" title="B"'],
   ["![A plan](/a.png)", '<img src="/a.png" alt="A plan" loading="lazy" decoding="async">'],
 ])("renderMarkdown turns %j into %s", (markdown, part) => {
   expect(renderMarkdown(markdown).html).toContain(part);

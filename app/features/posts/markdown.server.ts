@@ -13,6 +13,7 @@ import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import { findVideo } from "~/lib/http/video-address";
 import { createHeadingIds } from "./heading-id";
+import { captionImages } from "./markdown-figures";
 import {
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
@@ -42,6 +43,7 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
   refuseDeepLines(markdown);
   const text = parser.parse(markdown);
   refuseDepth(text);
+  captionImages(text);
   const { headings, hasHtml } = prepare(text);
   const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
   const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
