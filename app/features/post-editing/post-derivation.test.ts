@@ -1,44 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time";
-import { derivedTexts } from "./post-derivation";
-
-const excerptFromContent = (content: string) => derivedTexts({ content, tags: [] }).excerpt;
+import { derivedExcerpt } from "./post-derivation";
 
 describe("an excerpt", () => {
   test("has no markdown", () => {
     const content =
       "# Title\n\nSome **bold**, *italic* and `code` with a [link](https://example.com).\n\n- [x] done\n- [ ] open\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n";
-    expect(excerptFromContent(content)).toBe(
-      "Title Some bold, italic and code with a link. done open A B 1 2",
-    );
+    expect(derivedExcerpt(content)).toBe("Title Some bold, italic and code with a link. done open A B 1 2");
   });
 
   test("ends between words", () => {
     const before = "a ".repeat(95);
-    expect(excerptFromContent(`${before}wonderful story`)).toBe(`${before.trim()} wonderful...`);
-    expect(excerptFromContent(`${before}wonderfully, told`)).toBe(`${before.trim()}...`);
-    expect(excerptFromContent(`${before}wonder, and so on`)).toBe(`${before.trim()} wonder...`);
+    expect(derivedExcerpt(`${before}wonderful story`)).toBe(`${before.trim()} wonderful...`);
+    expect(derivedExcerpt(`${before}wonderfully, told`)).toBe(`${before.trim()}...`);
+    expect(derivedExcerpt(`${before}wonder, and so on`)).toBe(`${before.trim()} wonder...`);
   });
 
   test("is cut after 200 whole characters of a single word", () => {
-    expect(excerptFromContent("a".repeat(200))).toBe("a".repeat(200));
-    expect(excerptFromContent("🙂".repeat(201))).toBe(`${"🙂".repeat(200)}...`);
-    const { metaDescription } = derivedTexts({ content: "a".repeat(201), tags: [] });
-    expect(metaDescription).toBe(`${"a".repeat(160)}...`);
+    expect(derivedExcerpt("a".repeat(200))).toBe("a".repeat(200));
+    expect(derivedExcerpt("🙂".repeat(201))).toBe(`${"🙂".repeat(200)}...`);
   });
 
   test("keeps words of a heading and a long paragraph, and drops half a link", () => {
-    expect(excerptFromContent(`## One\n\n${"word ".repeat(800)}`)).toMatch(/^One( word){37,}\.\.\.$/);
+    expect(derivedExcerpt(`## One\n\n${"word ".repeat(800)}`)).toMatch(/^One( word){37,}\.\.\.$/);
     const link = `[a link](https://example.com/${"x".repeat(2_990)})`;
-    expect(excerptFromContent(`Beginning\n\n${link}\n\nEnd`)).toBe("Beginning");
+    expect(derivedExcerpt(`Beginning\n\n${link}\n\nEnd`)).toBe("Beginning");
   });
 });
 
-test("derivedTexts is fast for hostile texts", async () => {
+test("derivedExcerpt is fast for hostile texts", async () => {
   const units = "` [ ![ *a_ [a]( < \n \r a\n | - [^ ~~ #".split(" ");
   for (const unit of [...units, " \n", "- [ ] ", "\t"]) {
     const content = `a${unit.repeat(300_000 / unit.length)}\nb`;
-    const taken = await processorTime(() => excerptFromContent(content));
+    const taken = await processorTime(() => derivedExcerpt(content));
     expect(taken, JSON.stringify(unit)).toBeLessThan(250);
   }
 });

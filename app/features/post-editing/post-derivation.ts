@@ -1,19 +1,13 @@
 import removeMarkdown from "remove-markdown";
 import { headingId } from "~/features/posts/heading-id";
+import { wordsWithin } from "~/features/posts/post-meta";
 
-/** Lengths of derived texts, in characters (docs/product.md 8.3). */
+/** The length of a derived excerpt, in characters (docs/product.md 8.3). */
 const EXCERPT_LENGTH = 200;
-const META_DESCRIPTION_LENGTH = 160;
 
-/** The fields that are derived from a post's text and tags if they are left empty. */
-export function derivedTexts({ content, tags }: { content: string; tags: readonly string[] }) {
-  const plain = plainBeginning(content);
-  return {
-    excerpt: wordsWithin(plain, EXCERPT_LENGTH),
-    metaDescription: wordsWithin(plain, META_DESCRIPTION_LENGTH),
-    metaKeywords: tags.join(", "),
-  };
-}
+/** The excerpt of a text, if its field is left empty. */
+export const derivedExcerpt = (content: string): string =>
+  wordsWithin(plainBeginning(content), EXCERPT_LENGTH);
 
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
@@ -23,16 +17,6 @@ const plainBeginning = (content: string): string =>
   removeMarkdown(withoutBoxesAndTables(takeBeginning(content)))
     .replace(/\s+/g, " ")
     .trim();
-
-/** The whole words within the first `length` characters, with an ellipsis if some are left out. */
-function wordsWithin(plain: string, length: number): string {
-  const characters = [...plain];
-  if (characters.length <= length) return characters.join("");
-  // One character more tells whether the last word is whole.
-  const cut = characters.slice(0, length + 1).join("");
-  const words = cut.replace(/[\s\p{P}]*\s\S*$/u, "");
-  return `${words && words !== cut ? words : characters.slice(0, length).join("")}...`;
-}
 
 /** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };

@@ -11,6 +11,9 @@ export const postFormLabels = {
   imageFile: "Image file",
   imageAlt: "Image description",
   featured: "Featured",
+  socialImage: "Social image URL",
+  socialImageFile: "Social image file",
+  canonicalUrl: "Canonical URL",
   metaTitle: "Meta title",
   metaDescription: "Meta description",
   metaKeywords: "Meta keywords",
@@ -18,8 +21,11 @@ export const postFormLabels = {
   unpublishAt: "Unpublish at",
 };
 
+/** The fields for files, each with the field of the stored image's URL. */
+export const imageFields = { imageFile: "image", socialImageFile: "socialImage" } as const;
+
 /** The values of the editor's fields, all of them text. */
-export type PostFormValues = Record<Exclude<keyof typeof postFormLabels, "imageFile">, string>;
+export type PostFormValues = Record<Exclude<keyof typeof postFormLabels, keyof typeof imageFields>, string>;
 
 /** Maximum lengths in characters. */
 export const postFormLimits = {
@@ -31,13 +37,15 @@ export const postFormLimits = {
   author: 100,
   image: 2_000,
   imageAlt: 500,
+  socialImage: 2_000,
+  canonicalUrl: 2_000,
   metaTitle: 200,
   metaDescription: 500,
   metaKeywords: 1_000,
 };
 
 export const postFieldNames = Object.keys(postFormLabels).filter(
-  (name) => name !== "imageFile",
+  (name) => !Object.hasOwn(imageFields, name),
 ) as (keyof PostFormValues)[];
 
 /** A time as the value of a datetime-local input: UTC, to the minute. Empty if there is none. */

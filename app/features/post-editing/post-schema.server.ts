@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
+import { derivedMeta, effectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { dayOn } from "~/features/posts/publication-dates";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
-import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
+import { derivedExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
 // Not a pipe: inside one, conform treats an empty text as missing.
@@ -42,6 +43,15 @@ const isImageAddress = (value: string): boolean => {
   return URL.canParse(value) && new URL(value).protocol === "https:";
 };
 
+const imageAddress = (name: "image" | "socialImage") =>
+  text(name).refine(
+    (value) => value === "" || isImageAddress(value),
+    "Enter a URL that begins with https://, or a path on this site.",
+  );
+
+const isPage = (value: string): boolean =>
+  URL.canParse(value) && /^https:\/\/[^/\s@]+(?:[/?#]\S*)?$/i.test(value);
+
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -65,11 +75,15 @@ export const postSchema = z.object({
     .transform((value) => value?.trim() || dayOn(Date.now()))
     .refine(isDay, "Enter a date, such as 2026-03-14."),
   author: text("author"),
-  image: text("image").refine(
-    (value) => value === "" || isImageAddress(value),
-    "Enter a URL that begins with https://, or a path on this site.",
-  ),
+  image: imageAddress("image"),
   imageAlt: text("imageAlt"),
+  socialImage: imageAddress("socialImage"),
+  canonicalUrl: text("canonicalUrl")
+    .refine((value) => value === "" || isPage(value), "Enter the original's URL, which begins with https://.")
+    .refine(
+      (value) => !isPage(value) || new URL(value).host !== new URL(env.siteUrl).host,
+      "This is an address of this site. Leave the field empty if the original is here.",
+    ),
   featured: z
     .string()
     .optional()
@@ -108,39 +122,45 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
     ...fields
   } = sent;
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
-  const derived = derivedTexts(sent);
-  return {
+  const all = {
     ...fields,
     slug: slug.slice(0, postFormLimits.slug),
-    excerpt: sent.excerpt || derived.excerpt,
+    excerpt: sent.excerpt || derivedExcerpt(sent.content),
     content: sent.content.replace(/\r\n?/g, "\n"),
     author: sent.author || author,
     image: sent.image || null,
     imageAlt: sent.imageAlt || null,
-    metaTitle: sent.metaTitle || sent.title,
-    metaDescription: sent.metaDescription || derived.metaDescription,
-    metaKeywords: sent.metaKeywords || derived.metaKeywords,
-    socialImage: null,
-    canonicalUrl: null,
+    socialImage: sent.socialImage || null,
+    canonicalUrl: sent.canonicalUrl || null,
+  };
+  return { ...all, ...ownMeta(all, all) };
+}
+
+/** The meta fields that were edited: null for empty ones, and for those that repeat what is derived from `source`. */
+function ownMeta(
+  fields: Record<keyof ReturnType<typeof derivedMeta>, string | null>,
+  source: Parameters<typeof derivedMeta>[0],
+) {
+  const derived = derivedMeta(source);
+  const keep = (name: keyof typeof derived) => (fields[name] === derived[name] ? null : fields[name] || null);
+  return {
+    metaTitle: keep("metaTitle"),
+    metaDescription: keep("metaDescription"),
+    metaKeywords: keep("metaKeywords"),
   };
 }
 
 /**
- * A post's new fields. Derived fields that were not edited follow the new text and tags, since without
+ * A post's new fields. Derived fields that were not edited follow the new title, text and tags, since without
  * JavaScript the form sends the old ones.
  */
 export function followSources(fields: PostFields, before: PostFields): PostFields {
-  const [then, now] = [derivedTexts(before), derivedTexts(fields)];
-  const follow = (name: keyof typeof then) => (fields[name] === then[name] ? now[name] : fields[name]);
-  return {
-    ...fields,
-    excerpt: follow("excerpt") ?? "",
-    metaDescription: follow("metaDescription"),
-    metaKeywords: follow("metaKeywords"),
-  };
+  const isOld = fields.excerpt === derivedExcerpt(before.content);
+  const followed = { ...fields, excerpt: isOld ? derivedExcerpt(fields.content) : fields.excerpt };
+  return { ...followed, ...ownMeta({ ...followed, ...ownMeta(fields, before) }, followed) };
 }
 
-/** The inverse of `toPostFields`: a post's fields as the form's values. */
+/** The inverse of `toPostFields`: a post's fields as the form's values, with what is derived if nothing else is set. */
 export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({
   ...fields,
   categoryId: fields.categoryId === null ? "" : String(fields.categoryId),
@@ -148,9 +168,10 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
   image: fields.image ?? "",
   imageAlt: fields.imageAlt ?? "",
   featured: fields.featured ? "on" : "",
-  metaTitle: fields.metaTitle ?? "",
-  metaDescription: fields.metaDescription ?? "",
-  metaKeywords: fields.metaKeywords ?? "",
+  // Earlier revisions lack these two.
+  socialImage: fields.socialImage ?? "",
+  canonicalUrl: fields.canonicalUrl ?? "",
+  ...effectiveMeta(fields),
   publishAt: toUtcInput(schedule?.publishAt),
   unpublishAt: toUtcInput(schedule?.unpublishAt),
 });

@@ -59,5 +59,10 @@ export async function restoreRevision(
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
-  await savePost({ fields, publish: false, schedule }, author, { id: postId, version: base });
+  const whole = {
+    ...fields,
+    socialImage: fields.socialImage ?? null,
+    canonicalUrl: fields.canonicalUrl ?? null,
+  };
+  await savePost({ fields: whole, publish: false, schedule }, author, { id: postId, version: base });
 }

@@ -1,4 +1,5 @@
 import { postFilter } from "./post-filter";
+import { effectiveMeta } from "./post-meta";
 import { findPublishedPost, listPublishedPosts, type PostCard, pickCard } from "./posts.server";
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
@@ -19,6 +20,7 @@ export async function describePost(slug: string) {
   const post = await findPublishedPost(slug);
   if (!post) return null;
   const { published, featured, author, content, html } = post;
+  const { metaTitle, metaDescription, metaKeywords } = effectiveMeta(post);
   return {
     ...toListed(post),
     published,
@@ -28,8 +30,8 @@ export async function describePost(slug: string) {
     html,
     created_at: new Date(post.createdAt).toISOString(),
     updated_at: new Date(post.updatedAt).toISOString(),
-    meta_title: post.metaTitle,
-    meta_description: post.metaDescription,
-    meta_keywords: post.metaKeywords,
+    meta_title: metaTitle,
+    meta_description: metaDescription,
+    meta_keywords: metaKeywords,
   };
 }

@@ -6,6 +6,7 @@ import { log } from "~/lib/log/log.server";
 import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { searchable, UNCATEGORIZED } from "./post";
 import { isUnfiltered, type PostFilter } from "./post-filter";
+import { effectiveMeta } from "./post-meta";
 import {
   countPublishedPosts,
   findFeaturedPost,
@@ -20,6 +21,7 @@ import {
   pickCard,
   withCovers,
 } from "./posts.server";
+import { drawnImage, findSharedImage, type SharedImage } from "./shared-image.server";
 
 type Category = { id: number; name: string; count: number };
 
@@ -75,19 +77,25 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
   };
 }
 
+type Meta = ReturnType<typeof effectiveMeta>;
 type PostLink = { slug: string; title: string };
 /** Fields that a post's page does not show. */
 type Internal = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
 
-/** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
-export type BlogPost = Omit<Post, "id" | "number" | Internal> & {
-  id: string | null;
-  category: string;
-  cover?: PostCard["cover"];
-  related: PostCard[];
-  previous: PostLink | null;
-  next: PostLink | null;
-};
+/**
+ * A post as its page shows it, with its effective meta fields. `id` is null for bundled posts and previews, whose
+ * views are not counted.
+ */
+export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
+  Meta & {
+    id: string | null;
+    category: string;
+    shared: SharedImage;
+    cover?: PostCard["cover"];
+    related: PostCard[];
+    previous: PostLink | null;
+    next: PostLink | null;
+  };
 
 /**
  * The published post with this slug, or null; a bundled one while the database fails.
@@ -107,12 +115,14 @@ async function findStored(slug: string): Promise<BlogPost | null> {
 /** A post as its page shows it, published or not. */
 export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
   const { number: _, ...shown } = removeInternals(post);
-  const [[covered = shown], related, neighbors] = await Promise.all([
+  const [[covered = shown], sharedImage, related, neighbors] = await Promise.all([
     withCovers([shown]),
+    findSharedImage(post),
     listRelatedPosts(post).then(withCovers),
     findNeighbors(post),
   ]);
-  return { ...covered, category: post.category ?? UNCATEGORIZED, related, ...neighbors };
+  const category = post.category ?? UNCATEGORIZED;
+  return { ...covered, ...effectiveMeta(post), category, shared: sharedImage, related, ...neighbors };
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {
@@ -124,7 +134,9 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const link = (other?: BundledPost) => (other ? { slug: other.slug, title: other.title } : null);
   return {
     ...removeInternals(post),
+    ...effectiveMeta(post),
     id: null,
+    shared: drawnImage(post.slug),
     category: nameCategory(post) ?? UNCATEGORIZED,
     related: all
       .filter((other) => other !== post && other.categoryId === post.categoryId)

@@ -63,7 +63,7 @@ export async function createFeed(): Promise<Feed> {
       id: link,
       link,
       title: forXml(post.title),
-      description: forXml(post.excerpt),
+      description: forXml(post.metaDescription || post.excerpt),
       ...(fits && { content: forXml(withAbsoluteAddresses(post.html, link)) }),
       author: [{ name: forXml(post.author), email: brand.email, link: brand.url }],
       category: [category, ...post.tags].flatMap((name) =>

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { docsTasks } from "~/content/docs-tasks";
@@ -26,7 +26,8 @@ export async function writeSitemap(): Promise<string> {
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)
-    .where(eq(posts.published, true))
+    // The original of a post with a canonical URL is on another site.
+    .where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))
     .orderBy(desc(posts.createdAt))
     .limit(MAX_PATHS - sitemapPaths.length);
   const entries = [

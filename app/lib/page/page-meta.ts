@@ -21,6 +21,8 @@ type PageMeta = {
   label?: string;
   /** A path on this site or a full URL. */
   image?: string;
+  /** The size of `image` in pixels, if it is known. */
+  imageSize?: { width?: number; height?: number };
   /** The part of the site in the title, after the brand, such as 'Blog'. */
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
@@ -58,7 +60,7 @@ export function pageMeta(
   const url = absoluteUrl(brand, page.canonical ?? page.path ?? "/");
   const image =
     resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
-  const { description, article } = page;
+  const { description, article, imageSize: { width, height } = {} } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },
@@ -75,6 +77,12 @@ export function pageMeta(
     ...(article?.tags.map((tag) => ({ property: "article:tag", content: tag })) ?? []),
     page.path !== undefined && { property: "og:url", content: url },
     { property: "og:image", content: image },
+    ...(width && height
+      ? [
+          { property: "og:image:width", content: `${width}` },
+          { property: "og:image:height", content: `${height}` },
+        ]
+      : []),
     { property: "og:site_name", content: brand.name },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },

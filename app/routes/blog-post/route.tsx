@@ -29,12 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { post } = data;
   const path = `/blog/${post.slug}`;
   return pageMeta(matches, {
-    title: post.title,
+    title: post.metaTitle,
     part: "Blog",
-    description: post.excerpt,
-    keywords: post.tags.join(", "),
+    description: post.metaDescription,
+    keywords: post.metaKeywords,
     path,
-    image: post.image ?? `/social/posts/${post.slug}.png`,
+    canonical: post.canonicalUrl ?? undefined,
+    image: post.shared.url,
+    imageSize: post.shared,
     article: {
       author: post.author,
       publishedTime: dayOn(post.createdAt),

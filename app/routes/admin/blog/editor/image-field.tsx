@@ -1,6 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
-import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
+import { type imageFields, postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { TextField } from "~/ui/form/field";
 import { startText } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
@@ -8,17 +8,19 @@ import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
 import { checkImageFile } from "./writing/upload-image";
 
-type Text = FormField;
 type ImageFieldProps = {
-  image: Text;
-  imageFile: Text;
-  imageAlt: Text;
+  legend: string;
+  image: FormField;
+  file: FormField;
+  hint: string;
   /** The image URL in a refused form. If the form had a file, it is already stored at this URL. */
   uploaded?: string;
+  children?: ReactNode;
 };
 
-/** The post's image: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
-export function ImageField({ image, imageFile, imageAlt, uploaded }: ImageFieldProps) {
+/** An image of a post: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
+export function ImageField({ legend, image, file: imageFile, hint, uploaded, children }: ImageFieldProps) {
+  const name = image.name as (typeof imageFields)[keyof typeof imageFields];
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(startText(image) ?? "");
   const [fileError, setFileError] = useState<string>();
@@ -42,11 +44,11 @@ export function ImageField({ image, imageFile, imageAlt, uploaded }: ImageFieldP
 
   return (
     <fieldset className="image-field space-y-4">
-      <legend className="mb-2 text-small font-semibold">Image</legend>
+      <legend className="mb-2 text-small font-semibold">{legend}</legend>
       <div className="flex gap-5 text-small">
         {(["url", "upload"] as const).map((mode) => (
           <label key={mode} className="inline-flex min-h-11 items-center gap-2">
-            <input type="radio" name="imageMode" value={mode} defaultChecked={mode === "url"} />
+            <input type="radio" name={`${name}Mode`} value={mode} defaultChecked={mode === "url"} />
             {mode === "url" ? "URL" : "Upload"}
           </label>
         ))}
@@ -54,16 +56,16 @@ export function ImageField({ image, imageFile, imageAlt, uploaded }: ImageFieldP
       <div className="image-field-address">
         <TextField
           field={image}
-          label={postFormLabels.image}
-          limit={postFormLimits.image}
+          label={postFormLabels[name]}
+          limit={postFormLimits[name]}
           inputMode="url"
-          hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
+          hint={hint}
           onInput={(event) => setPreview(event.currentTarget.value)}
         />
       </div>
       <div className="image-field-file">
         <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
-          {postFormLabels.imageFile}
+          {postFormLabels[`${name}File`]}
           <span className="font-normal text-ink-3"> (optional)</span>
         </label>
         <input
@@ -90,12 +92,7 @@ export function ImageField({ image, imageFile, imageAlt, uploaded }: ImageFieldP
           className="max-h-48 rounded-control border border-rule"
         />
       ) : null}
-      <TextField
-        field={imageAlt}
-        label={postFormLabels.imageAlt}
-        limit={postFormLimits.imageAlt}
-        hint="Says what the image shows, for people who cannot see it. Required before a post with an image is published."
-      />
+      {children}
     </fieldset>
   );
 }

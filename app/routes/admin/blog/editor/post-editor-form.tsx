@@ -50,7 +50,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const rejected = lastResult !== undefined;
   const kept = useSavedForm({ editor, form: element, autosave, rejected, saving });
   const afterUploads = useAfterUploads();
-  const [form, fields] = useHtmlForm<PostFormValues & { imageFile: string }>({
+  const [form, fields] = useHtmlForm<typeof labels>({
     id: "post",
     lastResult,
     defaultValue: values,
@@ -147,7 +147,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             <PostSettings
               fields={fields}
               editor={editor}
-              uploaded={sent?.image ?? (savedHere ? values.image : undefined)}
+              uploaded={sent ?? (savedHere ? values : undefined)}
               savedHere={savedHere}
               onPublishAt={setPublishAt}
             />

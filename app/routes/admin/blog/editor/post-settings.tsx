@@ -4,17 +4,16 @@ import {
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import type { FormField } from "~/ui/form/use-html-form";
+import { SelectField, TextField } from "~/ui/form/field";
 import { ImageField } from "./image-field";
 import { ScheduleField } from "./schedule-field";
-
-type Fields = Record<keyof PostFormValues | "imageFile", FormField>;
+import { type PostFormFields, SharingFields } from "./sharing-fields";
 
 type PostSettingsProps = {
-  fields: Fields;
+  fields: PostFormFields;
   editor: Editor;
-  uploaded?: string;
+  /** The images' URLs as last stored, if that was after the form was opened. */
+  uploaded?: Partial<PostFormValues>;
   /** Whether a save has changed what is stored since the form was opened. */
   savedHere: boolean;
   onPublishAt: (at: Date | undefined) => void;
@@ -39,11 +38,19 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
         data-list
       />
       <ImageField
+        legend="Image"
         image={fields.image}
-        imageFile={fields.imageFile}
-        imageAlt={fields.imageAlt}
-        uploaded={uploaded}
-      />
+        file={fields.imageFile}
+        hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
+        uploaded={uploaded?.image}
+      >
+        <TextField
+          field={fields.imageAlt}
+          label={labels.imageAlt}
+          limit={limits.imageAlt}
+          hint="Says what the image shows, for people who cannot see it. Required before a post with an image is published."
+        />
+      </ImageField>
       <div className="grid grid-cols-2 gap-4">
         <TextField
           field={fields.date}
@@ -77,22 +84,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <details className="border-t border-rule pt-2">
-        <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
-          For search engines
-        </summary>
-        <div className="space-y-4 pt-2">
-          <TextField field={fields.metaTitle} label={labels.metaTitle} limit={limits.metaTitle} />
-          <TextAreaField
-            field={fields.metaDescription}
-            label={labels.metaDescription}
-            rows={3}
-            limit={limits.metaDescription}
-            hint="If left empty, the first 160 characters of the content."
-          />
-          <TextField field={fields.metaKeywords} label={labels.metaKeywords} limit={limits.metaKeywords} />
-        </div>
-      </details>
+      <SharingFields fields={fields} editor={editor} uploaded={uploaded?.socialImage} />
     </div>
   );
 }

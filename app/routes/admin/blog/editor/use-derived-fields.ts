@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from "react";
-import { derivedTexts, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
+import { derivedMeta } from "~/features/posts/post-meta";
 
 type Name = keyof PostFormValues;
 
@@ -11,21 +12,24 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const source = event.target as HTMLInputElement;
+    const findField = (name: Name) =>
+      form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+    const read = (name: Name) => findField(name)?.value ?? "";
     const fill = (name: Name, value: string) => {
-      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+      const field = findField(name);
       if (field && !byHand.current.has(name)) field.value = value;
     };
-    if (source.name === "title" && creating) {
-      fill("slug", slugFromTitle(source.value));
-      fill("metaTitle", source.value);
-    } else if (source.name === "content" || source.name === "tags") {
-      const readText = (name: Name) => String(new FormData(form).get(name) ?? "");
-      const derived = derivedTexts({ content: readText("content"), tags: parseTags(readText("tags")) });
-      for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
+    if (!["title", "content", "tags"].includes(source.name)) {
+      // Emptying a field links it to its source again.
+      if (source.value === "") byHand.current.delete(source.name as Name);
+      else byHand.current.add(source.name as Name);
     }
-    // Emptying a field links it to its source again.
-    else if (source.value === "") byHand.current.delete(source.name as Name);
-    else byHand.current.add(source.name as Name);
+    if (source.name === "title" && creating) fill("slug", slugFromTitle(source.value));
+    if (source.name === "content") fill("excerpt", derivedExcerpt(source.value));
+    if (!["title", "content", "tags", "excerpt"].includes(source.name)) return;
+    const excerpt = read("excerpt") || derivedExcerpt(read("content"));
+    const derived = derivedMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
+    for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
   };
 }
 
@@ -33,8 +37,8 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
 function editedByHand(creating: boolean, values: PostFormValues): Name[] {
   const derived = [
     ["slug", creating ? slugFromTitle(values.title) : ""],
-    ["metaTitle", creating ? values.title : ""],
-    ...Object.entries(derivedTexts({ ...values, tags: parseTags(values.tags) })),
+    ["excerpt", derivedExcerpt(values.content)],
+    ...Object.entries(derivedMeta({ ...values, tags: parseTags(values.tags) })),
   ] as [Name, string][];
   return derived.flatMap(([name, value]) => (values[name] !== "" && values[name] !== value ? [name] : []));
 }

@@ -1,0 +1,57 @@
+import type { Editor } from "~/features/post-editing/editor.server";
+import { postFormLabels as labels, postFormLimits as limits } from "~/features/post-editing/post-form";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import type { FormField } from "~/ui/form/use-html-form";
+import { ImageField } from "./image-field";
+import { SharingPreview } from "./sharing-preview";
+
+export type PostFormFields = Record<keyof typeof labels, FormField>;
+
+type SharingFieldsProps = { fields: PostFormFields; editor: Editor; uploaded?: string };
+
+/** What search engines and social networks show of a post. */
+export function SharingFields({ fields, editor, uploaded }: SharingFieldsProps) {
+  return (
+    <details className="border-t border-rule pt-2">
+      <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        Search engines and sharing
+      </summary>
+      <div className="space-y-4 pt-2">
+        <SharingPreview form={fields.title.formId} editor={editor} />
+        <TextField
+          field={fields.metaTitle}
+          label={labels.metaTitle}
+          limit={limits.metaTitle}
+          hint="If left empty, the title."
+        />
+        <TextAreaField
+          field={fields.metaDescription}
+          label={labels.metaDescription}
+          rows={3}
+          limit={limits.metaDescription}
+          hint="If left empty, the first 160 characters of the excerpt."
+        />
+        <TextField
+          field={fields.metaKeywords}
+          label={labels.metaKeywords}
+          limit={limits.metaKeywords}
+          hint="If left empty, the tags."
+        />
+        <ImageField
+          legend="Social image"
+          image={fields.socialImage}
+          file={fields.socialImageFile}
+          hint="Shown with shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
+          uploaded={uploaded}
+        />
+        <TextField
+          field={fields.canonicalUrl}
+          label={labels.canonicalUrl}
+          limit={limits.canonicalUrl}
+          inputMode="url"
+          hint="If this text first appeared on another site, its address there. Search engines then list that page."
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from "react";
+import type { Editor } from "~/features/post-editing/editor.server";
+import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import type { PostFormValues } from "~/features/post-editing/post-form";
+import { effectiveMeta } from "~/features/posts/post-meta";
+import { useBrand } from "~/lib/page/brand";
+
+/** The delay between the last input and the preview. */
+const PAUSE_MS = 300;
+/** What search engines show, in characters; they measure it in pixels. */
+const SHOWN = { title: 60, description: 160 };
+
+type SharingPreviewProps = { form: string; editor: Editor };
+
+/** The post in a search result and as a shared link: as in the form, or without JavaScript as it was opened. */
+export function SharingPreview({ form, editor: { post, values: opened } }: SharingPreviewProps) {
+  const { name, url } = useBrand();
+  const values = useFormValues(form, opened);
+  const excerpt = values.excerpt || derivedExcerpt(values.content);
+  const meta = effectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
+  const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
+  const address = readAddress(values, url);
+  // Only published posts have a drawing.
+  const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
+  return (
+    <div className="space-y-4">
+      <figure>
+        <figcaption className="mb-1.5 text-small font-semibold">Search result</figcaption>
+        <div className="rounded-control border border-rule bg-card px-4 py-3 [overflow-wrap:anywhere]">
+          <p className="text-label tracking-normal text-ink-3">{address.join(" › ")}</p>
+          <p className="line-clamp-2 text-lead text-link" dir="auto">
+            {title}
+          </p>
+          <p className="line-clamp-3 text-small text-ink-2" dir="auto">
+            {meta.metaDescription || "The description appears here."}
+          </p>
+        </div>
+        <Length what="Title" text={title} shown={SHOWN.title} />
+        <Length what="Description" text={meta.metaDescription} shown={SHOWN.description} />
+      </figure>
+      <figure>
+        <figcaption className="mb-1.5 text-small font-semibold">Shared link</figcaption>
+        <div className="overflow-hidden rounded-control border border-rule bg-card [overflow-wrap:anywhere]">
+          <SharedImage key={values.socialImage || values.image || drawing} {...values} drawing={drawing} />
+          <div className="px-4 py-3">
+            <p className="text-label tracking-normal text-ink-3">{address[0]}</p>
+            <p className="line-clamp-2 font-semibold" dir="auto">
+              {title}
+            </p>
+            <p className="line-clamp-1 text-small text-ink-2" dir="auto">
+              {meta.metaDescription}
+            </p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function SharedImage({ socialImage, image, drawing }: PostFormValues & { drawing: string }) {
+  const [broken, setBroken] = useState(false);
+  const src = socialImage || image || drawing;
+  if (src && !broken)
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className="aspect-[1200/630] w-full border-b border-rule object-cover"
+      />
+    );
+  return (
+    <p className="border-b border-rule px-4 py-8 text-center text-small text-ink-3">
+      {src ? "This image cannot be loaded." : "The site draws an image with the post's title."}
+    </p>
+  );
+}
+
+/** How long a text is, and whether its end will be hidden. */
+function Length({ what, text, shown }: { what: string; text: string; shown: number }) {
+  const length = [...text].length;
+  return (
+    <p className={length > shown ? "mt-1 text-small text-error" : "mt-1 text-small text-ink-3"}>
+      {`${what}: ${length} characters.`}
+      {length > shown ? ` Search engines show about ${shown}.` : null}
+    </p>
+  );
+}
+
+/** The host and the steps of the page that search engines list. */
+function readAddress({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
+  if (!URL.canParse(canonicalUrl))
+    return [new URL(site).host, "blog", slugFromTitle(slug) || slugFromTitle(title)];
+  const { host, pathname } = new URL(canonicalUrl);
+  return [host, ...pathname.split("/").filter(Boolean)];
+}
+
+/** The values of the form's fields, shortly after each change. */
+function useFormValues(id: string, opened: PostFormValues): PostFormValues {
+  const [values, setValues] = useState(opened);
+  useEffect(() => {
+    const form = document.forms.namedItem(id);
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+      setValues((before) => ({ ...before, ...Object.fromEntries(texts) }));
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, PAUSE_MS);
+    };
+    schedule();
+    form.addEventListener("input", schedule);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", schedule);
+    };
+  }, [id]);
+  return values;
+}
