@@ -4,6 +4,7 @@ import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
+import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { searchable } from "./post";
@@ -100,7 +101,7 @@ export async function listCategories(): Promise<{ id: number; name: string; coun
     .orderBy(asc(categories.name));
 }
 
-/** A published post with its category's name, or null. */
+/** A published post with its category's name, or null. @throws as `requireReadableDatabase` */
 export async function findPublishedPost(slug: string): Promise<(Post & { category: string | null }) | null> {
   await applyDueSchedules();
   const [row] = await db
@@ -108,6 +109,7 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .where(and(published, eq(posts.slug, slug)));
+  if (!row) requireReadableDatabase();
   return row ? { ...row.post, category: row.category } : null;
 }
 

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from "#drizzle/database-error";
 import type { Trouble } from "#drizzle/database-trouble.js";
 import { byDialect } from "#drizzle/dialect";
 import { log } from "~/lib/log/log.server";
@@ -33,6 +34,24 @@ const state: State = {};
 /** The current trouble of the database, or undefined. Another writer's lock does not count: it is temporary. */
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
+
+/** Troubles in which reads may lack rows, or fail. */
+const unreadable: readonly (Trouble | undefined)[] = [
+  "gone",
+  "unopenable",
+  "unreachable",
+  "damaged",
+  "failing",
+];
+
+/**
+ * For a row that was not found, or before looking for one without which a page would be unknown.
+ * @throws DatabaseUnavailableError at once if the database is known to fail: then the row may exist.
+ */
+export function requireReadableDatabase(): void {
+  const trouble = databaseTrouble();
+  if (trouble && unreadable.includes(trouble)) throw new DatabaseUnavailableError(trouble);
+}
 
 /** Records the outcome of a write: the trouble, or undefined. */
 export const recordWrite = (trouble?: Trouble): void => note("writes", trouble);
