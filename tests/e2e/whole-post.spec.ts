@@ -66,6 +66,11 @@ test("a long post is typed, pasted and dropped, and reads the same on the blog",
   await paste(page, { html: `<h2>What it <i>includes</i></h2><p>${paragraph(1)}</p>`, text: "plain" });
   await page.keyboard.type("\n\n");
   for (let first = 6; first <= 141; first += 5) await page.keyboard.insertText(`${paragraph(first)}\n\n`);
+  await page.keyboard.insertText("https://youtu.be/dQw4w9WgXcQ\n\n<kbd>Esc</kbd> <iframe src=/x></iframe>");
+  await expect(page.getByText(/^Readers will not see this HTML.*<iframe> in line \d+\.$/)).toBeVisible();
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.insertText("<kbd>Esc</kbd>");
+  await expect(page.getByText("Readers will not see")).toHaveCount(0);
   await expect(contentField(page)).toHaveValue(/Sentence 145 says/);
   const count = await page.getByText(/^1,[45]\d\d words · 8 min read$/).textContent();
   expect(count).toBeTruthy();
@@ -106,6 +111,20 @@ test("a long post is typed, pasted and dropped, and reads the same on the blog",
     await body.locator("img").evaluateAll((images) => images.map((image) => image.getAttribute("alt"))),
   ).toEqual(["plan one", "plan two", "plan three"]);
   for (let number = 1; number <= 145; number += 1) await expect(body).toContainText(sentence(number).trim());
+  await expect(body.locator("kbd")).toHaveText("Esc");
+
+  // A video asks nothing of its site before it is played.
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(server.url)) elsewhere.push(request.url());
+  });
+  await page.reload();
+  const video = body.getByRole("link", { name: "Play the video from YouTube" });
+  await expect(video).toHaveAttribute("href", "https://youtu.be/dQw4w9WgXcQ");
+  expect(elsewhere).toEqual([]);
+  await video.click();
+  await expect(body.locator("iframe")).toHaveAttribute("title", "Video from YouTube");
+  await expect.poll(() => elsewhere[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
   expect(server.rows("select tags from posts where slug = 'how-we-price-a-project'")).toEqual([
     { tags: '["pricing","process"]' },
   ]);
