@@ -18,13 +18,13 @@ class ServersFirst extends BaseSequencer {
 const onBoth = [
   "app/features/**/*.server.test.ts",
   "app/lib/{database/lease,limits/rate-limit}.server.test.ts",
-  "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
   "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
 ];
 
-/** Whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
+/** Routes and whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
 const longOnPostgres = [
+  "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content,lead-capture}.test.ts",
@@ -39,7 +39,6 @@ const notOnPostgres = [
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
   "app/features/backups/backups.server.test.ts",
   "app/features/auth/password*.server.test.ts",
-  "tests/routes/admin-guard.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
@@ -74,7 +73,7 @@ export default defineConfig({
     // Packages are loaded once per process; tests/support/worker-environment.ts isolates the files.
     isolate: false,
     // For two processors: a third of the tests wait for the servers they started.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: ServersFirst },
     // On a busy machine a measured time may be too long once; the report names tests that needed a retry.
     retry: process.env.CI ? 1 : 0,
@@ -94,7 +93,11 @@ export default defineConfig({
       }),
       project("releases", 0, { include: [releases], ...withServers }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
-      project("long-on-postgres", 2, { include: longOnPostgres, ...onPostgres }),
+      project("long-on-postgres", 2, {
+        include: longOnPostgres,
+        exclude: ["tests/routes/admin-guard.test.ts"],
+        ...onPostgres,
+      }),
       project("between-databases", 3, { include: betweenDatabases, ...withServers }),
     ],
   },

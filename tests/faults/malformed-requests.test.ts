@@ -12,7 +12,7 @@ import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/malformed-requests.test.ts` tries longer. */
-const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
+const RUNS = Number(process.env.GENERATED_REQUESTS ?? 1_000);
 const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
 /** Each complete request gets a response within this time, in milliseconds. */
@@ -123,11 +123,12 @@ const SLOT = /:\w+|\*/g;
 
 test("every route handles odd names in its path and odd forms of it", async () => {
   const paths = (await routePaths()).filter((path) => !/logout|sign-out/.test(path));
-  const addresses = paths.flatMap((path) => [
+  const addresses = paths.flatMap((path, at) => [
     ...(path.match(SLOT) ? oddNames : []).map((name) => path.replace(SLOT, () => name)),
-    ...forms.map((form) => form(path.replace(SLOT, "x"))),
+    // Every third form of each path, so that each form is tried on every third path.
+    ...forms.filter((_, form) => (form + at) % 3 === 0).map((form) => form(path.replace(SLOT, "x"))),
   ]);
-  expect(addresses.length).toBeGreaterThan(2_000);
+  expect(addresses.length).toBeGreaterThan(1_000);
   const host = new URL(server.url).host;
   const requests = addresses.map((address, index): GeneratedRequest => {
     const method = ["GET", "GET", "HEAD", "POST"][index % 4];
