@@ -1,27 +1,10 @@
-import { gfm } from "@joplin/turndown-plugin-gfm";
-import TurndownService from "turndown";
 import { parseInertHtml } from "~/lib/browser/inert-html";
+import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { cleanDocument, setStylesAside } from "./pasted-document";
 
-const turndown = new TurndownService({
-  headingStyle: "atx",
-  hr: "---",
-  bulletListMarker: "-",
-  codeBlockStyle: "fenced",
-  emDelimiter: "*",
-});
-turndown.use(gfm);
-// The plugin writes one tilde.
-turndown.addRule("strikethrough", { filter: ["del", "s"], replacement: (text) => `~~${text}~~` });
+const writer = createMarkdownWriter();
 // The renderer removes raw HTML.
-turndown.addRule("underlined", { filter: ["u", "ins", "sub", "sup"], replacement: (text) => text });
-// Only the text between brackets and of a list's beginning needs escapes; prose is full of the other characters.
-turndown.escape = (text) =>
-  text
-    .replace(/([\\`*[\]])/g, "\\$1")
-    .replace(/(^|\s)_|_(?=\s|$)/g, (match) => match.replace("_", "\\_"))
-    .replace(/^(\s*)([-+>]|#{1,6})(?=\s)/, "$1\\$2")
-    .replace(/^(\s*\d+)([.)])(?=\s)/, "$1\\$2");
+writer.addRule("underlined", { filter: ["u", "ins", "sub", "sup"], replacement: (text) => text });
 
 /** What makes a pasted document more than its plain text. */
 const STRUCTURE =
@@ -32,13 +15,6 @@ export function htmlToMarkdown(html: string): string | null {
   const { body } = parseInertHtml(setStylesAside(html));
   cleanDocument(body);
   if (!body.querySelector(STRUCTURE) && body.querySelectorAll("p").length < 2) return null;
-  const markdown = turndown
-    .turndown(body)
-    .replace(/\u00a0/g, " ")
-    // Two spaces and a line break are a break in the line.
-    .replace(/[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
-    .replace(/^(\s*(?:[-*]|\d+\.)) {2,3}(?=\S)/gm, "$1 ")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  const markdown = tidyMarkdown(writer.turndown(body));
   return markdown === "" ? null : markdown;
 }
