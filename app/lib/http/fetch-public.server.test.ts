@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchPublic } from "./fetch-public.server";
+
+let requests = 0;
+let server: Server;
+let base: string;
+
+const answers: Record<string, RequestListener> = {
+  "/picture": (_request, response) => response.end("picture"),
+  "/moved": (_request, response) => response.writeHead(302, { location: "/picture" }).end(),
+  "/circle": (_request, response) => response.writeHead(301, { location: "/circle" }).end(),
+  "/elsewhere": (_request, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end(),
+  "/endless": async (_request, response) => {
+    while (response.writable && !response.destroyed) {
+      response.write(Buffer.alloc(10_000));
+      await sleep(1);
+    }
+  },
+  "/slow": async (_request, response) => {
+    while (!response.destroyed) {
+      response.write("a");
+      await sleep(20);
+    }
+  },
+  "/broken": (_request, response) => {
+    response.writeHead(200, { "content-length": 100 }).write("half");
+    setTimeout(() => response.destroy(), 20);
+  },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests += 1;
+    const answer = answers[request.url ?? ""];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const limits = { bytes: 1_048_576, timeMs: 5_000, allowPrivate: true };
+
+test("fetches a file, also after a redirect", async () => {
+  expect(String(await fetchPublic(`${base}/picture`, limits))).toBe("picture");
+  expect(String(await fetchPublic(`${base}/moved`, limits))).toBe("picture");
+});
+
+test.each([
+  ["/missing", "the server responded with 404"],
+  ["/circle", "too many redirects"],
+  ["/elsewhere", "its address does not begin with http"],
+  ["/endless", "it is larger than 1 MB"],
+  ["/broken", /broke off|could not be reached/],
+])("rejects %s", async (path, message) => {
+  await expect(fetchPublic(base + path, limits)).rejects.toThrow(message);
+});
+
+test("gives up on a server that never ends", async () => {
+  const started = performance.now();
+  const slow = fetchPublic(`${base}/slow`, { ...limits, timeMs: 300 });
+  await expect(slow).rejects.toThrow("it took longer than 0.3 seconds");
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test("connects to no private address, whether by number or by name", async () => {
+  const { port } = new URL(base);
+  const before = requests;
+  const hosts = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0", "2130706433", "0x7f.1"];
+  for (const host of hosts) {
+    const attempt = fetchPublic(`http://${host}:${port}/picture`, { ...limits, allowPrivate: false });
+    await expect(attempt).rejects.toThrow("its server has a private address");
+  }
+  expect(requests).toBe(before);
+});
