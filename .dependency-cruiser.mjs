@@ -28,6 +28,7 @@ const features = {
   leads: ["audit", "bot-check", "estimates", "outbox", "products"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],
+  "post-import": ["media", "post-editing", "posts"],
   posts: ["media", "products"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],

@@ -1,0 +1,119 @@
+import type TurndownService from "turndown";
+import { escapeHtml } from "./escape-html";
+import type { Addresses } from "./old-links.server";
+
+type Note = (note: string) => void;
+
+/** Writes what editors of Ghost and WordPress embed: players, bookmarks, captions, notes that unfold. */
+export function addCardRules(writer: TurndownService, { link }: Addresses, note: Note): void {
+  const addBlock = (name: string, selector: string, write: (element: Element, content: string) => string) =>
+    writer.addRule(name, {
+      filter: (node) => (node as Element).matches?.(selector) ?? false,
+      replacement: (content, node) => {
+        const text = write(node as Element, content.trim());
+        return text && `\n\n${text}\n\n`;
+      },
+    });
+  const named = (text: string | null | undefined, href: string | null | undefined) => {
+    const [label, target] = [writer.escape((text ?? "").replace(/\s+/g, " ").trim()), link(href ?? "")];
+    return target ? `[${label || target}](${target})` : label;
+  };
+  const find = (element: Element, selector: string) => element.querySelector(selector);
+  const read = (element: Element, selector: string) => find(element, selector)?.textContent?.trim() ?? "";
+
+  addBlock(
+    "caption",
+    "figcaption",
+    (_element, content) => content && `<figcaption>\n\n${content}\n\n</figcaption>`,
+  );
+  addBlock("figure", "figure", (element, content) => {
+    const caption = find(element, "figcaption");
+    if (!caption) return content;
+    const [first, second] = Array.from(element.querySelectorAll("img"));
+    if (first && !second && !find(caption, "a")) return titled(content, caption.textContent ?? "");
+    return /^\[?!\[/m.test(content) ? `<figure>\n\n${content}\n\n</figure>` : withoutCaption(content);
+  });
+  addBlock("frame", "iframe", (element) => {
+    const src = (element.getAttribute("src") || element.getAttribute("data-src") || "").replace(
+      /^\/\//,
+      "https://",
+    );
+    const video = findVideo(src);
+    if (video) return video;
+    if (!URL.canParse(src)) return "";
+    note(`an embedded page of ${new URL(src).host} became a link`);
+    return named(element.getAttribute("title") || new URL(src).host, src);
+  });
+  addBlock("player", "audio, video, .kg-audio-card, .kg-video-card", (element) => {
+    const medium = element.matches("audio, video") ? element : find(element, "audio, video");
+    const src = medium?.getAttribute("src") || (medium && find(medium, "source")?.getAttribute("src"));
+    if (!src) return "";
+    const kind = medium?.nodeName === "AUDIO" ? "audio" : "video";
+    note(`a ${kind} file became a link to ${src}`);
+    const title = read(element, ".kg-audio-title, figcaption") || (kind === "audio" ? "Audio" : "Video");
+    return named(title, src);
+  });
+  addBlock("script", "script", (element) => {
+    const src = element.getAttribute("src") ?? "";
+    const gist = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/.exec(src)?.[1];
+    if (gist) return named(gist, gist);
+    // The scripts of embedded posts come after a quote with their text.
+    if (!/twitter|instagram|tiktok|x\.com|facebook|threads/.test(src)) note("a script was not taken");
+    return "";
+  });
+  addBlock("bookmark", ".kg-bookmark-card", (element) => {
+    const href = find(element, "a")?.getAttribute("href");
+    const description = read(element, ".kg-bookmark-description");
+    const text = named(read(element, ".kg-bookmark-title") || href, href);
+    return description ? `${text}  \n${writer.escape(description.replace(/\s+/g, " "))}` : text;
+  });
+  addBlock("file", ".kg-file-card", (element) => {
+    const href = find(element, "a")?.getAttribute("href");
+    note(`a file became a link to ${href}`);
+    return named(read(element, ".kg-file-card-title") || read(element, ".kg-file-card-filename"), href);
+  });
+  addBlock("toggle", ".kg-toggle-card", (element) => {
+    const body = find(element, ".kg-toggle-content");
+    return unfold(read(element, ".kg-toggle-heading-text"), body ? writer.turndown(body as HTMLElement) : "");
+  });
+  addBlock("details", "details", (element, content) => {
+    const summary = read(element, "summary");
+    return unfold(summary, content.startsWith(summary) ? content.slice(summary.length).trim() : content);
+  });
+  addBlock("summary", "summary", () => "");
+  addBlock("callout", ".kg-callout-card", (element) => {
+    const body = find(element, ".kg-callout-text");
+    const text = [read(element, ".kg-callout-emoji"), body ? writer.turndown(body as HTMLElement) : ""];
+    return quote(text.filter(Boolean).join(" "));
+  });
+  addBlock(
+    "cite",
+    "blockquote cite, .wp-block-pullquote cite",
+    (_element, content) => content && `— ${content}`,
+  );
+}
+
+const unfold = (summary: string, body: string): string =>
+  `<details>\n<summary>${escapeHtml(summary)}</summary>\n\n${body}\n\n</details>`;
+
+/** An image that stands alone shows its title as its caption. */
+const titled = (content: string, caption: string): string => {
+  const title = caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&");
+  const image = content.replace(/\s*<figcaption>[\s\S]*$/, "");
+  return title ? image.replace(/(!\[[^\n]*?\]\([^\s()]+)\)/, (_all, start) => `${start} "${title}")`) : image;
+};
+
+/** A table or a video with a caption keeps its caption as a paragraph. */
+const withoutCaption = (content: string): string => content.replace(/<\/?figcaption>/g, "").trim();
+
+const quote = (text: string): string => text.replace(/^/gm, "> ");
+
+/** A player's video: its address stands alone on a line, where it becomes a player. */
+function findVideo(src: string): string | null {
+  const youtube = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{11})/.exec(
+    src,
+  );
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube[1]}`;
+  const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=([\da-f]+))?/.exec(src);
+  return vimeo ? `https://vimeo.com/${vimeo[1]}${vimeo[2] ? `/${vimeo[2]}` : ""}` : null;
+}

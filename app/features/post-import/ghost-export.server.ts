@@ -1,0 +1,176 @@
+import { JSONParser } from "@streamparser/json";
+import { z } from "zod";
+import { readHtml } from "./escape-html";
+import { parseTime, readValues, requireExportFile } from "./export-file.server";
+import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+
+/** What Ghost writes for its address in an export. */
+const PLACEHOLDER = /__GHOST_URL__/g;
+
+const text = z.string().nullish();
+const id = z.union([z.string(), z.number()]).transform(String);
+const time = z.union([z.string(), z.number()]).nullish();
+
+const postRow = z.object({
+  id,
+  uuid: text,
+  title: text,
+  slug: text,
+  html: text,
+  feature_image: text,
+  featured: z.union([z.boolean(), z.number()]).nullish(),
+  type: text,
+  status: text,
+  visibility: text,
+  created_at: time,
+  updated_at: time,
+  published_at: time,
+  custom_excerpt: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
+  canonical_url: text,
+});
+const metaRow = z.object({
+  post_id: id,
+  og_image: text,
+  meta_title: text,
+  meta_description: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
+});
+const tagRow = z.object({ id, name: z.string(), visibility: text });
+const userRow = z.object({ id, name: z.string(), profile_image: text, bio: text });
+const sortedRow = { post_id: id, sort_order: z.number().nullish() };
+const postTagRow = z.object({ ...sortedRow, tag_id: id });
+const postAuthorRow = z.object({ ...sortedRow, author_id: id });
+
+type Row = { table: string; row: unknown };
+
+/** The rows of an export's tables (https://docs.ghost.org/migration/custom), one at a time. */
+async function* readRows(file: string): AsyncGenerator<Row> {
+  const found: Row[] = [];
+  const parser = new JSONParser({ paths: ["$.db.*.data.*.*", "$.data.*.*"], keepStack: false });
+  parser.onValue = ({ value, stack }) => found.push({ table: String(stack.at(-1)?.key), row: value });
+  try {
+    yield* readValues(file, (part) => parser.write(part), found);
+    if (!parser.isEnded) throw new Error("it ends early");
+  } catch (error) {
+    throw new ExportError(`${file} is not a complete JSON file: ${(error as Error).message}`);
+  }
+}
+
+/** Reads an export of Ghost 2 to 6. `site` is its address. @throws ExportError */
+export async function openGhostExport(file: string, site: string): Promise<Source> {
+  requireExportFile(file);
+  const tables = await readTables(file);
+  const resolve = (url: string | null | undefined) =>
+    url ? new URL(url.replace(PLACEHOLDER, site), `${site}/`).href : null;
+  const authors = new Map<string, SourceAuthor>();
+  for (const [key, { name, profile_image, bio }] of tables.users)
+    authors.set(key, { name, image: resolve(profile_image), bio: bio || null });
+
+  async function* posts(): AsyncGenerator<SourcePost> {
+    for await (const { table, row } of readRows(file)) {
+      if (table !== "posts") continue;
+      const parsed = postRow.safeParse(row);
+      if (!parsed.success || parsed.data.type === "page") continue;
+      yield toSourcePost(parsed.data);
+    }
+  }
+
+  function toSourcePost(post: z.output<typeof postRow>): SourcePost {
+    const meta = tables.meta.get(post.id);
+    const names = sorted(tables.postAuthors.get(post.id)).flatMap(
+      ({ author_id }) => authors.get(author_id)?.name ?? [],
+    );
+    const tags = sorted(tables.postTags.get(post.id)).flatMap(({ tag_id }) => tables.tags.get(tag_id) ?? []);
+    const publishedAt = parseTime(post.published_at);
+    const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
+    const { state, notes } = readState(post);
+    if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not taken");
+    if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
+    return {
+      origin: `ghost:${post.uuid || post.id}`,
+      title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
+      slug: post.slug ?? "",
+      html: (post.html ?? "").replace(PLACEHOLDER, site),
+      url: post.slug && state === "published" ? `${site}/${encodeURIComponent(post.slug)}/` : null,
+      state,
+      createdAt,
+      updatedAt: parseTime(post.updated_at) ?? createdAt,
+      publishedAt,
+      categories: tags.slice(0, 1),
+      addsCategories: false,
+      tags,
+      author: names[0] ?? null,
+      excerpt: post.custom_excerpt ?? "",
+      featured: Boolean(post.featured),
+      image: resolve(post.feature_image),
+      imageAlt: meta?.feature_image_alt || readHtml(meta?.feature_image_caption ?? "") || null,
+      socialImage: resolve(meta?.og_image),
+      metaTitle: meta?.meta_title || null,
+      metaDescription: meta?.meta_description || null,
+      canonicalUrl: resolve(post.canonical_url),
+      notes,
+    };
+  }
+
+  // Ghost resizes images at addresses with their size.
+  const findOriginal = (url: string) =>
+    url.replace(/\/content\/images\/size\/[^/]+(\/format\/\w+)?\//, "/content/images/");
+  return { site, authors: [...authors.values()], leftOut: tables.leftOut, posts, findOriginal };
+}
+
+/** All tables but the posts' texts. @throws ExportError */
+async function readTables(file: string) {
+  const leftOut: Source["leftOut"] = [];
+  const [tags, users] = [new Map<string, string>(), new Map<string, z.output<typeof userRow>>()];
+  const meta = new Map<string, z.output<typeof metaRow>>();
+  const postTags = new Map<string, z.output<typeof postTagRow>[]>();
+  const postAuthors = new Map<string, z.output<typeof postAuthorRow>[]>();
+  let found = false;
+  const readers: Record<string, (row: unknown) => void> = {
+    posts: (row) => {
+      found = true;
+      const { success, data } = postRow.safeParse(row);
+      if (!success) leftOut.push({ title: "An entry of posts", reason: "it is damaged" });
+      else if (data.type === "page") leftOut.push({ title: data.title ?? "", reason: "it is a page" });
+    },
+    posts_meta: read(metaRow, (row) => meta.set(row.post_id, row)),
+    tags: read(tagRow, ({ id, name, visibility }) => {
+      // Internal tags steer a theme.
+      if (visibility !== "internal" && !name.startsWith("#")) tags.set(id, name);
+    }),
+    users: read(userRow, (row) => users.set(row.id, row)),
+    posts_tags: read(postTagRow, (row) => append(postTags, row)),
+    posts_authors: read(postAuthorRow, (row) => append(postAuthors, row)),
+  };
+  for await (const { table, row } of readRows(file)) if (Object.hasOwn(readers, table)) readers[table]?.(row);
+  if (!found) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
+  return { leftOut, tags, users, meta, postTags, postAuthors };
+}
+
+const read =
+  <Schema extends z.ZodType>(schema: Schema, take: (row: z.output<Schema>) => unknown) =>
+  (row: unknown) => {
+    const { success, data } = schema.safeParse(row);
+    if (success) take(data);
+  };
+
+function append<Item extends { post_id: string }>(lists: Map<string, Item[]>, item: Item): void {
+  const list = lists.get(item.post_id) ?? [];
+  lists.set(item.post_id, list);
+  list.push(item);
+}
+
+const sorted = <Item extends { sort_order?: number | null | undefined }>(rows: Item[] = []): Item[] =>
+  rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0));
+
+/** A post that not everyone may read on the old site is not published here. */
+function readState({ status, visibility }: z.output<typeof postRow>): Pick<SourcePost, "state" | "notes"> {
+  if (status === "sent") return { state: "draft", notes: ["it was only sent by e-mail, so it is a draft"] };
+  if (status !== "published" && status !== "scheduled") return { state: "draft", notes: [] };
+  if (visibility && visibility !== "public")
+    return { state: "draft", notes: [`it is for ${visibility} readers only, so it is a draft`] };
+  return { state: status, notes: [] };
+}

@@ -1,0 +1,112 @@
+import type TurndownService from "turndown";
+import { createHeadingIds } from "~/features/posts/heading-id";
+import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
+import { addCardRules } from "./card-rules.server";
+import { escapeHtml } from "./escape-html";
+import type { Addresses } from "./old-links.server";
+import { addTableRules } from "./table-rules.server";
+
+export type ConvertedText = {
+  markdown: string;
+  /** The present anchors of headings, by their former ids. */
+  anchors: Map<string, string>;
+  notes: string[];
+};
+
+/** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
+export function convertHtml(html: string, addresses: Addresses): ConvertedText {
+  const [anchors, notes] = [new Map<string, string>(), new Set<string>()];
+  const writer = createMarkdownWriter();
+  writer.remove([
+    "style",
+    "noscript",
+    "template",
+    "title",
+    "form",
+    "button",
+    "svg",
+  ] as TurndownService.TagName[]);
+  addTextRules(writer, addresses, anchors);
+  addTableRules(writer);
+  addCardRules(writer, addresses, (note) => notes.add(note));
+  const markdown = tidyMarkdown(writer.turndown(html));
+  return { markdown, anchors, notes: [...notes] };
+}
+
+function addTextRules(
+  writer: TurndownService,
+  { link, image }: Addresses,
+  anchors: Map<string, string>,
+): void {
+  const nextId = createHeadingIds();
+  writer.addRule("heading", {
+    filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
+    replacement: (content, node) => {
+      const text = content.replace(/\s*\n\s*/g, " ").trim();
+      const level = Number(node.nodeName.charAt(1));
+      const id = level <= 4 ? nextId(node.textContent ?? "") : "";
+      const former = (node as Element).getAttribute("id");
+      if (former) anchors.set(former, id);
+      return text ? `\n\n${"#".repeat(level)} ${text}\n\n` : "";
+    },
+  });
+  writer.addRule("link", {
+    filter: (node) => node.nodeName === "A" && node.getAttribute("href") !== null,
+    replacement: (content, node) => {
+      const href = link((node as Element).getAttribute("href") ?? "");
+      const text = content.trim();
+      if (!href || !text) return content;
+      // A link around blocks, such as an image with its caption, is not possible in markdown.
+      if (/\n\s*\n/.test(text))
+        return `${content}\n\n[${href.replace(/[[\]]/g, "\\$&")}](${writeUrl(href)})\n\n`;
+      return content.replace(text, () => `[${text}](${writeUrl(href)})`);
+    },
+  });
+  writer.addRule("image", {
+    filter: "img",
+    replacement: (_content, node) => {
+      const element = node as Element;
+      const src = element.getAttribute("data-src") || element.getAttribute("src") || "";
+      // Of a card of another page only its title and description are taken.
+      if (!src || src.startsWith("data:") || element.closest(".kg-bookmark-card")) return "";
+      return writeImage(image(src), element.getAttribute("alt"));
+    },
+  });
+  writer.addRule("code", {
+    filter: "pre",
+    replacement: (_content, node) => {
+      const element = node as Element;
+      const classes = `${element.className} ${element.querySelector("code")?.className ?? ""}`;
+      const language = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(classes)?.[1] ?? "";
+      const code = readCode(element).replace(/^\n|\n+$/g, "");
+      const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+      const fence = "`".repeat(longest + 1);
+      return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
+    },
+  });
+  // Markdown has no signs for these, and posts show their HTML.
+  writer.addRule("html", {
+    filter: ["abbr", "ins", "kbd", "mark", "q", "small", "sub", "sup"],
+    replacement: (content, node) => {
+      const [name, title] = [node.nodeName.toLowerCase(), (node as Element).getAttribute("title")];
+      if (!content.trim()) return content;
+      return `<${name}${title ? ` title="${escapeHtml(title)}"` : ""}>${content}</${name}>`;
+    },
+  });
+}
+
+/** The text of a block of code, whose lines may be separated by elements. */
+function readCode(node: Node): string {
+  if (node.nodeName === "BR") return "\n";
+  if (node.nodeType === 3) return node.nodeValue ?? "";
+  return Array.from(node.childNodes, readCode).join("");
+}
+
+export const writeImage = (src: string, alt: string | null): string =>
+  `![${(alt ?? "").replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
+
+/** A URL between the round brackets of a link. */
+export const writeUrl = (url: string): string =>
+  url.replace(/[\s<>()\\]/g, (character) =>
+    encodeURIComponent(character).replace("(", "%28").replace(")", "%29"),
+  );

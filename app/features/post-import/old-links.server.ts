@@ -1,0 +1,61 @@
+import { redirectPath } from "~/lib/http/redirects.server";
+
+/** What becomes of the addresses in a text. */
+export type Addresses = {
+  /** The address that a link should have; null if the link is to be removed. */
+  link: (href: string) => string | null;
+  /** The address that an image should have. */
+  image: (src: string) => string;
+};
+
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
+const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
+
+/** Finds the posts that links to the old site lead to. */
+export class OldLinks {
+  readonly #site: URL;
+  readonly #byPath = new Map<string, string>();
+  readonly #byQuery = new Map<string, string>();
+
+  constructor(site: string) {
+    this.#site = new URL(site);
+  }
+
+  /** Notes that a post with this slug was at `url`, which may be only a query such as `?p=12`. */
+  add(url: string, slug: string): void {
+    if (url.startsWith("?")) this.#byQuery.set(url.slice(1), slug);
+    else {
+      const path = redirectPath(new URL(url, this.#site).pathname);
+      if (path) this.#byPath.set(path, slug);
+    }
+  }
+
+  /** An address as the old site's browser would resolve it; null if no one can open it. */
+  resolve(address: string, from: string | null): URL | null {
+    const trimmed = address.trim();
+    const base = from ?? `${this.#site.href.replace(/\/$/, "")}/`;
+    if (!URL.canParse(trimmed, base)) return null;
+    const url = new URL(trimmed, base);
+    return LINK_PROTOCOLS.includes(url.protocol) ? url : null;
+  }
+
+  /** Whether a URL is one of the old site, with or without `www.`. */
+  isOld = ({ host }: URL): boolean => bare(host) === bare(this.#site.host);
+
+  /** The present address of what was at `url`: of a post, or of the home page; null for anything else. */
+  find(url: URL): string | null {
+    if (!this.isOld(url)) return null;
+    const path = redirectPath(url.pathname);
+    const slug =
+      (path && (this.#byPath.get(path) ?? this.#byPath.get(path.replace(/\/amp$/, "")))) ||
+      this.#byQuery.get(/(?:^|&)(p=\d+)/.exec(url.search.slice(1))?.[1] ?? "");
+    if (slug) return `/blog/${slug}${url.hash}`;
+    const isHome = path === redirectPath(this.#site.pathname) && url.search === "";
+    return isHome ? "/" : null;
+  }
+}
+
+const bare = (host: string): string => host.replace(/^www\./, "");
+
+/** Whether a link leads to an image's file. */
+export const namesImage = (url: URL): boolean => IMAGE_FILE.test(url.pathname);

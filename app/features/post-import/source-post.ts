@@ -1,0 +1,54 @@
+/** A post of another system, before its text is converted. Times are epoch milliseconds. */
+export type SourcePost = {
+  /** Identifies it across exports, such as `ghost:ID`. */
+  origin: string;
+  title: string;
+  slug: string;
+  html: string;
+  /** Its address on the old site; null if it never had one. */
+  url: string | null;
+  state: "published" | "draft" | "scheduled";
+  createdAt: number;
+  updatedAt: number;
+  /** When it was or will be published. */
+  publishedAt: number | null;
+  /** Of these the first is the post's category, if the site has or gets it; the others become tags. */
+  categories: string[];
+  /** Whether missing categories are added. */
+  addsCategories: boolean;
+  tags: string[];
+  author: string | null;
+  excerpt: string;
+  featured: boolean;
+  image: string | null;
+  imageAlt: string | null;
+  socialImage: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  canonicalUrl: string | null;
+  /** What of it is not taken. */
+  notes: string[];
+};
+
+export type SourceAuthor = { name: string; image: string | null; bio: string | null };
+
+/** An export that can be read repeatedly. */
+export type Source = {
+  /** The old site's URL. */
+  site: string;
+  authors: SourceAuthor[];
+  /** Entries that are not posts, such as pages. */
+  leftOut: { title: string; reason: string }[];
+  /** Its posts in the file's order. @throws ExportError if the file is damaged */
+  posts: () => AsyncIterable<SourcePost>;
+  /** Other addresses of a post on the old site, such as `?p=12`, by origin. */
+  otherUrls?: ReadonlyMap<string, string>;
+  /** The original of a smaller copy of an image. */
+  findOriginal: (url: string) => string;
+};
+
+/** The file is not an export that can be read; the message says why. */
+export class ExportError extends Error {}
+
+/** The longest text that is read of a post, in characters; longer ones are refused. */
+export const MAX_HTML_LENGTH = 1_000_000;

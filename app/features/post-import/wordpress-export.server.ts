@@ -1,0 +1,146 @@
+import { readHtml } from "./escape-html";
+import { parseTime, requireExportFile } from "./export-file.server";
+import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
+import { readWordpressFile, type WordpressItem } from "./wordpress-file.server";
+import { prepareWordpressHtml } from "./wordpress-html";
+
+/** Where plugins for search engines keep a post's title, description and canonical URL. */
+const metaKeys = {
+  title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title"],
+  description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
+  canonical: ["_yoast_wpseo_canonical", "rank_math_canonical_url"],
+  image: ["_yoast_wpseo_opengraph-image", "rank_math_facebook_image"],
+};
+
+type Attachment = { url: string; alt: string };
+
+/** Entries that belong to a theme or to plugins; people would not miss them. */
+const INTERNAL =
+  /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
+
+/** Reads an export of WordPress (WXR 1.0 to 1.2). `site` replaces the address in the file. @throws ExportError */
+export async function openWordpressExport(file: string, site?: string): Promise<Source> {
+  requireExportFile(file);
+  const attachments = new Map<string, Attachment>();
+  const authors = new Map<string, SourceAuthor>();
+  const leftOut: Source["leftOut"] = [];
+  const otherUrls = new Map<string, string>();
+  const counted = { comments: 0 };
+  let found = 0;
+  let address = site;
+  for await (const part of readWordpressFile(file)) {
+    if ("site" in part) address ??= part.site.replace(/\/+$/, "");
+    else if ("login" in part)
+      authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
+    else {
+      const { fields, meta } = part;
+      const type = fields["wp:post_type"] ?? "post";
+      found += 1;
+      if (type === "attachment")
+        attachments.set(fields["wp:post_id"] ?? "", {
+          url: fields["wp:attachment_url"] ?? "",
+          alt: meta._wp_attachment_image_alt || "",
+        });
+      else if (type !== "post") {
+        if (!INTERNAL.test(type)) leftOut.push({ title: fields.title ?? "", reason: `it is a ${type}` });
+      } else if (isGone(fields)) leftOut.push({ title: fields.title ?? "", reason: "it is in the trash" });
+      else {
+        counted.comments += part.comments;
+        otherUrls.set(origin(fields), `?p=${fields["wp:post_id"]}`);
+      }
+    }
+  }
+  if (!address || found === 0)
+    throw new ExportError(`${file} is not an export of WordPress: it has no posts.`);
+  if (counted.comments > 0)
+    leftOut.push({ title: `${counted.comments} comments`, reason: "the site has no comments" });
+
+  async function* posts(): AsyncGenerator<SourcePost> {
+    for await (const part of readWordpressFile(file)) {
+      if (!("fields" in part)) continue;
+      if ((part.fields["wp:post_type"] ?? "post") !== "post" || isGone(part.fields)) continue;
+      yield toSourcePost(part, { authors, attachments });
+    }
+  }
+
+  const originals = new Set([...attachments.values()].map(({ url }) => url));
+  const findOriginal = (url: string) => {
+    const original = url.replace(/-\d+x\d+(?=\.\w+$)/, "");
+    return originals.has(original) ? original : url;
+  };
+  return { site: address, authors: [...authors.values()], leftOut, posts, otherUrls, findOriginal };
+}
+
+type Fields = WordpressItem["fields"];
+
+const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
+
+/** The GUID is unique among sites; without one, the numbers of two sites could be the same. */
+const origin = (fields: Fields) => `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`;
+
+function toSourcePost(
+  { fields, meta, terms }: WordpressItem,
+  known: { authors: Map<string, SourceAuthor>; attachments: Map<string, Attachment> },
+): SourcePost {
+  const notes: string[] = [];
+  // Drafts have no time in UTC.
+  const publishedAt = parseTime(fields["wp:post_date_gmt"]);
+  const createdAt = publishedAt ?? parseTime(fields["wp:post_date"]) ?? Date.now();
+  const creator = fields["dc:creator"] ?? "";
+  const state = readState(fields, notes);
+  const image = known.attachments.get(meta._thumbnail_id ?? "");
+  if (meta._thumbnail_id && !image) notes.push("its cover is not in the export: export all content");
+  const pick = (keys: string[]) =>
+    keys.map((key) => meta[key]).find((value) => value && !value.includes("%%")) ?? null;
+  const named = (domain: string) =>
+    terms.flatMap((term) =>
+      term.domain === domain && term.nicename !== "uncategorized" ? readHtml(term.name) : [],
+    );
+  const { html, missing } = prepareWordpressHtml(
+    fields["content:encoded"] ?? "",
+    (id) => known.attachments.get(id) ?? null,
+  );
+  if (missing.length > 0) notes.push(`these shortcodes were not taken: ${missing.join(", ")}`);
+  return {
+    origin: origin(fields),
+    title: readHtml(fields.title ?? ""),
+    slug: decodeSlug(fields["wp:post_name"] ?? ""),
+    html,
+    // Drafts have only an address with their number.
+    url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? fields.link : null,
+    state,
+    createdAt,
+    updatedAt: parseTime(fields["wp:post_modified_gmt"]) ?? createdAt,
+    publishedAt,
+    categories: named("category"),
+    addsCategories: true,
+    tags: named("post_tag"),
+    author: known.authors.get(creator)?.name ?? (creator || null),
+    excerpt: readHtml(fields["excerpt:encoded"] ?? ""),
+    featured: fields["wp:is_sticky"] === "1",
+    image: image?.url ?? null,
+    imageAlt: image?.alt || null,
+    socialImage: pick(metaKeys.image),
+    metaTitle: pick(metaKeys.title),
+    metaDescription: pick(metaKeys.description),
+    canonicalUrl: pick(metaKeys.canonical),
+    notes,
+  };
+}
+
+/** A post that not everyone may read on the old site is not published here. */
+function readState(fields: Fields, notes: string[]): SourcePost["state"] {
+  const status = fields["wp:status"] ?? "publish";
+  if (status === "private") notes.push("it is private, so it is a draft");
+  if (fields["wp:post_password"]) notes.push("it has a password, so it is a draft");
+  if (notes.length > 0) return "draft";
+  return status === "publish" ? "published" : status === "future" ? "scheduled" : "draft";
+}
+
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

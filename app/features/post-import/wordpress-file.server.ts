@@ -1,0 +1,78 @@
+import sax from "sax";
+import { readValues } from "./export-file.server";
+import { ExportError, MAX_HTML_LENGTH } from "./source-post";
+
+/** An entry of an export, with the texts of its elements by name. */
+export type WordpressItem = {
+  fields: Partial<Record<string, string>>;
+  meta: Partial<Record<string, string>>;
+  terms: { domain: string; nicename: string; name: string }[];
+  comments: number;
+};
+type WordpressPart = WordpressItem | { site: string } | { login: string; name: string };
+
+/** The items, authors and the address in a WXR file, one at a time. @throws ExportError */
+export async function* readWordpressFile(file: string): AsyncGenerator<WordpressPart> {
+  const found: WordpressPart[] = [];
+  const parser = createParser(found);
+  try {
+    yield* readValues(file, (part) => parser.write(part), found);
+    parser.close();
+    yield* found;
+  } catch (error) {
+    const [reason] = (error as Error).message.split("\n");
+    throw new ExportError(`${file} is not a complete XML file: ${reason} (line ${parser.line + 1})`);
+  }
+}
+
+function createParser(found: WordpressPart[]): sax.SAXParser {
+  // It expands only the entities of XML, never those that a file declares.
+  const parser = sax.parser(true, { position: true });
+  const path: { name: string; attributes: Record<string, string>; text: string }[] = [];
+  let item = emptyItem();
+  let pair = { key: "", value: "" };
+  let author = { login: "", name: "" };
+
+  parser.onopentag = ({ name, attributes }) => {
+    path.push({ name, attributes: attributes as Record<string, string>, text: "" });
+    if (name === "item") item = emptyItem();
+    if (name === "wp:postmeta") pair = { key: "", value: "" };
+    if (name === "wp:author") author = { login: "", name: "" };
+  };
+  // A longer text is cut, and refused later because of its length.
+  parser.ontext = parser.oncdata = (text) => {
+    const element = path.at(-1);
+    if (element && element.text.length <= MAX_HTML_LENGTH) element.text += text;
+  };
+  parser.onclosetag = () => {
+    const element = path.pop();
+    if (!element) return;
+    const { name, text, attributes } = element;
+    const parent = path.at(-1)?.name;
+    if (name === "item") found.push(item);
+    else if (name === "wp:author") found.push(author);
+    else if (name === "wp:base_blog_url" || (name === "link" && parent === "channel"))
+      found.push({ site: text });
+    else if (name === "wp:postmeta") item.meta[pair.key] = pair.value;
+    else if (name === "wp:meta_key") pair.key = text;
+    else if (name === "wp:meta_value") pair.value = text.slice(0, MAX_META_LENGTH);
+    else if (name === "wp:comment") item.comments += 1;
+    else if (name === "wp:author_login") author.login = text;
+    else if (name === "wp:author_display_name") author.name = text;
+    else if (name === "category" && parent === "item") {
+      const { domain = "", nicename = "" } = attributes;
+      item.terms.push({ domain, nicename, name: text.trim() });
+    } else if (parent === "item") item.fields[name] = name === "content:encoded" ? text : text.trim();
+  };
+  parser.onerror = (error) => {
+    // Old exports have HTML entities outside of CDATA, which stay as they are.
+    if (!/entity/i.test(error.message)) throw error;
+    parser.error = null as unknown as Error;
+  };
+  return parser;
+}
+
+/** Page builders keep whole pages in a post's metadata; only short values are used. */
+const MAX_META_LENGTH = 2_000;
+
+const emptyItem = (): WordpressItem => ({ fields: {}, meta: {}, terms: [], comments: 0 });

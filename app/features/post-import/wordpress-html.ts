@@ -1,0 +1,100 @@
+import { escapeHtml } from "./escape-html";
+import { MAX_HTML_LENGTH } from "./source-post";
+
+type FindAttachment = (id: string) => { url: string; alt: string } | null;
+
+/** Elements that WordPress does not wrap into paragraphs. */
+const BLOCK =
+  /^\s*<\/?(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|script|style)\b/i;
+
+const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
+
+/** Makes HTML of a post's stored text, which may have shortcodes and lack paragraphs. `missing` are unknown ones. */
+export function prepareWordpressHtml(
+  stored: string,
+  findAttachment: FindAttachment,
+): { html: string; missing: string[] } {
+  if (stored.length > MAX_HTML_LENGTH) return { html: stored, missing: [] };
+  const missing = new Set<string>();
+  const blocks: string[] = [];
+  // Code is set aside: it may contain anything.
+  const setAside = (html: string) => `\n\n<hr data-set-aside="${blocks.push(html) - 1}">\n\n`;
+  const text = stored
+    .replace(/\r\n?/g, "\n")
+    .replace(
+      /\[(code|sourcecode|php|css|html|js|javascript|python|bash|sql)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
+      (_all, name, rest, code) => setAside(codeBlock(name, rest, code)),
+    )
+    .replace(/<pre\b[\s\S]*?<\/pre>/gi, setAside)
+    .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_all, _attributes, body) => captioned(body))
+    .replace(/\[gallery\b([^\]]*)\]/gi, (_all, attributes) => gallery(attributes, findAttachment))
+    .replace(
+      /\[(embed|youtube|vimeo)\b[^\]]*\]([^[\]]*)\[\/\1\]/gi,
+      (_all, _name, url) => `\n\n${url.trim()}\n\n`,
+    )
+    .replace(
+      /\[(?:youtube|vimeo)[\s=]+["']?(https?:[^\]"'\s]+)["']?[^\]]*\]/gi,
+      (_all, url) => `\n\n${url}\n\n`,
+    )
+    .replace(/\[(audio|video)\b([^\]]*)\](?:\[\/\1\])?/gi, (_all, name, attributes) =>
+      player(name, attributes),
+    );
+  const known = text.replace(SHORTCODE, (all, _slash, name: string, rest: string) => {
+    // Square brackets are common in prose: a shortcode has attributes, or is closed later.
+    const isShortcode = /=/.test(rest) || text.includes(`[/${name}]`);
+    if (!isShortcode) return all;
+    missing.add(name);
+    return "";
+  });
+  const html = /<!-- wp:/.test(stored) ? known : addParagraphs(known);
+  const whole = html.replace(/<hr data-set-aside="(\d+)">/g, (_all, index) => blocks[Number(index)] ?? "");
+  return { html: whole, missing: [...missing] };
+}
+
+/** Paragraphs and line breaks for a text of the classic editor, which stores them as line ends. */
+function addParagraphs(text: string): string {
+  return text
+    .replace(/(<\/(?:blockquote|div|figure|h[1-6]|ol|p|pre|table|ul)>)(?=\s*[^\s<])/gi, "$1\n\n")
+    .split(/\n\s*\n/)
+    .map((part) => {
+      const trimmed = part.trim();
+      if (trimmed === "" || BLOCK.test(trimmed)) return part;
+      return `<p>${trimmed.replace(/\n/g, "<br>\n")}</p>`;
+    })
+    .join("\n\n");
+}
+
+function readAttribute(attributes: string, name: string): string {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s\\]]+))`, "i").exec(attributes);
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
+}
+
+function codeBlock(name: string, attributes: string, code: string): string {
+  const generic = /^(?:source)?code$/i.test(name);
+  const language = readAttribute(attributes, "lang(?:uage)?") || (generic ? "" : name.toLowerCase());
+  // The classic editor stores code in shortcodes with entities.
+  const body = /[<>]/.test(code) ? escapeHtml(code) : code;
+  return `<pre><code class="${language && `language-${escapeHtml(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
+}
+
+function captioned(body: string): string {
+  const [, picture = "", caption = ""] =
+    /^((?:\s*<a\b[^>]*>)?\s*<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(body) ?? [];
+  if (!picture) return body;
+  return `\n\n<figure>${picture}${caption.trim() && `<figcaption>${caption.trim()}</figcaption>`}</figure>\n\n`;
+}
+
+function gallery(attributes: string, findAttachment: FindAttachment): string {
+  const images = readAttribute(attributes, "ids")
+    .split(",")
+    .flatMap((id) => findAttachment(id.trim()) ?? []);
+  const figures = images.map(
+    ({ url, alt }) => `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></figure>`,
+  );
+  return `\n\n${figures.join("\n\n")}\n\n`;
+}
+
+function player(name: string, attributes: string): string {
+  const url = /\b(?:src|mp3|mp4|m4a|ogg|webm)\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1] ?? "";
+  return url && `\n\n<${name} src="${escapeHtml(url)}"></${name}>\n\n`;
+}

@@ -1,0 +1,85 @@
+// npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
+import "./environment.mjs";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ImageStoreDownError } from "~/features/media/image-refusal.server";
+import { openGhostExport } from "~/features/post-import/ghost-export.server";
+import { describeImport } from "~/features/post-import/import-report";
+import { ExportError, type Source } from "~/features/post-import/source-post";
+import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
+import { env } from "~/lib/env/env.server";
+import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { announceData } from "./announce-data";
+
+const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
+       npm run import -- wordpress FILE.xml [--site https://old.example]
+Options: --dry-run reports without storing anything, --json prints the report as JSON,
+         --allow-private also fetches images from private addresses`;
+
+class UsageError extends Error {}
+
+let close = async () => {};
+
+async function run(): Promise<string> {
+  const { values, positionals } = readArguments();
+  const [kind = "", file = "", ...rest] = positionals;
+  if (!file || rest.length > 0) throw new UsageError(USAGE);
+  if (!env.databaseUrl && !existsSync(env.databaseFile))
+    throw new UsageError(`There is no database at ${env.databaseFile}. Start the site once.`);
+  announceData();
+  const source = await open(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
+  // Not imported at the top: it opens the database.
+  const { db, migrateDatabase } = await import("~/lib/database/db.server");
+  close = () => db.close();
+  await migrateDatabase();
+  const { importPosts } = await import("~/features/post-import/import-posts.server");
+  const report = await importPosts(source, {
+    allowPrivate: values["allow-private"],
+    dryRun: values["dry-run"],
+    onProgress: (done, all) => {
+      if (done % 25 === 0) console.error(`${done} of ${all} posts`);
+    },
+  });
+  return values.json ? JSON.stringify(report, null, 2) : describeImport(report);
+}
+
+function readArguments() {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      options: { site: { type: "string" }, "dry-run": flag, json: flag, "allow-private": flag },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function readSite(site: string | undefined): string | undefined {
+  if (site === undefined) return undefined;
+  if (!/^https?:/.test(site) || !URL.canParse(site))
+    throw new UsageError("--site is the old site's address, such as https://old.example");
+  return site.replace(/\/+$/, "");
+}
+
+async function open(kind: string, file: string, site: string | undefined): Promise<Source> {
+  if (kind === "wordpress") return await openWordpressExport(file, site);
+  if (kind !== "ghost") throw new UsageError(USAGE);
+  if (!site)
+    throw new UsageError("An export of Ghost does not name its site: add --site https://old.example");
+  return await openGhostExport(file, site);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  const expected =
+    error instanceof UsageError || error instanceof ExportError || error instanceof ImageStoreDownError;
+  const message = expected ? error.message : describeDatabaseFailure(error);
+  if (!message) throw error;
+  console.error(message);
+  process.exitCode = 1;
+} finally {
+  await close();
+}
