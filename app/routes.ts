@@ -14,11 +14,18 @@ const api = [
   ]),
 ];
 
+const feeds = (path = "") =>
+  ["rss.xml", "atom.xml", "feed.json"].map((name) =>
+    route(path + name, "routes/blog/feed.route.tsx", { id: `blog-feed/${path}${name}` }),
+  );
+
 const blog = prefix("blog", [
   route("", "routes/blog/route.tsx"),
-  ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
-    route(name, "routes/blog/feed.route.tsx", { id: `blog-feed/${name}` }),
-  ),
+  ...feeds(),
+  ...["category", "tag"].flatMap((kind) => [
+    route(`${kind}/:topic`, "routes/blog/topic.route.tsx", { id: `blog-topic/${kind}` }),
+    ...feeds(`${kind}/:topic/`),
+  ]),
   route(":slug", "routes/blog-post/route.tsx"),
   route(":slug/like", "routes/blog-post/like.route.tsx"),
 ]);
@@ -55,6 +62,14 @@ const adminBlog = prefix("blog", [
     route("links", "routes/admin/blog/links/route.tsx"),
     route("links/:link/revoke", "routes/admin/blog/links/revoke.route.tsx"),
   ]),
+]);
+
+const adminCategories = prefix("categories", [
+  route("", "routes/admin/categories/route.tsx"),
+  route("tag", "routes/admin/categories/tag.route.tsx"),
+  route(":id", "routes/admin/categories/rename.route.tsx"),
+  route(":id/merge", "routes/admin/categories/merge.route.tsx"),
+  route(":id/delete", "routes/admin/categories/delete.route.tsx"),
 ]);
 
 const adminLeads = prefix("leads", [
@@ -100,6 +115,7 @@ const admin = prefix("admin", [
   ...signIn,
   layout("routes/admin/layout.route.tsx", [
     ...adminBlog,
+    ...adminCategories,
     ...adminLeads,
     ...account,
     ...unsentForms,

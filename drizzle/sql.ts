@@ -56,6 +56,18 @@ const membersAsJson = byDialect({
 /** The members of a JSON column such as `{"12": 3}` as rows to join: `member.key` and `member.value`. */
 export const expandMembers = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
 
+/** The items of a JSON list such as `["a", "b"]` as rows to join or to select from: `item.value`. */
+export const expandItems = (list: AnyColumn): SQL =>
+  byDialect({
+    sqlite: () => sql`json_each(${list}) as item`,
+    postgres: () =>
+      sql`json_array_elements_text(regexp_replace(${list}::text, ${unreadable})::json) as item(value)`,
+  })();
+
+/** The condition that a JSON list contains one of the texts. */
+export const hasItem = (list: AnyColumn, texts: readonly string[]): SQL =>
+  sql`exists (select 1 from ${expandItems(list)} where ${inArray(sql`item.value`, [...texts])})`;
+
 /** For an upsert: the sum of the column's counts and the inserted ones, by member. */
 export const addedCounts = (counts: AnyColumn): SQL => {
   const rows = (object: SQLWrapper) =>

@@ -11,11 +11,13 @@ import { sampleLeads } from "./demo-leads";
 import { sampleEstimate } from "./estimates";
 
 /**
- * Fills an empty database: the categories always, demo content if `demo`. Existing rows are not changed, and removed
+ * Fills an empty database with the categories, and with demo content if `demo`. Existing rows are not changed, and removed
  * demo content does not come back. Of several processes that start together, one puts it in.
  */
 export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
-  await atomic(db.insert(categories).values(bundledCategories).onConflictDoNothing());
+  // Staff may have renamed, merged or deleted some.
+  if ((await db.$count(categories)) === 0)
+    await atomic(db.insert(categories).values(bundledCategories).onConflictDoNothing());
   // A blog that was emptied stays empty, and later starts need not render the posts again.
   if (!demo || (await findContentVersion()) > 0) return;
   const now = Date.now();

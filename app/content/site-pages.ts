@@ -74,8 +74,8 @@ export function getBreadcrumbs(path: string, label?: string): { to: string; labe
   return [...(parent ? getBreadcrumbs(parent) : []), { to: path, label: label ?? page?.label ?? path }];
 }
 
-/** The listed page whose path is a prefix of this one's. */
+/** The nearest listed page whose path is a prefix of this one's. */
 function parentFolder(path: string): string {
   const folder = path.slice(0, path.lastIndexOf("/"));
-  return folder in sitePages ? folder : "/";
+  return folder === "" ? "/" : folder in sitePages ? folder : parentFolder(folder);
 }

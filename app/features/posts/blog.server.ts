@@ -46,7 +46,7 @@ export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
 async function listStored(filter: PostFilter): Promise<BlogListing> {
   const first = isUnfiltered(filter) ? await findFeaturedPost() : null;
   const [list, categories, total] = await Promise.all([
-    listPublishedPosts(filter, first?.id),
+    listPublishedPosts(filter, { except: first?.id }),
     listCategories(),
     countPublishedPosts(),
   ]);
@@ -152,7 +152,7 @@ function removeInternals<P extends Pick<Post, Internal>>(post: P): Omit<P, Inter
   return shown;
 }
 
-const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: nameCategory(post) });
+export const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: nameCategory(post) });
 
 const nameCategory = ({ categoryId }: BundledPost): string | null =>
   bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
@@ -163,7 +163,7 @@ const HEAD_START_AFTER_MS = 500;
  * Reads from the database, or else from the bundled posts.
  * @throws the database's error if these cannot be rendered either, DatabaseUnavailableError if they have no match.
  */
-async function readOr<Stored, Bundled>(
+export async function readOr<Stored, Bundled>(
   stored: () => Promise<Stored>,
   bundled: () => Promise<Bundled | null>,
 ): Promise<Stored | Bundled> {

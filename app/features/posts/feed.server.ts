@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Feed } from "feed";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
@@ -6,6 +6,8 @@ import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { resolveUrl } from "~/lib/page/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
+import { topicLabel } from "./topic";
+import type { Topic } from "./topics.server";
 
 const MAX_ITEMS = 20;
 /** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
@@ -24,24 +26,25 @@ const feedFormats = {
   "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
 };
 
-/** The newest posts as a feed for each format, with their full text up to `MAX_TEXT_LENGTH`. */
-export async function createFeed(): Promise<Feed> {
+/** The newest posts, of a topic if given, as a feed for each format, with their full text up to `MAX_TEXT_LENGTH`. */
+export async function createFeed(topic?: Topic): Promise<Feed> {
   const { brand } = env;
+  const path = topic?.path ?? "/blog";
   await applyDueSchedules();
   const address = (path: string) => new URL(path, brand.url).href;
   const rows = await db
     .select({ post: posts, category: categories.name })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(eq(posts.published, true))
+    .where(and(eq(posts.published, true), topic?.condition))
     .orderBy(desc(posts.createdAt), desc(posts.number))
     .limit(MAX_ITEMS);
   const newest = rows.reduce((latest, { post }) => Math.max(latest, post.updatedAt), 0);
   const { Feed } = await import("feed");
   const feed = new Feed({
-    id: address("/blog"),
-    link: address("/blog"),
-    title: `${brand.name} Blog`,
+    id: address(path),
+    link: address(path),
+    title: `${brand.name} Blog${topic ? `: ${forXml(topicLabel(topic))}` : ""}`,
     description: "What we learn from estimating, building and maintaining software.",
     language: "en",
     favicon: address("/favicon.ico"),
@@ -49,9 +52,9 @@ export async function createFeed(): Promise<Feed> {
     updated: new Date(newest),
     generator: brand.name,
     feedLinks: {
-      rss: address("/blog/rss.xml"),
-      atom: address("/blog/atom.xml"),
-      json: address("/blog/feed.json"),
+      rss: address(`${path}/rss.xml`),
+      atom: address(`${path}/atom.xml`),
+      json: address(`${path}/feed.json`),
     },
   });
   let remaining = MAX_TEXT_LENGTH;

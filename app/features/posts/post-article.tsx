@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import type { BlogPost } from "./blog.server";
-import { categoryTone } from "./post";
+import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostBody } from "./post-body";
 import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
@@ -12,6 +12,7 @@ import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
 import { dayOn } from "./publication-dates";
 import { ReadingProgress } from "./reading-progress";
+import { topicPath } from "./topic";
 import { typographic } from "./typographic";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
@@ -33,7 +34,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
             Back to Blog
           </Link>
-          <Badge tone={categoryTone(post.category)}>{post.category}</Badge>
+          <CategoryBadge {...post} />
         </div>
         <div className="max-w-[52rem]">
           <h1 className="mt-3 text-h2 text-balance md:mt-4">{typographic(post.title)}</h1>
@@ -54,7 +55,15 @@ export function PostArticle({ post }: { post: BlogPost }) {
               className="figures mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 md:mt-4"
             >
               {post.tags.map((tag) => (
-                <li key={tag}>#{tag}</li>
+                <li key={tag}>
+                  <Link
+                    prefetch="intent"
+                    to={topicPath("tag", tag)}
+                    className="inline-block py-1 hover:text-link hover:underline"
+                  >
+                    #{tag}
+                  </Link>
+                </li>
               ))}
             </ul>
           ) : null}
@@ -77,6 +86,17 @@ export function PostArticle({ post }: { post: BlogPost }) {
     </article>
   );
 }
+
+/** The category, which leads to its other posts. */
+const CategoryBadge = ({ category, categoryId }: Pick<BlogPost, "category" | "categoryId">) => {
+  const badge = <Badge tone={categoryTone(category)}>{category}</Badge>;
+  if (categoryId === null || category === UNCATEGORIZED) return badge;
+  return (
+    <Link prefetch="intent" to={topicPath("category", category)} className="inline-flex min-h-6 items-center">
+      {badge}
+    </Link>
+  );
+};
 
 type Heading = { depth: number; id: string; text: string };
 

@@ -56,15 +56,19 @@ export const searchCondition = (text: string): SQL => contains(posts.searchText,
 
 /**
  * A page of the published posts, the newest first, without the one with the id `except`; a page number beyond the last
- * gives the last page.
+ * gives the last page. `condition` restricts them further.
  */
-export async function listPublishedPosts({ q, category, page }: PostFilter, except?: string) {
+export async function listPublishedPosts(
+  { q, category, page }: PostFilter,
+  { except, condition }: { except?: string; condition?: SQL } = {},
+) {
   await applyDueSchedules();
   const matches = and(
     published,
     category === null ? undefined : eq(posts.categoryId, category),
     q ? searchCondition(q) : undefined,
     except ? ne(posts.id, except) : undefined,
+    condition,
   );
   const { range, ...paging } = paginate(await db.$count(posts, matches), page, POSTS_PER_PAGE);
   const rows: PostCard[] = await selectCards()

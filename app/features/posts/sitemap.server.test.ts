@@ -11,7 +11,7 @@ test("writeSitemap lists every page and published post once, and no draft", asyn
   const listed = [...(await writeSitemap()).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)/g)].map(
     ([, path]) => path,
   );
-  expect(listed).toEqual([...sitemapPaths, `/blog/${slug}`]);
+  expect(listed).toEqual([...sitemapPaths, "/blog/tag/software", `/blog/${slug}`]);
   expect(listed).not.toContain(`/blog/${draft.slug}`);
   expect(new Set(listed).size).toBe(listed.length);
 });

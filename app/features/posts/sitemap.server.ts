@@ -7,6 +7,7 @@ import { listProducts } from "~/features/products/catalog";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
+import { listTopicPaths } from "./topics.server";
 
 /** The limit of one sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_PATHS = 50_000;
@@ -19,19 +20,20 @@ export const sitemapPaths = [
   ...listProducts().map(({ id }) => `/products/${id}`),
 ];
 
-/** The sitemap of all public pages, with the posts' last changes and images. */
+/** The sitemap of all public pages, categories and tags, with the posts' last changes and images. */
 export async function writeSitemap(): Promise<string> {
   const address = (path: string) => escapeXml(new URL(path, env.siteUrl).href);
   await applyDueSchedules();
+  const paths = [...sitemapPaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)
     // The original of a post with a canonical URL is on another site.
     .where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))
     .orderBy(desc(posts.createdAt))
-    .limit(MAX_PATHS - sitemapPaths.length);
+    .limit(MAX_PATHS - paths.length);
   const entries = [
-    ...sitemapPaths.map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...paths.map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...rows.map(
       ({ slug, updatedAt, image }) =>
         `<url><loc>${address(`/blog/${slug}`)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${

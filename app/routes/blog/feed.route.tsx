@@ -1,14 +1,25 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { createFeed, findFeedFormat } from "~/features/posts/feed.server";
+import { findTopic } from "~/features/posts/topics.server";
+import { findRedirect } from "~/lib/http/redirects.server";
 import type { PageHandle } from "~/lib/page/page-handle";
+import { readTopic } from "./topic-address";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
-/** The blog's feed. The last part of the path names the format. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const format = findFeedFormat(new URL(request.url).pathname);
-  if (!format) throw new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });
-  return new Response(format.write(await createFeed()), {
+/** The feed of the blog, a category or a tag. The last part of the path names the format. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const format = findFeedFormat(pathname);
+  const wanted = params.topic === undefined ? null : readTopic(pathname, params.topic);
+  const topic = (wanted && (await findTopic(...wanted))) ?? undefined;
+  if (!format || (wanted && !topic)) {
+    const [, listing = "", file] = /^(.*)(\/[^/]+)$/.exec(pathname) ?? [];
+    const moved = await findRedirect(listing);
+    if (moved) return redirect(`${moved}${file}`, 301);
+    throw new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });
+  }
+  return new Response(format.write(await createFeed(topic)), {
     headers: {
       "Content-Type": format.type,
       "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",

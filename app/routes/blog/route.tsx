@@ -7,11 +7,12 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { listBlog } from "~/features/posts/blog.server";
-import { assignMotifs } from "~/features/posts/cover-drawing";
+import { type BlogListing, listBlog } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
-import { PostCard } from "~/features/posts/post-card";
-import { isUnfiltered, postFilter } from "~/features/posts/post-filter";
+
+import { isUnfiltered, type PostFilter, postFilter } from "~/features/posts/post-filter";
+import { PostGrid } from "~/features/posts/post-grid";
+import { topicPath } from "~/features/posts/topic";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -32,9 +33,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       "Articles on estimating, building and maintaining software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
     keywords: "software blog, estimating, AI integration, SaaS, custom software",
     path: "/blog",
-    // Search results are variants of the listing, but its further pages have other posts.
-    canonical: data && isUnfiltered(data.filter) ? postFilter.href({ page: data.page }) : undefined,
+    canonical: data && getCanonical(data),
   });
+
+/** Search results are variants of the listing, but its further pages have other posts. A category has its own page. */
+function getCanonical({
+  filter,
+  page,
+  categories,
+}: BlogListing & { filter: PostFilter }): string | undefined {
+  if (isUnfiltered(filter)) return postFilter.href({ page });
+  const category = categories.find(({ id }) => id === filter.category);
+  return category && filter.q === ""
+    ? postFilter.href({ page }, topicPath("category", category.name))
+    : undefined;
+}
 
 export const handle = {
   kind: "shared",
@@ -67,7 +80,6 @@ export default function Blog() {
   const { initials } = useBrand();
   const pending = loadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
-  const [motif, ...motifs] = assignMotifs([featured ?? { slug: "" }, ...posts]);
   const narrowed = !isUnfiltered(filter);
 
   return (
@@ -100,27 +112,8 @@ export default function Blog() {
           </span>
         ) : null}
       </div>
-      {featured ? (
-        <section aria-label="Featured" className="mt-4 mb-6">
-          <PostCard post={featured} initials={initials} motif={motif} eager wide />
-        </section>
-      ) : null}
-      {posts.length > 0 ? (
-        <ul className="mt-4 grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {posts.map((post, index) => (
-            <li key={post.id} className="grid">
-              <PostCard
-                post={post}
-                initials={initials}
-                motif={motifs[index]}
-                eager={!featured && index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : featured ? null : (
-        <NothingFound narrowed={narrowed} categories={categories} />
-      )}
+      <PostGrid posts={posts} lead={featured} initials={initials} />
+      {posts.length > 0 || featured ? null : <NothingFound narrowed={narrowed} categories={categories} />}
       <Pager
         label="Pages"
         page={page}

@@ -1,0 +1,17 @@
+import { headingId } from "./heading-id";
+
+/** What posts are grouped by, each group with its own page and feeds. */
+export type TopicKind = "category" | "tag";
+
+/** The last part of a topic's address, by the rule for anchors; code points for a name without letters and digits. */
+export const topicSlug = (name: string): string =>
+  headingId(name.normalize("NFC")) ||
+  Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join("-");
+
+/** The address of a category's or a tag's page. Names with the same slug share it. */
+export const topicPath = (kind: TopicKind, name: string): string =>
+  `/blog/${kind}/${encodeURIComponent(topicSlug(name))}`;
+
+/** A topic's name as pages show it. */
+export const topicLabel = ({ kind, name }: { kind: TopicKind; name: string }): string =>
+  kind === "tag" ? `#${name}` : name;

@@ -1,0 +1,111 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { listFeedLinks } from "~/features/posts/feed-links";
+import { PostGrid } from "~/features/posts/post-grid";
+import { topicLabel } from "~/features/posts/topic";
+import { listTopic } from "~/features/posts/topic-listing.server";
+import { noStore, pageHeaders } from "~/lib/http/page-headers";
+import { findRedirect } from "~/lib/http/redirects.server";
+import { listFilter, pageNumber } from "~/lib/list/list-filter";
+import { useBrand } from "~/lib/page/brand";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { PageIntro } from "~/shell/page-hero";
+import { ButtonLink } from "~/ui/button";
+import { Pager } from "~/ui/list/pager";
+import { LocalNumber } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+import { readTopic } from "./topic-address";
+
+const pageFilter = listFilter("/blog", { page: pageNumber() });
+
+export const handle = {
+  kind: "shared",
+  closingBlock: false,
+  age: "counters",
+  parameters: ["page"],
+} satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data)
+    return pageMeta(matches, { title: "Nothing found", part: "Blog", description: "", noIndex: true });
+  const { kind, name, path, page, count } = data;
+  const label = topicLabel(data);
+  return [
+    ...pageMeta(matches, {
+      title: label,
+      part: "Blog",
+      description: `Articles ${kind === "tag" ? "tagged" : "in the category"} "${name}" on estimating, building and maintaining software, by the people who do it.`,
+      keywords: `${name}, software blog`,
+      path,
+      label,
+      canonical: pageFilter.href({ page }, path),
+      // A category whose posts are all drafts has nothing to find.
+      noIndex: count === 0,
+    }),
+    ...listFeedLinks(path).map((link) => ({ tagName: "link", ...link })),
+  ];
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { page } = pageFilter.read(searchParams);
+  const listing = await listTopic(...readTopic(pathname, params.topic), page);
+  if (!listing) {
+    const moved = await findRedirect(pathname);
+    throw moved ? redirect(moved, 301) : data(null, { status: 404 });
+  }
+  // Other spellings of the name, such as with capitals.
+  if (pathname !== listing.path) throw redirect(listing.path + search, 301);
+  return data(listing, listing.bundled ? noStore : {});
+}
+
+/** The posts of a category or a tag. */
+export default function TopicPage() {
+  const listing = useLoaderData<typeof loader>();
+  const { kind, path, posts, count, page, pages, bundled } = listing;
+  const { initials } = useBrand();
+  const label = topicLabel(listing);
+  return (
+    <div className="wrap pt-6 pb-section md:pt-8">
+      <header className="mb-6 max-w-prose md:mb-10">
+        <PageIntro path={path} label={label} title={label}>
+          <LocalNumber value={count} /> {count === 1 ? "post" : "posts"}{" "}
+          {kind === "tag" ? "with this tag" : "in this category"}.{" "}
+          <Link to="/blog" prefetch="intent" className="link">
+            All posts
+          </Link>
+        </PageIntro>
+      </header>
+      {bundled ? (
+        <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
+      ) : null}
+      <PostGrid posts={posts} initials={initials} />
+      <Pager
+        label="Pages"
+        page={page}
+        pages={pages}
+        href={(page) => pageFilter.href({ page }, path)}
+        previous="Newer posts"
+        next="Older posts"
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className="wrap py-section">
+      <p className="eyebrow mb-3 text-accent">404</p>
+      <h1 className="text-h2">Nothing found</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">No post has this tag or category any more.</p>
+      <ButtonLink to="/blog" className="mt-8">
+        Back to Blog
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { categories } from "#drizzle/schema/categories";
+import { writeSitemap } from "~/features/posts/sitemap.server";
+import { topicPath } from "~/features/posts/topic";
+import type { TopicListing } from "~/features/posts/topic-listing.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { loader as feed } from "~/routes/blog/feed.route";
+import { loader as topic } from "~/routes/blog/topic.route";
+import { callRoute } from "../support/call-route";
+import { execute } from "../support/execute";
+import { storePost } from "../support/factories";
+
+await migrateDatabase();
+await atomic(db.insert(categories).values([{ id: 8, name: "Client Stories" }]));
+
+const open = (path: string) => {
+  const name = decodeURIComponent(path.split("/")[3]?.split("?")[0] ?? "");
+  return callRoute(topic, path, { params: { topic: name } });
+};
+const titles = async (path: string) =>
+  ((await open(path)).data as TopicListing).posts.map(({ title }) => title);
+
+test.each([
+  ["AI & law", "/blog/tag/ai-law"],
+  ["Client Stories", "/blog/tag/client-stories"],
+  ["Größe", "/blog/tag/gr%C3%B6%C3%9Fe"],
+  ["日本", "/blog/tag/%E6%97%A5%E6%9C%AC"],
+  ["🚀", "/blog/tag/1f680"],
+  ["C++", "/blog/tag/c"],
+])("the tag %s has the address %s, which shows its posts", async (tag, path) => {
+  expect(topicPath("tag", tag)).toBe(path);
+  await storePost({ title: tag, tags: ["other", tag], categoryId: null });
+  await storePost({ title: "A draft", tags: [tag], published: false, categoryId: null });
+  expect(await titles(path)).toEqual([tag]);
+});
+
+test("names with the same slug share a page, whose other spellings lead to it", async () => {
+  await storePost({ title: "Upper", tags: ["Web Apps"], categoryId: null });
+  await storePost({ title: "Lower", tags: ["web-apps", "web apps"], categoryId: null });
+  expect(await titles("/blog/tag/web-apps")).toEqual(["Lower", "Upper"]);
+  expect(await open("/blog/tag/Web%20Apps?page=2")).toMatchObject({
+    status: 301,
+    location: "/blog/tag/web-apps?page=2",
+  });
+});
+
+test("a category has pages of twelve posts and feeds; unknown names are 404", async () => {
+  for (let post = 0; post < 13; post += 1) await storePost({ categoryId: 8, tags: [] });
+  const second = await open("/blog/category/client-stories?page=2");
+  expect(second.data).toMatchObject({ name: "Client Stories", count: 13, page: 2, pages: 2 });
+  expect((second.data as TopicListing).posts).toHaveLength(1);
+  const params = { topic: "client-stories" };
+  const response = (await feed({
+    request: new Request("http://localhost:3000/blog/category/client-stories/rss.xml"),
+    params,
+    context: {},
+  } as unknown as Parameters<typeof feed>[0])) as Response;
+  const rss = await response.text();
+  expect(rss.match(/<item>/g)).toHaveLength(13);
+  expect(rss).toContain("Blog: Client Stories</title>");
+  for (const path of ["/blog/category/none", "/blog/tag/none"]) expect((await open(path)).status).toBe(404);
+  const none = callRoute(feed, "/blog/tag/none/rss.xml", { params: { topic: "none" } });
+  expect((await none).status).toBe(404);
+  const sitemap = await writeSitemap();
+  expect(sitemap).toContain("/blog/category/client-stories</loc>");
+  expect(sitemap).toContain("/blog/tag/gr%C3%B6%C3%9Fe</loc>");
+});
+
+test("shows bundled posts while the database fails", async () => {
+  await execute("alter table categories rename to lost_categories");
+  try {
+    const { data, headers } = await open("/blog/category/technical");
+    expect(data).toMatchObject({ name: "Technical", bundled: true });
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  } finally {
+    await execute("alter table lost_categories rename to categories");
+  }
+});
