@@ -7,6 +7,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     page,
     server,
   }) => {
+    test.setTimeout(60_000);
     const mark = javaScriptEnabled ? "Bulk by script" : "Bulk by hand";
     await signIn(page, "/admin/blog/new");
     for (const name of ["one", "two"]) {

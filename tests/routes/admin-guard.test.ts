@@ -39,6 +39,7 @@ const pages: Record<Role, string[]> = {
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [
+    ...["categories/", "categories/tag", "categories/rename", "categories/merge", "categories/delete"],
     ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
   ],

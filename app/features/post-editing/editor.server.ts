@@ -9,6 +9,7 @@ import { type Author, mayPublish } from "./author";
 import { describeFailure } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
+import { suggestTags } from "./tags.server";
 import { listWorkingCopies, savedValues, summarizeCopy } from "./working-copy.server";
 
 /** A stored post by its id, or null. */
@@ -50,6 +51,7 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summarizeCopy),
     categories: list,
+    suggestedTags: error ? [] : await suggestTags(),
     mayPublish: mayPublish(author),
     error,
     preview: preview && "html" in preview ? preview : null,

@@ -34,6 +34,12 @@ type DashboardPageProps = {
   selected?: readonly string[];
 };
 
+/** Further pages about the blog, for editors. */
+const editorPages = [
+  ["/admin/categories", "Categories and tags"],
+  ["/admin/stats", "Views and likes"],
+] as const;
+
 /** What was done, by `?done=`; to `n` posts if several were selected. */
 function describeDone(n: number): DoneMessages {
   const [these, they] = n > 1 ? [`${n} posts `, "They are"] : ["", "It is"];
@@ -72,9 +78,13 @@ export function DashboardPage({
       failure={failures.length > 0 ? failures.join(" ") : error}
       intro={
         mayPublish ? (
-          <Link to="/admin/stats" className="link inline-block py-0.5">
-            Views and likes
-          </Link>
+          <span className="flex flex-wrap gap-x-5">
+            {editorPages.map(([to, label]) => (
+              <Link key={to} to={to} className="link inline-block py-0.5">
+                {label}
+              </Link>
+            ))}
+          </span>
         ) : (
           "An editor reviews and publishes your drafts. Once an editor has taken over a draft, it is no longer listed here."
         )

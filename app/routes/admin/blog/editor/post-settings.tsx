@@ -8,6 +8,7 @@ import { SelectField, TextField } from "~/ui/form/field";
 import { ImageField } from "./image-field";
 import { ScheduleField } from "./schedule-field";
 import { type PostFormFields, SharingFields } from "./sharing-fields";
+import { TagsField } from "./tags-field";
 
 type PostSettingsProps = {
   fields: PostFormFields;
@@ -30,13 +31,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
         options={categories}
         placeholder="Uncategorized"
       />
-      <TextField
-        field={fields.tags}
-        label={labels.tags}
-        limit={limits.tags}
-        hint="Separated by commas."
-        data-list
-      />
+      <TagsField field={fields.tags} known={editor.suggestedTags} />
       <ImageField
         legend="Image"
         image={fields.image}

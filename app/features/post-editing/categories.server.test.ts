@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { categories } from "#drizzle/schema/categories";
+import { postRevisions } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { redirects } from "#drizzle/schema/redirects";
+import { bundledCategories } from "~/features/posts/bundled-posts.server";
+import { findContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { findRedirect } from "~/lib/http/redirects.server";
+import { storePost } from "../../../tests/support/factories";
+import { save } from "../../../tests/support/post-save";
+import {
+  createCategory,
+  deleteCategory,
+  findCategory,
+  mergeCategory,
+  renameCategory,
+} from "./categories.server";
+import { savePost } from "./post-saving.server";
+import { renameTag } from "./tags.server";
+
+await migrateDatabase();
+const actor = { email: "editor@example.com" };
+const editor = { ...actor, id: crypto.randomUUID(), role: "editor" as const };
+beforeEach(async () => {
+  await atomic(db.delete(posts), db.delete(categories), db.delete(redirects));
+  await atomic(db.insert(categories).values(bundledCategories));
+});
+const known = async (id: number) => (await findCategory(id)) ?? { id, name: "gone" };
+const names = async () => (await db.select().from(categories)).map(({ id, name }) => `${id} ${name}`);
+const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const events = async () => (await db.select().from(auditLog)).map(({ event, detail }) => [event, detail]);
+
+test("a new category gets the next id, and no name that differs only in case", async () => {
+  await createCategory("Größe", actor);
+  expect(await names()).toContain("9 Größe");
+  for (const name of ["GRÖSSE".replace("SS", "ß"), "größe", "technical", "uncategorized", "ALL"]) {
+    await expect(createCategory(name, actor)).rejects.toThrow(/already a category|fixed meaning/);
+  }
+  await expect(renameCategory(await known(9), "b2b", actor)).rejects.toMatchObject({
+    options: { status: 409, field: "name" },
+  });
+  await renameCategory(await known(9), "GRÖßE", actor);
+  expect(await names()).toContain("9 GRÖßE");
+});
+
+test("a renamed category keeps its id, and its former addresses lead to it", async () => {
+  const before = await findContentVersion();
+  await renameCategory(await known(8), "Case Files", actor);
+  await renameCategory(await known(8), "Files", actor);
+  expect(await findRedirect("/blog/category/client-stories")).toBe("/blog/category/files");
+  expect(await findRedirect("/blog/category/case-files")).toBe("/blog/category/files");
+  await renameCategory(await known(8), "Client Stories", actor);
+  expect(await findRedirect("/blog/category/client-stories")).toBeNull();
+  expect(await findRedirect("/blog/category/files")).toBe("/blog/category/client-stories");
+  expect(await findContentVersion()).toBeGreaterThan(before);
+  expect(await events()).toContainEqual([
+    "CATEGORY_RENAMED",
+    { category: "Client Stories", to: "Case Files" },
+  ]);
+});
+
+test("a merge moves all posts, also from the trash, and deletes the category", async () => {
+  const post = await storePost({ categoryId: 3 });
+  const trashed = await storePost({ categoryId: 3, published: false, deletedAt: 1 });
+  await expect(deleteCategory(await known(3), actor)).rejects.toMatchObject({ options: { status: 409 } });
+  await expect(mergeCategory(await known(3), 3, actor)).rejects.toMatchObject({ options: { field: "into" } });
+  await mergeCategory(await known(3), 4, actor);
+  expect(await names()).not.toContain("3 B2B");
+  expect(await stored(post.id)).toMatchObject({ categoryId: 4, version: 1 });
+  expect(await stored(trashed.id)).toMatchObject({ categoryId: 4 });
+  expect(await findRedirect("/blog/category/b2b")).toBe("/blog/category/saas");
+  // A colleague's form still has it.
+  await expect(mergeCategory({ id: 3, name: "B2B" }, 4, actor)).rejects.toThrow(/no longer exists/);
+  await deleteCategory(await known(5), actor);
+  expect(await findCategory(5)).toBeNull();
+});
+
+test("a renamed tag changes every post that has it, once, with a revision", async () => {
+  const both = await storePost({ tags: ["ai", "b", "AI"], metaKeywords: "ai, b, AI", categoryId: null });
+  const own = await storePost({ tags: ["x", "ai"], metaKeywords: "By hand", categoryId: null });
+  const other = await storePost({ tags: ["aim"], categoryId: null });
+  await renameTag("ai", "AI", actor);
+  expect(await stored(both.id)).toMatchObject({ tags: ["AI", "b"], metaKeywords: "AI, b", version: 2 });
+  expect(await stored(own.id)).toMatchObject({ tags: ["x", "AI"], metaKeywords: "By hand" });
+  expect((await stored(own.id))?.searchText).toContain("\nx\nai");
+  expect(await stored(other.id)).toMatchObject({ tags: ["aim"], version: 1 });
+  const [kept] = await db.select().from(postRevisions).where(eq(postRevisions.postId, both.id));
+  expect(kept).toMatchObject({ version: 1, fields: { tags: ["ai", "b", "AI"] } });
+  await renameTag("AI", "Models", actor);
+  expect(await findRedirect("/blog/tag/ai")).toBe("/blog/tag/models");
+  await expect(renameTag("ai", "x", actor)).rejects.toThrow(/No post has this tag/);
+});
+
+test("a rename of a tag in many posts loses no save that happens meanwhile", async () => {
+  for (let post = 0; post < 150; post += 1) await storePost({ tags: ["old"], categoryId: null });
+  const one = save({ tags: ["old"], slug: "saved-meanwhile", categoryId: null });
+  const id = await savePost(one, editor);
+  const saving = savePost({ ...one, fields: { ...one.fields, title: "Saved meanwhile" } }, editor, {
+    id,
+    version: 1,
+  });
+  const results = await Promise.allSettled([renameTag("old", "new", actor), saving]);
+  expect(results[0].status).toBe("fulfilled");
+  const row = await stored(id);
+  // The save came first, or was told of the conflict. Its text may bring the old tag back, never lose its words.
+  if (results[1].status === "fulfilled") expect(row?.title).toBe("Saved meanwhile");
+  else expect(results[1].reason).toMatchObject({ options: { status: 409 } });
+  await renameTag("old", "new", actor).catch(() => {});
+  expect((await db.select().from(posts)).filter(({ tags }) => tags.includes("old"))).toEqual([]);
+});

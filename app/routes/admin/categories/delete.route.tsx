@@ -1,0 +1,26 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { deleteCategory } from "~/features/post-editing/categories.server";
+import { CATEGORIES_PATH } from "~/features/post-editing/tag-filter";
+import { requireCategory } from "./known-category.server";
+
+export const meta = adminMeta("Delete a category");
+
+const { loader, action } = confirmRoute("editor", {
+  subject: requireCategory,
+  question: ({ subject: { name } }) => ({
+    title: ['Delete the category "', name, '"?'],
+    texts: ["Only a category without posts can be deleted."],
+    back: CATEGORIES_PATH,
+    button: ["Delete", "Deleting..."],
+    variant: "danger",
+    refused: "The category was not deleted.",
+  }),
+  run: async ({ subject, actor }) => {
+    await deleteCategory(subject, actor);
+    return `${CATEGORIES_PATH}?done=deleted`;
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

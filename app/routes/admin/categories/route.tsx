@@ -1,0 +1,141 @@
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { StaffForm } from "~/admin/staff-form";
+import {
+  categorySchema,
+  createCategory,
+  listCountedCategories,
+} from "~/features/post-editing/categories.server";
+import { CATEGORIES_PATH, tagFilter } from "~/features/post-editing/tag-filter";
+import { listCountedTags } from "~/features/post-editing/tags.server";
+import { topicPath } from "~/features/posts/topic";
+import type { DoneMessages } from "~/ui/done-notice";
+import { EmptyList } from "~/ui/list/empty-list";
+import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
+import { ListSummary } from "~/ui/list/list-summary";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Pager } from "~/ui/list/pager";
+import { LocalNumber } from "~/ui/local-text";
+import { categoryNameField } from "./category-name-field";
+
+export const meta = adminMeta("Categories and tags");
+
+export const loader = adminLoader("editor", async ({ url, token }) => {
+  const filter = tagFilter.read(url.searchParams);
+  return { categories: await listCountedCategories(), filter, ...(await listCountedTags(filter)), token };
+});
+
+export const action = adminAction("editor", { schema: categorySchema }, async ({ values, actor }) => {
+  await createCategory(values.name, actor);
+  return `${CATEGORIES_PATH}?done=created`;
+});
+
+export const clientAction = stayOnPage;
+
+const done: DoneMessages = {
+  created: { title: "The category was added." },
+  renamed: { title: "Renamed.", text: "The former address leads to the new one." },
+  merged: { title: "Merged.", text: "The posts were moved." },
+  deleted: { title: "The category was deleted." },
+};
+
+type Counted = { id: string | number; name: string; posts: number; published: number };
+
+const columns = (kind: "category" | "tag", actions: ListColumn<Counted>["cell"]): ListColumn<Counted>[] => [
+  {
+    header: kind === "tag" ? "Tag" : "Category",
+    cell: ({ name, published }) =>
+      published > 0 ? (
+        <Link to={topicPath(kind, name)} className="link [overflow-wrap:anywhere]">
+          {name}
+        </Link>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+      ),
+  },
+  {
+    header: "Posts",
+    labeled: true,
+    className: "figures",
+    cell: ({ posts }) => <LocalNumber value={posts} />,
+  },
+  {
+    header: "Published",
+    labeled: true,
+    className: "figures",
+    cell: ({ published }) => <LocalNumber value={published} />,
+  },
+  {
+    header: "Actions",
+    headerHidden: true,
+    onCard: "end",
+    className: "@4xl:py-0 @4xl:text-right",
+    cell: actions,
+  },
+];
+
+const step = (to: string, label: string, name: string) => (
+  <Link key={label} to={to} className="link inline-block px-2 py-2.5">
+    {label}
+    <span className="sr-only"> {name}</span>
+  </Link>
+);
+
+export default function Categories() {
+  const { categories, tags, count, page, pages, filter, token } = useLoaderData<typeof loader>();
+  const refused = useActionData() !== undefined;
+  const { key } = useLocation();
+  return (
+    <AdminPage title="Categories and tags" done={done} back={["/admin/blog", "Back to the posts"]}>
+      <div className="mt-6 space-y-10">
+        <AdminSection id="categories" title="Categories">
+          <ListTable
+            caption="Categories"
+            rows={categories}
+            columns={columns("category", ({ id, name, posts }) => [
+              step(`${CATEGORIES_PATH}/${id}`, "Rename", name),
+              step(`${CATEGORIES_PATH}/${id}/merge`, "Merge", name),
+              posts === 0 ? step(`${CATEGORIES_PATH}/${id}/delete`, "Delete", name) : null,
+            ])}
+            empty={<EmptyList title="No categories" />}
+          />
+          <div className="mt-6 max-w-[26rem]">
+            <StaffForm
+              key={refused ? "refused" : key}
+              id="new-category"
+              // Without the query, which would show the last notice again.
+              action={CATEGORIES_PATH}
+              fields={[{ ...categoryNameField, label: "New category" }]}
+              token={token}
+              errorTitle="No category was added."
+              button={["Add category", "Adding..."]}
+              buttonLook={{ size: "small", className: "min-h-11" }}
+            />
+          </div>
+        </AdminSection>
+        <AdminSection id="tags" title="Tags">
+          <FilterForm action={CATEGORIES_PATH} view={tagFilter.href(filter)}>
+            <FilterSearch label="Find a tag" />
+          </FilterForm>
+          <ListSummary count={count} noun={["tag", "tags"]} clear={filter.q ? CATEGORIES_PATH : null} />
+          <ListTable
+            caption="Tags"
+            rows={tags}
+            columns={columns("tag", ({ name }) =>
+              step(`${CATEGORIES_PATH}/tag?${new URLSearchParams({ name })}`, "Rename or merge", name),
+            )}
+            empty={<EmptyList title={filter.q ? "Nothing matches this search" : "No tags yet"} />}
+          />
+          <Pager
+            label="Pages of tags"
+            page={page}
+            pages={pages}
+            href={(page) => tagFilter.href({ ...filter, page })}
+          />
+        </AdminSection>
+      </div>
+    </AdminPage>
+  );
+}
