@@ -25,6 +25,7 @@ const features = {
   documents: ["estimates", "products"],
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
+  "image-library": ["audit", "media", "post-editing", "posts"],
   leads: ["audit", "bot-check", "estimates", "outbox", "products"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],

@@ -72,6 +72,13 @@ const adminCategories = prefix("categories", [
   route(":id/delete", "routes/admin/categories/delete.route.tsx"),
 ]);
 
+const adminImages = prefix("images", [
+  route("", "routes/admin/images/route.tsx"),
+  route(":id", "routes/admin/images/image.route.tsx"),
+  route(":id/replace", "routes/admin/images/replace.route.tsx"),
+  route(":id/delete", "routes/admin/images/delete.route.tsx"),
+]);
+
 const adminLeads = prefix("leads", [
   route("", "routes/admin/leads/route.tsx"),
   route("export.csv", "routes/admin/leads/export.route.tsx"),
@@ -116,6 +123,7 @@ const admin = prefix("admin", [
   layout("routes/admin/layout.route.tsx", [
     ...adminBlog,
     ...adminCategories,
+    ...adminImages,
     ...adminLeads,
     ...account,
     ...unsentForms,

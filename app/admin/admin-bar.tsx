@@ -6,6 +6,7 @@ import { LocalTime } from "~/ui/local-text";
 
 const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/blog", label: "Blog", minRole: "writer" },
+  { to: "/admin/images", label: "Images", minRole: "writer" },
   { to: "/admin/leads", label: "Leads", minRole: "editor" },
   { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
   { to: "/admin/stats", label: "Stats", minRole: "editor" },

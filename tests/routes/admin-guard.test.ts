@@ -36,11 +36,13 @@ const pages: Record<Role, string[]> = {
     ...["blog/editor/live-preview", "blog/editor/link-targets"],
     ...["blog/dashboard/delete-for-good", "blog/dashboard/restore", "blog/dashboard/duplicate"],
     "blog/dashboard/selected",
+    ...["images/", "images/image"],
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [
     ...["categories/", "categories/tag", "categories/rename", "categories/merge", "categories/delete"],
     ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
+    ...["images/replace", "images/delete"],
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
   ],
   owner: [

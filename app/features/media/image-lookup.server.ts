@@ -21,10 +21,12 @@ export async function findImages(urls: string[]): Promise<Map<string, FoundImage
     .select()
     .from(media)
     .where(and(inArray(media.url, distinctUrls), eq(media.state, "ready")));
-  return new Map(rows.map((row) => [row.url, describe(row)]));
+  return new Map(rows.map((row) => [row.url, describeImage(row)]));
 }
 
-function describe({ key, url, width, height, blur, variants }: typeof media.$inferSelect): FoundImage {
+/** A stored image's data for pages. */
+export function describeImage(row: typeof media.$inferSelect): FoundImage {
+  const { key, url, width, height, blur, variants } = row;
   // Keeps the base URL of the time of the upload, since the configuration may have changed.
   const base = url.slice(0, -key.length);
   const sources = SOURCE_TYPES.map((type) => ({

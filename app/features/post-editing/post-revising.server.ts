@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import type { RenderedMarkdown } from "~/features/posts/markdown.server";
 import { postSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
@@ -9,17 +10,21 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { getFields } from "./post-saving.server";
 
-type Change = Partial<Pick<PostFields, "categoryId" | "tags" | "author" | "metaKeywords">>;
+type Change = Partial<
+  Pick<PostFields, "categoryId" | "tags" | "author" | "metaKeywords" | "content" | "image" | "socialImage">
+>;
 
 /**
  * The statements that store a change of some fields as a post's next version, with its revision. The last one changes
  * no row if the post was saved since it was read. `updatedAt` stays: to readers and feeds, the text is the same.
+ * `rendered` is the HTML of a changed `content`.
  */
 export function revise(
   post: Post,
   change: Change,
   email: string,
   now: number,
+  rendered: Partial<RenderedMarkdown> = {},
 ): [Statement, Statement, Statement] {
   const { id, version, published } = post;
   const before = getFields(post);
@@ -35,7 +40,7 @@ export function revise(
     keep({ version: version + 1, email, createdAt: now, fields }),
     db
       .update(posts)
-      .set({ ...change, searchText: postSearchText(fields), version: version + 1 })
+      .set({ ...change, ...rendered, searchText: postSearchText(fields), version: version + 1 })
       .where(and(eq(posts.id, id), eq(posts.version, version))),
   ];
 }

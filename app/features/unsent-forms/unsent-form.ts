@@ -22,6 +22,7 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/blog\/edit\/[^/]+$/, "A change to a post"],
   [/^\/admin\/blog\/preview$/, "A preview of a post"],
   [/^\/admin\/blog\/[^/]+\/published$/, "Publishing or unpublishing a post"],
+  [/^\/admin\/images\/[^/]+$/, "The description of an image"],
   [/^\/admin\/leads\/[^/]+$/, "The status and note of a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
   [/^\/admin\/team$/, "An invitation"],

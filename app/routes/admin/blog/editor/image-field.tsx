@@ -6,7 +6,7 @@ import { startText } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
-import { checkImageFile } from "./writing/upload-image";
+import { checkImageFile } from "~/features/media/upload-image";
 
 type ImageFieldProps = {
   legend: string;

@@ -1,8 +1,8 @@
 import type { EditorView } from "@codemirror/view";
 import pLimit from "p-limit";
+import { uploadImage } from "~/features/media/upload-image";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { Placeholder, settlePlaceholder, showPlaceholders } from "./image-placeholders";
-import { uploadImage } from "./upload-image";
 
 /** The server encodes one image at a time. */
 const AT_ONCE = 3;

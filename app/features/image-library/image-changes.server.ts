@@ -1,0 +1,80 @@
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { z } from "zod";
+import { authors } from "#drizzle/schema/authors";
+import { media } from "#drizzle/schema/media";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import { removeImage, type StoredImage } from "~/features/media/images.server";
+import { type Author, mayPublish } from "~/features/post-editing/author";
+import { postFormLimits } from "~/features/post-editing/post-form";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import type { ObjectStore } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
+import { FormError } from "~/lib/form/form-error";
+import { line } from "~/lib/form/text-schema";
+import { log } from "~/lib/log/log.server";
+import { imageStem, usesImage } from "./image-uses.server";
+
+/** The form of an image's description. */
+export const descriptionSchema = z.object({
+  description: line({ max: postFormLimits.imageAlt, missing: "Say what the image shows." }),
+});
+
+/** Changes an image's description. Writers may only add a missing one. @throws FormError */
+export async function describeStoredImage(
+  image: StoredImage,
+  description: string,
+  author: Author,
+  actor: Actor,
+): Promise<void> {
+  const isOpen = mayPublish(author) ? undefined : isNull(media.description);
+  const changed = await tryAtomic(
+    expectRow(
+      db
+        .update(media)
+        .set({ description })
+        .where(and(eq(media.id, image.id), isOpen)),
+    ),
+    audit("IMAGE_DESCRIBED", { ...actor, detail: { image: image.key } }),
+  );
+  if (!changed) throw new FormError("Only editors can change a description.", { status: 403 });
+}
+
+const IN_USE =
+  "This image is used, so it was not deleted. Remove it from the posts and texts that are listed on its page first.";
+
+/**
+ * Deletes an image that nothing uses. If the object store fails, the sweep deletes its objects later.
+ * @throws FormError if it is used by now (409).
+ */
+export async function deleteImage(
+  image: StoredImage,
+  actor: Actor,
+  store: ObjectStore = objectStore,
+): Promise<void> {
+  const stem = imageStem(image);
+  const one = { one: sql`1` };
+  const isUnused = and(
+    notExists(db.select(one).from(posts).where(usesImage.posts(stem))),
+    notExists(db.select(one).from(workingCopies).where(usesImage.copies(stem))),
+    notExists(db.select(one).from(authors).where(usesImage.authors(stem))),
+  );
+  const hidden = await tryAtomic(
+    // Pending images are invisible, and the sweep removes them.
+    expectRow(
+      db
+        .update(media)
+        .set({ state: "pending" })
+        .where(and(eq(media.id, image.id), eq(media.state, "ready"), isUnused)),
+    ),
+    audit("IMAGE_DELETED", { ...actor, detail: { image: image.key } }),
+    bumpContentVersion(),
+  );
+  if (!hidden) throw new FormError(IN_USE, { status: 409 });
+  await removeImage(image, store).catch((error: unknown) =>
+    log.warn({ err: error, image: image.id }, "could not remove a deleted image; the sweep will"),
+  );
+}

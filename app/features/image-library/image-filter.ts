@@ -1,0 +1,25 @@
+import { editorHref } from "~/features/post-editing/post-filter";
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+
+export const IMAGES_PATH = "/admin/images";
+
+export const imageViews = { unused: "Unused", undescribed: "Without a description" };
+
+/** The filter of the image library. With `choose`, the image for this field of a post's unsaved text is chosen. */
+export const imageFilter = listFilter(IMAGES_PATH, {
+  q: text(),
+  show: choice(Object.keys(imageViews) as (keyof typeof imageViews)[]),
+  choose: choice(["image", "socialImage"]),
+  post: text(36),
+  copy: text(36),
+  page: pageNumber(),
+});
+
+export type ImageFilter = FilterValues<typeof imageFilter>;
+
+/** The address of an image's page. */
+export const imageHref = (id: string): string => `${IMAGES_PATH}/${id}`;
+
+/** The editor of the text that an image is chosen for, with the image `id` chosen. */
+export const chosenHref = ({ choose, post, copy }: ImageFilter, id?: string): string =>
+  editorHref(post || null, { copy, ...(choose && id ? { [choose]: id } : {}) });

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { media } from "#drizzle/schema/media";
+import { imageFormats } from "~/features/media/image-formats";
+import { describeImage } from "~/features/media/image-lookup.server";
+import type { StoredImage } from "~/features/media/images.server";
+import { searchable } from "~/features/posts/post";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/list/paging";
+import type { ImageFilter } from "./image-filter";
+import { countUses, imageStem } from "./image-uses.server";
+
+const IMAGES_PER_PAGE = 24;
+
+/** The part of an image's key that people recognize: `how-we-work` of `blog-images/how-we-work-1770000000000.jpg`. */
+const getName = ({ key }: Pick<StoredImage, "key">): string =>
+  imageStem({ key })
+    .replace(/^.*\//, "")
+    .replace(/-\d{13}$/, "");
+
+/** An image as the library shows it; sizes in pixels and bytes. */
+export const toListed = (row: StoredImage, uses: number) => ({
+  id: row.id,
+  url: row.url,
+  name: getName(row),
+  description: row.description,
+  format:
+    Object.entries(imageFormats)
+      .find(([, { type }]) => type === row.type)?.[0]
+      .toUpperCase() ?? row.type,
+  bytes: row.bytes,
+  createdAt: row.createdAt,
+  uses,
+  ...describeImage(row),
+});
+
+export type ListedImage = ReturnType<typeof toListed>;
+
+/**
+ * A page of the stored images, the newest first. A search matches descriptions and names.
+ * @returns it with the number of images in each view.
+ */
+export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "show" | "page">) {
+  const [all, uses] = await Promise.all([
+    db
+      .select({ id: media.id, key: media.key, description: media.description })
+      .from(media)
+      .where(eq(media.state, "ready"))
+      .orderBy(desc(media.createdAt), desc(media.id)),
+    countUses(),
+  ]);
+  const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
+  const words = searchable(q);
+  // Not in SQL: SQLite's lower() handles only ASCII, and uses are not rows.
+  const matching = all.filter(
+    (row) => words === "" || searchable(`${row.description ?? ""}\n${getName(row)}`).includes(words),
+  );
+  const views = {
+    unused: matching.filter(isUnused),
+    undescribed: matching.filter(({ description }) => !description),
+  };
+  const found = show ? views[show] : matching;
+  const { range, ...paging } = paginate(found.length, page, IMAGES_PER_PAGE);
+  const ids = found.slice(range.offset, range.offset + range.limit).map(({ id }) => id);
+  const rows = ids.length > 0 ? await db.select().from(media).where(inArray(media.id, ids)) : [];
+  const shown = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return {
+    images: shown.map((row) => toListed(row, uses.get(imageStem(row)) ?? 0)),
+    counts: {
+      all: matching.length,
+      unused: views.unused.length,
+      undescribed: views.undescribed.length,
+    },
+    ...paging,
+  };
+}
+
+/** A completely stored image, or null. */
+export async function findImage(id: string): Promise<StoredImage | null> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.state, "ready")));
+  return row ?? null;
+}

@@ -1,0 +1,119 @@
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { authors } from "#drizzle/schema/authors";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { contains } from "#drizzle/sql";
+import { findStem } from "~/features/media/image-key";
+import type { StoredImage } from "~/features/media/images.server";
+import { type Author, mayPublish } from "~/features/post-editing/author";
+import { editorHref } from "~/features/post-editing/post-filter";
+import { db } from "~/lib/database/db.server";
+
+/** What the addresses of an image and of its variants have in common. */
+export const imageStem = ({ key }: Pick<StoredImage, "key">): string => findStem(key) ?? key;
+
+const STEM = /blog-images\/[a-z0-9-]+-\d{13}/g;
+const findStems = (...texts: (string | null | undefined)[]) =>
+  new Set(texts.flatMap((text) => text?.match(STEM) ?? []));
+
+/** The images of each post. Read again only if its version has changed: all texts together may be 100 MB. */
+const postImages = new Map<string, { version: number; stems: Set<string> }>();
+const BATCH = 50;
+
+async function refreshPosts(): Promise<void> {
+  const rows = await db.select({ id: posts.id, version: posts.version }).from(posts);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const id of postImages.keys()) if (!versions.has(id)) postImages.delete(id);
+  const changed = rows.filter(({ id, version }) => postImages.get(id)?.version !== version);
+  for (let at = 0; at < changed.length; at += BATCH) {
+    const ids = changed.slice(at, at + BATCH).map(({ id }) => id);
+    for (const row of await db.select(postTexts).from(posts).where(inArray(posts.id, ids)))
+      postImages.set(row.id, {
+        version: row.version,
+        stems: findStems(row.image, row.socialImage, row.content),
+      });
+  }
+}
+
+const postTexts = {
+  id: posts.id,
+  version: posts.version,
+  image: posts.image,
+  socialImage: posts.socialImage,
+  content: posts.content,
+};
+
+/** How many posts, unsaved texts and authors use each image, by its stem. */
+export async function countUses(): Promise<Map<string, number>> {
+  const [copyRows, authorRows] = await Promise.all([
+    db.select({ fields: workingCopies.fields }).from(workingCopies),
+    db.select({ image: authors.image }).from(authors),
+    refreshPosts(),
+  ]);
+  const counts = new Map<string, number>();
+  const stems = [
+    ...[...postImages.values()].map(({ stems }) => stems),
+    ...copyRows.map(({ fields }) => findStems(...Object.values(fields))),
+    ...authorRows.map(({ image }) => findStems(image)),
+  ];
+  for (const stem of stems.flatMap((each) => [...each])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether a post, an unsaved text or an author uses the image, as conditions. */
+export const usesImage = {
+  posts: (stem: string) =>
+    or(contains(posts.image, stem), contains(posts.socialImage, stem), contains(posts.content, stem)),
+  copies: (stem: string): SQL => contains(sql`cast(${workingCopies.fields} as text)`, stem),
+  authors: (stem: string): SQL => contains(authors.image, stem),
+};
+
+/** Where an image is used; `href` leads there if the reader may open it. */
+export type ImageUse = { what: string; name: string; href: string | null };
+
+const MAX_USES = 100;
+
+/** Up to a hundred uses of an image. Writers learn the titles only of published posts and of their own. */
+export async function listUses(image: Pick<StoredImage, "key">, author: Author): Promise<ImageUse[]> {
+  const stem = imageStem(image);
+  const [postRows, copyRows, authorRows] = await Promise.all([
+    db
+      .select({ ...postTexts, title: posts.title, published: posts.published, createdBy: posts.createdBy })
+      .from(posts)
+      .where(usesImage.posts(stem))
+      .limit(MAX_USES),
+    db
+      .select({ copy: workingCopies, email: accounts.email })
+      .from(workingCopies)
+      .innerJoin(accounts, eq(accounts.id, workingCopies.accountId))
+      .where(usesImage.copies(stem))
+      .limit(MAX_USES),
+    db.select().from(authors).where(usesImage.authors(stem)).limit(MAX_USES),
+  ]);
+  const isEditor = mayPublish(author);
+  return [
+    ...postRows.map(({ id, title, published, createdBy, image: cover, socialImage, content }) => {
+      const places = [
+        cover?.includes(stem) && "cover",
+        socialImage?.includes(stem) && "social image",
+        content.includes(stem) && "text",
+      ].filter((place) => typeof place === "string");
+      const isOwn = createdBy === author.id && !published;
+      return {
+        what: `Post, ${places.join(", ")}`,
+        name: isEditor || published || isOwn ? title : "A colleague's draft",
+        href: isEditor || isOwn ? editorHref(id) : null,
+      };
+    }),
+    ...copyRows.map(({ copy: { id, postId, accountId, fields }, email }) => {
+      const isOwn = accountId === author.id;
+      return {
+        what: `Unsaved text by ${email}`,
+        name: isEditor || isOwn ? fields.title?.trim() || "Untitled" : "A colleague's draft",
+        href: isOwn ? editorHref(postId, { copy: id }) : null,
+      };
+    }),
+    ...authorRows.map(({ name }) => ({ what: "Author", name, href: null })),
+  ];
+}

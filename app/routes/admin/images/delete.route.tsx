@@ -1,0 +1,26 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { deleteImage } from "~/features/image-library/image-changes.server";
+import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
+import { requireImage } from "./stored-image.server";
+
+export const meta = adminMeta("Delete an image");
+
+const { loader, action } = confirmRoute("editor", {
+  subject: requireImage,
+  question: ({ subject: { id, description, key } }) => ({
+    title: ['Delete the image "', description ?? key, '"?'],
+    texts: ["Earlier revisions of posts may still show it; they lose it. This cannot be undone."],
+    back: imageHref(id),
+    button: ["Delete", "Deleting..."],
+    variant: "danger",
+    refused: "The image was not deleted.",
+  }),
+  run: async ({ subject, actor }) => {
+    await deleteImage(subject, actor);
+    return `${IMAGES_PATH}?done=deleted`;
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

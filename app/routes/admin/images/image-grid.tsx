@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { imageHref } from "~/features/image-library/image-filter";
+import type { ListedImage } from "~/features/image-library/image-list.server";
+import { Picture } from "~/features/media/picture";
+import { quantity } from "~/lib/text/quantity";
+import { ButtonLink } from "~/ui/button";
+import { describeFile } from "./image-file";
+
+type ImageGridProps = {
+  images: readonly ListedImage[];
+  /** The address that chooses an image for a post, if one is chosen. */
+  choose?: (id: string) => string;
+  empty: ReactNode;
+};
+
+/** The images of a page of the library. */
+export function ImageGrid({ images, choose, empty }: ImageGridProps) {
+  if (images.length === 0) return empty;
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 xl:grid-cols-4">
+      {images.map((image) => {
+        const { id, url, description, name, uses } = image;
+        return (
+          <li key={id} className="flex min-w-0 flex-col">
+            <Link to={imageHref(id)} className="group block">
+              <Picture
+                image={{ ...image, src: url, alt: "" }}
+                sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+                className="aspect-[4/3] rounded-control border border-rule bg-card group-hover:border-ink"
+              />
+              <span
+                className="link mt-2 line-clamp-2 text-small font-semibold [overflow-wrap:anywhere]"
+                dir="auto"
+              >
+                {description ?? name}
+              </span>
+            </Link>
+            <p className="mt-0.5 text-label tracking-normal text-ink-2">{describeFile(image)}</p>
+            <p className="text-label tracking-normal text-ink-2">
+              {uses === 0 ? "Unused" : `Used in ${quantity(uses, "place")}`}
+              {description ? null : <span className="text-error"> · No description</span>}
+            </p>
+            {choose ? (
+              <ButtonLink to={choose(id)} prefetch="none" size="small" className="mt-2 self-start">
+                Use this image<span className="sr-only">: {description ?? name}</span>
+              </ButtonLink>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useId } from "react";
+import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { FieldErrors, Messages } from "~/ui/messages";
+import { useImageUploads } from "./use-image-uploads";
+
+type ImageUploadProps = { token: string; action: string; lastResult?: SubmissionResult<string[]> };
+
+/** Uploads images: with JavaScript as soon as they are chosen, or dropped anywhere on the page. */
+export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
+  const [form, { imageFile }] = useHtmlForm<{ imageFile: string }>({ id: "upload", lastResult });
+  const { uploads, done, errors, dragging, start } = useImageUploads(token);
+  const hint = useId();
+  return (
+    <PostForm
+      form={form}
+      token={token}
+      action={action}
+      encType="multipart/form-data"
+      className={`mb-6 rounded-control border border-dashed px-4 py-4 ${dragging ? "border-action bg-card" : "border-field"}`}
+    >
+      <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
+        Upload images
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          id={imageFile.id}
+          type="file"
+          name={imageFile.name}
+          multiple
+          accept={IMAGE_TYPES.join(",")}
+          aria-invalid={imageFile.errors ? true : undefined}
+          aria-describedby={imageFile.errors ? `${imageFile.errorId} ${hint}` : hint}
+          onChange={({ currentTarget }) => {
+            start([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+          className="block min-w-0 grow text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+        />
+        <button
+          type="submit"
+          className="hidden min-h-11 rounded-control border border-ink px-3.5 text-small font-semibold noscript:block"
+        >
+          Upload
+        </button>
+      </div>
+      <p id={hint} className="mt-1.5 text-small text-ink-3">
+        JPG, PNG, GIF or WebP, up to 5 MB each.{" "}
+        <span className="noscript:hidden">You can also drop files anywhere on this page.</span>
+        <span className="hidden noscript:inline">Up to 10 files and 16 MB at a time.</span>
+      </p>
+      <FieldErrors id={imageFile.errorId} errors={imageFile.errors} />
+      {uploads.length > 0 ? (
+        <ul className="mt-3 space-y-2 text-small">
+          {uploads.map(({ id, name, share, cancel }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 truncate">{name}</span>
+              <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+              <button
+                type="button"
+                onClick={cancel}
+                className="link min-h-9 px-2"
+                aria-label={`Cancel uploading ${name}`}
+              >
+                Cancel
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="mt-2 text-small text-ink-2 empty:hidden">
+        {uploads.length === 0 && done > 0 ? `${done === 1 ? "1 image" : `${done} images`} uploaded.` : null}
+      </p>
+      <div role="alert" className="mt-2 text-small text-error empty:hidden">
+        <Messages messages={errors} />
+      </div>
+    </PostForm>
+  );
+}

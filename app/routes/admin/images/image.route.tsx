@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
+import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
+import { toListed } from "~/features/image-library/image-list.server";
+import { listUses } from "~/features/image-library/image-uses.server";
+import { Picture } from "~/features/media/picture";
+import { mayPublish } from "~/features/post-editing/author";
+import { ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+import { DescriptionForm } from "./description-form";
+import { describeFile } from "./image-file";
+import { ImageMarkdown } from "./image-markdown";
+import { ImageUses } from "./image-uses";
+import { requireImage } from "./stored-image.server";
+
+export const meta = adminMeta<typeof loader>((data) => data?.image.description ?? "Image");
+
+export const loader = adminLoader("writer", async ({ params, session, token }) => {
+  const image = await requireImage({ params });
+  const uses = await listUses(image, session.account);
+  return { image: toListed(image, uses.length), uses, mayChange: mayPublish(session.account), token };
+});
+
+export const action = adminAction(
+  "writer",
+  { schema: descriptionSchema, subject: requireImage },
+  async ({ subject, values, session, actor }) => {
+    await describeStoredImage(subject, values.description, session.account, actor);
+    return `${imageHref(subject.id)}?done=described`;
+  },
+);
+
+export { stayOnPage as clientAction };
+
+const done = {
+  described: { title: "Saved.", text: "Posts that use the image keep the description they have." },
+  replaced: {
+    title: "Replaced.",
+    text: "Everything that used the old image now uses this one. The old one is among the unused images.",
+  },
+};
+
+export default function ImagePage() {
+  const { image, uses, mayChange, token } = useLoaderData<typeof loader>();
+  const { id, url, description, name, createdAt } = image;
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  return (
+    <AdminPage back={[IMAGES_PATH, "Back to the images"]} title={description ?? name} done={done}>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <a href={url} className="block">
+            <Picture
+              image={{ ...image, src: url, alt: description ?? name }}
+              sizes="(min-width: 64rem) 44rem, 92vw"
+              loading="eager"
+              className="rounded-control border border-rule bg-card"
+            />
+          </a>
+          <p className="mt-2 text-small text-ink-2">
+            {describeFile(image)} · uploaded on <LocalTime value={createdAt} format="date-time" />
+          </p>
+        </div>
+        <div className="min-w-0 space-y-8 lg:col-span-5">
+          {mayChange || !description ? (
+            <DescriptionForm key={description} image={image} token={token} lastResult={lastResult} />
+          ) : null}
+          <ImageMarkdown image={image} />
+          <AdminSection id="uses" title="Where it is used">
+            <ImageUses uses={uses} />
+          </AdminSection>
+          {mayChange ? (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={`${imageHref(id)}/replace`} variant="secondary" size="small">
+                Replace
+              </ButtonLink>
+              {uses.length === 0 ? (
+                <ButtonLink to={`${imageHref(id)}/delete`} variant="danger" size="small">
+                  Delete
+                </ButtonLink>
+              ) : (
+                <p className="self-center text-small text-ink-2">It can be deleted once nothing uses it.</p>
+              )}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

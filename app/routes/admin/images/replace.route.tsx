@@ -1,0 +1,94 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { imageHref } from "~/features/image-library/image-filter";
+import { toListed } from "~/features/image-library/image-list.server";
+import { replaceImage } from "~/features/image-library/image-replacement.server";
+import { replacementForm } from "~/features/image-library/image-upload.server";
+import { listUses } from "~/features/image-library/image-uses.server";
+import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { FieldErrors } from "~/ui/messages";
+import { ImageUses } from "./image-uses";
+import { requireImage } from "./stored-image.server";
+
+export const meta = adminMeta("Replace an image");
+
+export const loader = adminLoader("editor", async ({ params, session, token }) => {
+  const image = await requireImage({ params });
+  const uses = await listUses(image, session.account);
+  return { image: toListed(image, uses.length), uses, token };
+});
+
+export const action = adminAction(
+  "editor",
+  { ...replacementForm, subject: requireImage },
+  async ({ subject, values, actor }) => {
+    const { id } = await replaceImage(subject, values.image, actor);
+    return `${imageHref(id)}?done=replaced`;
+  },
+);
+
+export { stayOnPage as clientAction };
+
+export default function ReplaceImage() {
+  const { image, uses, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { imageFile }] = useHtmlForm<{ imageFile: string }>({ id: "replace", lastResult });
+  const { id, url, description, name } = image;
+  return (
+    <AdminPage
+      back={[imageHref(id), "Back to the image"]}
+      title={
+        <>
+          Replace <bdi>{description ?? name}</bdi>
+        </>
+      }
+      intro="Everything that uses this image then uses the new one, at once. This one stays in the library, unused."
+    >
+      <div className="max-w-xl space-y-6">
+        <img src={url} alt={description ?? name} className="max-h-48 rounded-control border border-rule" />
+        <PostForm
+          form={form}
+          token={token}
+          encType="multipart/form-data"
+          errorTitle="The image was not replaced."
+          labels={{ imageFile: "New image" }}
+          button={["Replace", "Replacing..."]}
+          beside={
+            <Link to={imageHref(id)} className="link py-2.5 text-small">
+              Back
+            </Link>
+          }
+          className="space-y-5"
+        >
+          <div>
+            <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
+              New image
+            </label>
+            <input
+              id={imageFile.id}
+              type="file"
+              name={imageFile.name}
+              required
+              data-missing="Choose an image."
+              accept={IMAGE_TYPES.join(",")}
+              aria-invalid={imageFile.errors ? true : undefined}
+              aria-describedby={imageFile.errors ? imageFile.errorId : undefined}
+              className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+            />
+            <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB.</p>
+            <FieldErrors id={imageFile.errorId} errors={imageFile.errors} />
+          </div>
+        </PostForm>
+        <div>
+          <h2 className="mb-3 font-sans text-lead font-semibold">Where it is used</h2>
+          <ImageUses uses={uses} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

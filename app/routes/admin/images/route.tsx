@@ -1,0 +1,102 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import {
+  chosenHref,
+  IMAGES_PATH,
+  type ImageFilter,
+  imageFilter,
+  imageViews,
+} from "~/features/image-library/image-filter";
+import { listImages } from "~/features/image-library/image-list.server";
+import { uploadForm } from "~/features/image-library/image-upload.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { EmptyList } from "~/ui/list/empty-list";
+import { FilterChips } from "~/ui/list/filter-chips";
+import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
+import { ListSummary } from "~/ui/list/list-summary";
+import { Pager } from "~/ui/list/pager";
+import { ImageGrid } from "./image-grid";
+import { ImageUpload } from "./image-upload";
+
+export const meta = adminMeta("Images");
+
+export const loader = adminLoader("writer", async ({ url, token }) => {
+  const filter = imageFilter.read(url.searchParams);
+  return { ...(await listImages(filter)), filter, token };
+});
+
+export const action = adminAction("writer", uploadForm, async ({ url }) =>
+  imageFilter.href({ ...imageFilter.read(url.searchParams), q: "", show: null, page: 1 }, IMAGES_PATH, {
+    done: "uploaded",
+  }),
+);
+
+export const clientAction = stayOnFailure(
+  "The images were not uploaded: the server could not be reached. Please try again.",
+);
+
+const done = {
+  uploaded: { title: "Uploaded.", text: "Describe what the images show, so that they are found." },
+  deleted: { title: "Deleted." },
+};
+
+export default function Images() {
+  const { images, counts, count, page, pages, filter, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const { q, show, choose, post, copy } = filter;
+  const chip = (label: string, view: ImageFilter["show"], count: number) => ({
+    label,
+    count,
+    to: imageFilter.href({ ...filter, show: view, page: 1 }),
+    current: view === show,
+  });
+  const isFiltered = q !== "" || show !== null;
+  return (
+    <AdminPage
+      back={choose ? [chosenHref(filter), "Back to the post without choosing"] : undefined}
+      title={choose ? "Choose an image" : "Images"}
+      intro="The images of posts and authors. An upload is stored once; posts refer to it."
+      done={done}
+    >
+      <ImageUpload token={token} action={imageFilter.href(filter)} lastResult={lastResult} />
+      <FilterChips
+        label="Images by state"
+        chips={[
+          chip("All", null, counts.all),
+          chip(imageViews.unused, "unused", counts.unused),
+          chip(imageViews.undescribed, "undescribed", counts.undescribed),
+        ]}
+      />
+      <FilterForm
+        action={IMAGES_PATH}
+        view={imageFilter.href(filter)}
+        fixed={{ show, choose, post: post || null, copy: copy || null }}
+      >
+        <FilterSearch label="Description or name" />
+      </FilterForm>
+      <ListSummary
+        count={count}
+        noun={["image", "images"]}
+        clear={q ? imageFilter.href({ ...filter, q: "", page: 1 }) : null}
+      />
+      <ImageGrid
+        images={images}
+        choose={choose ? (id) => chosenHref(filter, id) : undefined}
+        empty={
+          <EmptyList title={isFiltered ? "No images match" : "No images yet"}>
+            {isFiltered ? <Link to={IMAGES_PATH}>Show all images</Link> : "Upload some above, or in a post."}
+          </EmptyList>
+        }
+      />
+      <Pager
+        label="Pages of images"
+        page={page}
+        pages={pages}
+        href={(page) => imageFilter.href({ ...filter, page })}
+      />
+    </AdminPage>
+  );
+}
