@@ -14,17 +14,14 @@ const api = [
   ]),
 ];
 
-const feeds = (path = "") =>
-  ["rss.xml", "atom.xml", "feed.json"].map((name) =>
-    route(path + name, "routes/blog/feed.route.tsx", { id: `blog-feed/${path}${name}` }),
-  );
-
 const blog = prefix("blog", [
   route("", "routes/blog/route.tsx"),
-  ...feeds(),
+  ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
+    route(name, "routes/blog/feed.route.tsx", { id: `blog-feed/${name}` }),
+  ),
   ...["category", "tag"].flatMap((kind) => [
     route(`${kind}/:topic`, "routes/blog/topic.route.tsx", { id: `blog-topic/${kind}` }),
-    ...feeds(`${kind}/:topic/`),
+    route(`${kind}/:topic/:feed`, "routes/blog/feed.route.tsx", { id: `blog-feed/${kind}` }),
   ]),
   route(":slug", "routes/blog-post/route.tsx"),
   route(":slug/like", "routes/blog-post/like.route.tsx"),
@@ -68,15 +65,20 @@ const adminCategories = prefix("categories", [
   route("", "routes/admin/categories/route.tsx"),
   route("tag", "routes/admin/categories/tag.route.tsx"),
   route(":id", "routes/admin/categories/rename.route.tsx"),
-  route(":id/merge", "routes/admin/categories/merge.route.tsx"),
-  route(":id/delete", "routes/admin/categories/delete.route.tsx"),
+  ...["merge", "delete"].map((step) => route(`:id/${step}`, `routes/admin/categories/${step}.route.tsx`)),
 ]);
 
 const adminImages = prefix("images", [
   route("", "routes/admin/images/route.tsx"),
   route(":id", "routes/admin/images/image.route.tsx"),
-  route(":id/replace", "routes/admin/images/replace.route.tsx"),
-  route(":id/delete", "routes/admin/images/delete.route.tsx"),
+  ...["replace", "delete"].map((step) => route(`:id/${step}`, `routes/admin/images/${step}.route.tsx`)),
+]);
+
+const adminAuthors = prefix("authors", [
+  route("", "routes/admin/authors/route.tsx"),
+  route("new", "routes/admin/authors/new.route.tsx"),
+  route(":id", "routes/admin/authors/edit.route.tsx"),
+  route(":id/delete", "routes/admin/authors/delete.route.tsx"),
 ]);
 
 const adminLeads = prefix("leads", [
@@ -124,6 +126,9 @@ const admin = prefix("admin", [
     ...adminBlog,
     ...adminCategories,
     ...adminImages,
+    ...adminAuthors,
+    route("featured", "routes/admin/blog/featured/route.tsx"),
+    route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
     ...adminLeads,
     ...account,
     ...unsentForms,
@@ -136,8 +141,6 @@ const admin = prefix("admin", [
     route("deliveries/:id/resend", "routes/admin/deliveries/resend.route.tsx"),
   ]),
 ]);
-
-const development = [route("styleguide", "routes/styleguide/route.tsx")];
 
 const products = prefix("products", [
   route("", "routes/products/route.tsx"),
@@ -192,6 +195,6 @@ export default [
   ...api,
   route("bot-check/challenge", "routes/bot-check-challenge.route.tsx"),
   ...admin,
-  ...(process.env.NODE_ENV === "development" ? development : []),
+  ...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide/route.tsx")] : []),
   route("*", "routes/unknown-path.route.tsx"),
 ] satisfies RouteConfig;

@@ -11,8 +11,8 @@ import { sampleLeads } from "./demo-leads";
 import { sampleEstimate } from "./estimates";
 
 /**
- * Fills an empty database with the categories, and with demo content if `demo`. Existing rows are not changed, and removed
- * demo content does not come back. Of several processes that start together, one puts it in.
+ * Fills an empty database with the categories, and with demo content if `demo`. Existing rows are not changed, and
+ * removed demo content does not come back. Of several processes that start together, one puts it in.
  */
 export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   // Staff may have renamed, merged or deleted some.

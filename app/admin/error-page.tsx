@@ -37,6 +37,7 @@ const POSTS: BackLink = ["/admin/blog", "Back to the posts"];
 
 /** The lists that other missing pages belong to. */
 const lists: BackLink[] = [
+  ["/admin/authors", "Back to the authors"],
   ["/admin/categories", "Back to the categories"],
   ["/admin/leads", "Back to the leads"],
   ["/admin/deliveries", "Back to the deliveries"],

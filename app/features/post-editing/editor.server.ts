@@ -6,6 +6,7 @@ import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
+import { suggestAuthors } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
@@ -51,7 +52,7 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summarizeCopy),
     categories: list,
-    suggestedTags: error ? [] : await suggestTags(),
+    suggested: error ? { tags: [], authors: [] } : await suggestNames(),
     mayPublish: mayPublish(author),
     error,
     preview: preview && "html" in preview ? preview : null,
@@ -61,6 +62,9 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
 }
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Names that the editor offers while one types. */
+const suggestNames = async () => ({ tags: await suggestTags(), authors: await suggestAuthors() });
 
 async function listEditorCategories() {
   try {

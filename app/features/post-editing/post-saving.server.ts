@@ -71,7 +71,11 @@ export async function savePost(
   const version = (before?.version ?? 0) + 1;
   const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   const reviewAt = published ? null : waitsSince(save, before, now);
-  const row = { ...fields, ...dates, ...texts, ...rendered, published, updatedAt: now, version, reviewAt };
+  const row = {
+    ...{ ...fields, ...dates, ...texts, ...rendered, published, updatedAt: now, version, reviewAt },
+    // A post that is featured again comes first again.
+    ...(fields.featured ? {} : { featuredRank: null }),
+  };
   const revision = { postId: id, version, email: author.email, createdAt: now, published, fields };
   const keep = db.insert(postRevisions).values(revision).onConflictDoNothing();
   const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";

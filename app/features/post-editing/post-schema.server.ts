@@ -36,7 +36,8 @@ const pointInTime = z
     return at;
   });
 
-const isImageAddress = (value: string): boolean => {
+/** Whether a typed address may be that of an image: an https URL, or a path on this site. */
+export const isImageAddress = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
   // A bucket on a private network may not have https.
   if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;

@@ -5,6 +5,7 @@ import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { searchable, UNCATEGORIZED } from "./post";
+import { findPostAuthor, type PostAuthor } from "./post-author.server";
 import { isUnfiltered, type PostFilter } from "./post-filter";
 import { effectiveMeta } from "./post-meta";
 import {
@@ -92,6 +93,8 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
     category: string;
     shared: SharedImage;
     cover?: PostCard["cover"];
+    /** Picture and text of the author. */
+    writer?: PostAuthor | null;
     related: PostCard[];
     previous: PostLink | null;
     next: PostLink | null;
@@ -115,14 +118,15 @@ async function findStored(slug: string): Promise<BlogPost | null> {
 /** A post as its page shows it, published or not. */
 export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
   const { number: _, ...shown } = removeInternals(post);
-  const [[covered = shown], sharedImage, related, neighbors] = await Promise.all([
+  const [[covered = shown], sharedImage, related, neighbors, writer] = await Promise.all([
     withCovers([shown]),
     findSharedImage(post),
     listRelatedPosts(post).then(withCovers),
     findNeighbors(post),
+    findPostAuthor(post.author),
   ]);
   const category = post.category ?? UNCATEGORIZED;
-  return { ...covered, ...effectiveMeta(post), category, shared: sharedImage, related, ...neighbors };
+  return { ...covered, ...effectiveMeta(post), category, shared: sharedImage, related, writer, ...neighbors };
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {

@@ -3,6 +3,7 @@ import { useBrand } from "~/lib/page/brand";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { AuthorBox } from "./author-box";
 import type { BlogPost } from "./blog.server";
 import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostBody } from "./post-body";
@@ -73,6 +74,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
       <div className="wrap grid gap-x-16 gap-y-8 py-6 md:py-12 lg:grid-cols-12">
         <div className="min-w-0 lg:order-1 lg:col-span-8">
           <PostBody html={post.html} />
+          {post.writer ? <AuthorBox author={post.writer} /> : null}
         </div>
         <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
           <div className="flex flex-wrap gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">

@@ -46,7 +46,7 @@ export function PostCard({
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={dayOn(post.createdAt)} />
-          {wide && post.featured ? <span className="font-semibold text-accent">Featured</span> : null}
+          {post.featured && !related ? <span className="font-semibold text-accent">Featured</span> : null}
         </div>
         <Heading
           className={classNames(

@@ -85,12 +85,15 @@ export async function countPublishedPosts(): Promise<number> {
   return await db.$count(posts, published);
 }
 
-/** The newest featured post, or null. */
+/** The order of featured posts; coalesced, since the databases sort null differently. */
+export const featuredFirst = [asc(sql`coalesce(${posts.featuredRank}, 0)`), ...newestFirst];
+
+/** The published post that leads the blog, or null. */
 export async function findFeaturedPost(): Promise<PostCard | null> {
   await applyDueSchedules();
   const [post] = await selectCards()
     .where(and(published, eq(posts.featured, true)))
-    .orderBy(...newestFirst)
+    .orderBy(...featuredFirst)
     .limit(1);
   return post ?? null;
 }

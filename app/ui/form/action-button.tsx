@@ -11,12 +11,22 @@ type ActionButtonProps = ButtonLook & {
   token: string;
   button: ButtonLabels;
   className?: string;
+  /** Its name, if its text alone is ambiguous; it contains the text. */
+  label?: string;
   /** Hidden fields. */
   children?: ReactNode;
 };
 
 /** A one-button form. Shows a refusal below it; without JavaScript, the page of `action` does. */
-export function ActionButton({ action, token, button, className, children, ...look }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  token,
+  button,
+  className,
+  label,
+  children,
+  ...look
+}: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";
   const messages = sending ? [] : Object.values(data?.error ?? {}).flatMap((reasons) => reasons ?? []);
@@ -24,7 +34,7 @@ export function ActionButton({ action, token, button, className, children, ...lo
     <Form method="post" action={action} preventScrollReset>
       <FormGuard token={token} />
       {children}
-      <Button {...look} className={className} pending={sending}>
+      <Button {...look} className={className} aria-label={label} pending={sending}>
         {sending ? button[1] : button[0]}
       </Button>
       <div role="alert" className="mt-1.5 max-w-prose text-small text-error empty:hidden">

@@ -37,6 +37,8 @@ type DashboardPageProps = {
 /** Further pages about the blog, for editors. */
 const editorPages = [
   ["/admin/categories", "Categories and tags"],
+  ["/admin/authors", "Authors"],
+  ["/admin/featured", "Featured"],
   ["/admin/stats", "Views and likes"],
 ] as const;
 

@@ -31,7 +31,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
         options={categories}
         placeholder="Uncategorized"
       />
-      <TagsField field={fields.tags} known={editor.suggestedTags} />
+      <TagsField field={fields.tags} known={editor.suggested.tags} />
       <ImageField
         legend="Image"
         image={fields.image}
@@ -53,7 +53,18 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
           type="date"
           hint="By default the day it is first published. An earlier day dates it back."
         />
-        <TextField field={fields.author} label={labels.author} limit={limits.author} />
+        <TextField
+          field={fields.author}
+          label={labels.author}
+          limit={limits.author}
+          list="known-authors"
+          autoComplete="off"
+        />
+        <datalist id="known-authors">
+          {editor.suggested.authors.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </div>
       <div>
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
@@ -67,7 +78,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
           {labels.featured}
         </label>
         <p id="featured-hint" className="text-small text-ink-3">
-          The newest featured post is shown at the top of the blog.
+          Featured posts are marked. The first leads the blog; a newly featured one comes first.
         </p>
       </div>
       {editor.mayPublish ? (

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { authors } from "#drizzle/schema/authors";
+import { posts } from "#drizzle/schema/posts";
+import { findBlogPost } from "~/features/posts/blog.server";
+import { findFeaturedPost } from "~/features/posts/posts.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { storePost } from "../../../tests/support/factories";
+import { authorForm, deleteAuthor, findAuthorById, listAuthors, saveAuthor } from "./authors.server";
+import { listFeatured, moveFeatured } from "./featured.server";
+import { revise } from "./post-revising.server";
+
+await migrateDatabase();
+const actor = { email: "editor@example.com" };
+const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const written = async (slug: string) => (await findBlogPost(slug))?.writer;
+
+test("a renamed author renames the posts, whose pages show picture and text", async () => {
+  const { id, slug } = await storePost({ author: "Asha", categoryId: null });
+  await saveAuthor({ name: "Asha", image: null, bio: null }, null, actor);
+  expect(await written(slug)).toBeNull();
+  const [asha] = await db.select().from(authors);
+  if (!asha) throw new Error("not stored");
+  await saveAuthor({ name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, asha, actor);
+  expect(await stored(id)).toMatchObject({ author: "Asha Rao", version: 2 });
+  expect(await written(slug)).toEqual({
+    name: "Asha Rao",
+    image: "/media/x.png",
+    picture: null,
+    bio: "Builds.\nMends.",
+  });
+  await expect(saveAuthor({ name: "ASHA RAO", image: null, bio: null }, null, actor)).rejects.toThrow(
+    /already/,
+  );
+  await storePost({ author: "Guest", categoryId: null });
+  expect(await listAuthors()).toEqual([
+    { id: asha.id, name: "Asha Rao", posts: 1 },
+    { id: null, name: "Guest", posts: 1 },
+  ]);
+  const renamed = await findAuthorById(asha.id);
+  if (renamed) await deleteAuthor(renamed, actor);
+  expect(await stored(id)).toMatchObject({ author: "Asha Rao" });
+  expect(await written(slug)).toBeNull();
+});
+
+test.each([
+  [{ name: "A", image: "javascript:alert(1)" }, false],
+  [{ name: "x".repeat(101) }, false],
+  [{ name: "A", bio: "x".repeat(1_001) }, false],
+  [{ name: "A", image: "/media/a.png", bio: "One\r\ntwo" }, true],
+])("the form of an author: %j", (form, valid) => {
+  expect(authorForm.schema.safeParse(form).success).toBe(valid);
+});
+
+test("staff order the featured posts; one without a place comes first", async () => {
+  const titles = async () => (await listFeatured()).map(({ title }) => title);
+  const featured = { featured: true, categoryId: null };
+  const first = await storePost({ title: "Old", ...featured });
+  await storePost({ title: "Middle", ...featured });
+  await storePost({ title: "New", ...featured });
+  await storePost({ title: "Trashed", ...featured, published: false, deletedAt: 1 });
+  expect(await titles()).toEqual(["New", "Middle", "Old"]);
+  await moveFeatured(first.id, -1, actor);
+  await moveFeatured(first.id, -1, actor);
+  await moveFeatured(first.id, -1, actor);
+  expect(await titles()).toEqual(["Old", "New", "Middle"]);
+  expect(await findFeaturedPost()).toMatchObject({ title: "Old" });
+  await moveFeatured(first.id, 1, actor);
+  await storePost({ title: "Newest", ...featured });
+  expect(await titles()).toEqual(["Newest", "New", "Old", "Middle"]);
+  expect(await findFeaturedPost()).toMatchObject({ title: "Newest" });
+});
+
+test("a change of some fields does nothing to a post that was saved since it was read", async () => {
+  const { id } = await storePost({ author: "Before", categoryId: null });
+  const read = await stored(id);
+  if (!read) throw new Error("not stored");
+  await atomic(db.update(posts).set({ version: 2, title: "Saved" }).where(eq(posts.id, id)));
+  await atomic(...revise(read, { author: "After" }, actor.email, 1));
+  expect(await stored(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
+});

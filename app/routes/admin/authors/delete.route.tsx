@@ -1,0 +1,25 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { deleteAuthor } from "~/features/post-editing/authors.server";
+import { requireAuthor } from "./stored-author.server";
+
+export const meta = adminMeta("Delete an author");
+
+const { loader, action } = confirmRoute("editor", {
+  subject: requireAuthor,
+  question: ({ subject: { name } }) => ({
+    title: ['Delete picture and text of "', name, '"?'],
+    texts: ["The posts keep the author's name."],
+    back: "/admin/authors",
+    button: ["Delete", "Deleting..."],
+    variant: "danger",
+    refused: "The author was not deleted.",
+  }),
+  run: async ({ subject, actor }) => {
+    await deleteAuthor(subject, actor);
+    return "/admin/authors?done=deleted";
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
