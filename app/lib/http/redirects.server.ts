@@ -19,7 +19,7 @@ export function redirectPath(path: string): string | null {
   }
 }
 
-/** Where a former address of the site leads; null if it leads nowhere. `path` is percent-encoded. */
+/** Where a former address of the site leads, or null. Path and result are percent-encoded. */
 export async function findRedirect(path: string): Promise<string | null> {
   const stored = redirectPath(path);
   if (stored === null) return null;
@@ -27,5 +27,5 @@ export async function findRedirect(path: string): Promise<string | null> {
     .select({ target: redirects.target })
     .from(redirects)
     .where(eq(redirects.path, stored));
-  return row?.target ?? null;
+  return row?.target.replace(/[^\x21-\x7e]/gu, encodeURIComponent) ?? null;
 }
