@@ -29,6 +29,7 @@ const features = {
   leads: ["audit", "bot-check", "estimates", "outbox", "products"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],
+  "post-export": ["posts"],
   "post-import": ["media", "post-editing", "posts"],
   posts: ["media", "products"],
   status: ["bot-check", "leads", "outbox"],
