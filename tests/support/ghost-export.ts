@@ -104,3 +104,9 @@ export function ghostExport(
   };
   return JSON.stringify({ db: [{ meta: { exported_on: FIRST, version: "5.94.0" }, data }] });
 }
+
+/** The old paths of the posts that were public. */
+export const ghostPaths = slugs
+  .map((_, index) => post(index))
+  .filter(({ status, visibility }) => status === "published" && visibility === "public")
+  .map(({ slug }) => `/${slug}/`);

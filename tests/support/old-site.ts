@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { honest } from "./image-parts";
 
-/** Starts a site that posts are imported from. It has all images but those named `gone`, and a page `/about/`. */
+/** Starts a site that posts are imported from. It has `/about/`, every PDF, and all images but `gone`. */
 export async function startOldSite() {
   const fetched: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
     fetched.push(path);
     const ending = /\.(png|jpg|webp|svg)$/.exec(path)?.[1];
-    if (path === "/about/") response.end("About us");
+    if (path === "/about/" || path.endsWith(".pdf")) response.end("About us");
     else if (!ending || path.includes("gone")) response.writeHead(404).end();
     else if (ending === "svg") response.end("<svg xmlns='http://www.w3.org/2000/svg'/>");
     else response.end(honest[ending === "jpg" ? "jpeg" : (ending as "png" | "webp")]);

@@ -94,7 +94,7 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
       slug: post.slug ?? "",
       html: (post.html ?? "").replace(PLACEHOLDER, site),
-      url: post.slug && state === "published" ? `${site}/${encodeURIComponent(post.slug)}/` : null,
+      url: post.slug ? `${site}/${encodeURIComponent(post.slug)}/` : null,
       state,
       createdAt,
       updatedAt: parseTime(post.updated_at) ?? createdAt,
@@ -171,6 +171,6 @@ function readState({ status, visibility }: z.output<typeof postRow>): Pick<Sourc
   if (status === "sent") return { state: "draft", notes: ["it was only sent by e-mail, so it is a draft"] };
   if (status !== "published" && status !== "scheduled") return { state: "draft", notes: [] };
   if (visibility && visibility !== "public")
-    return { state: "draft", notes: [`it is for ${visibility} readers only, so it is a draft`] };
+    return { state: "draft", notes: [`its visibility is "${visibility}", so it is a draft`] };
   return { state: status, notes: [] };
 }

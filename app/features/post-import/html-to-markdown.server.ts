@@ -13,8 +13,15 @@ export type ConvertedText = {
   notes: string[];
 };
 
+/** The converter's time grows with the square of the depth. */
+const MAX_DEPTH = 500;
+/** Elements that have no end, or that end without a tag. */
+const ENDLESS =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
+
 /** Converts a post's HTML into markdown. @throws RangeError if its elements are nested too deeply */
 export function convertHtml(html: string, addresses: Addresses): ConvertedText {
+  refuseDepth(html);
   const [anchors, notes] = [new Map<string, string>(), new Set<string>()];
   const writer = createMarkdownWriter();
   writer.remove([
@@ -31,6 +38,15 @@ export function convertHtml(html: string, addresses: Addresses): ConvertedText {
   addCardRules(writer, addresses, (note) => notes.add(note));
   const markdown = tidyMarkdown(writer.turndown(html));
   return { markdown, anchors, notes: [...notes] };
+}
+
+function refuseDepth(html: string): void {
+  let depth = 0;
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+    if (ENDLESS.test(name)) continue;
+    depth = Math.max(0, depth + (end ? -1 : 1));
+    if (depth > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels of elements`);
+  }
 }
 
 function addTextRules(

@@ -105,7 +105,7 @@ test("takes everything of a Ghost export once", async () => {
   expect(notes(report, /^Story 5:/)).toContain(
     "the slug ghost-story-5 was taken, so its slug is ghost-story-5-2",
   );
-  expect(notes(report, /^Story 33:/)).toContain("it is for members readers only, so it is a draft");
+  expect(notes(report, /^Story 33:/)).toContain('its visibility is "members", so it is a draft');
   expect(notes(report, /^Story 9:/)).toContain("only its first author is named, not Bo Example");
   expect(await db.select().from(authors)).toMatchObject([
     { name: "Ada Example", bio: "Writes about gates." },
@@ -126,7 +126,7 @@ test("takes everything of a WordPress export once", async () => {
   expect(report.leftOut).toEqual([
     { title: "about", reason: "it is a page" },
     { title: "binned", reason: "it is in the trash" },
-    { title: "1 comments", reason: "the site has no comments" },
+    { title: "1 comment", reason: "the site has no comments" },
   ]);
   expect(report.images.failed).toEqual([]);
   const [added] = await db.select().from(categories).where(eq(categories.name, "Field & Work"));
@@ -168,7 +168,7 @@ test("takes everything of a WordPress export once", async () => {
 }, 180_000);
 
 test("reports what cannot be taken, and takes the rest", async () => {
-  const deep = "<blockquote>".repeat(150) + "deep" + "</blockquote>".repeat(150);
+  const deep = `${"<blockquote>".repeat(150)}deep${"</blockquote>".repeat(150)}`;
   const broken = ghostExport((all) =>
     all.slice(0, 5).map((post, index) => ({
       ...post,

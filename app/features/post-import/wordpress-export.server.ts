@@ -1,3 +1,4 @@
+import { quantity } from "~/lib/text/quantity";
 import { readHtml } from "./escape-html";
 import { parseTime, requireExportFile } from "./export-file.server";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
@@ -53,7 +54,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   if (!address || found === 0)
     throw new ExportError(`${file} is not an export of WordPress: it has no posts.`);
   if (counted.comments > 0)
-    leftOut.push({ title: `${counted.comments} comments`, reason: "the site has no comments" });
+    leftOut.push({ title: quantity(counted.comments, "comment"), reason: "the site has no comments" });
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const part of readWordpressFile(file)) {

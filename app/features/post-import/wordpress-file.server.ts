@@ -47,7 +47,8 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   parser.onclosetag = () => {
     const element = path.pop();
     if (!element) return;
-    const { name, text, attributes } = element;
+    const { name, attributes } = element;
+    const text = detach(element.text);
     const parent = path.at(-1)?.name;
     if (name === "item") found.push(item);
     else if (name === "wp:author") found.push(author);
@@ -71,6 +72,10 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   };
   return parser;
 }
+
+/** Copies a short text: as a part of the file's text it would keep a quarter of a megabyte in memory. */
+const detach = (text: string): string =>
+  text.length > MAX_META_LENGTH ? text : Buffer.from(text).toString();
 
 /** Page builders keep whole pages in a post's metadata; only short values are used. */
 const MAX_META_LENGTH = 2_000;

@@ -1,0 +1,113 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { media } from "#drizzle/schema/media";
+import { posts } from "#drizzle/schema/posts";
+import { ghostExport, ghostPaths } from "../support/ghost-export";
+import { startOldSite } from "../support/old-site";
+import { runScript } from "../support/run-script";
+import { databaseEnv } from "../support/server-database";
+import { type RunningServer, startServer } from "../support/start-server";
+import { readRows } from "../support/stored-rows";
+import { wordpressExport, wordpressPaths } from "../support/wordpress-export";
+
+let site: Awaited<ReturnType<typeof startOldSite>>;
+let server: RunningServer;
+beforeAll(async () => {
+  site = await startOldSite();
+  server = await startServer();
+  writeFileSync(join(server.dataDir, "ghost.json"), ghostExport());
+  writeFileSync(join(server.dataDir, "wordpress.xml"), wordpressExport(site.url));
+});
+afterAll(async () => {
+  await server.stop();
+  await site.stop();
+});
+
+const run = (kind: string, file: string, ...options: string[]) =>
+  runScript("import.ts", [kind, join(server.dataDir, file), ...options], {
+    DATA_DIR: server.dataDir,
+    ...databaseEnv(server),
+  });
+const listImported = () =>
+  readRows(server, (db) =>
+    db.select({ slug: posts.slug, published: posts.published }).from(posts).where(isNotNull(posts.origin)),
+  );
+
+test("a killed run is completed by the next one, and a third changes nothing", async () => {
+  const killed = run("wordpress", "wordpress.xml", "--allow-private");
+  while ((await listImported()).length < 10) await sleep(20);
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  const stored = (await listImported()).length;
+  expect(stored).toBeLessThan(100);
+
+  const next = await run("wordpress", "wordpress.xml", "--allow-private").ended;
+  expect(next.status, next.output).toBe(0);
+  expect(next.output).toContain(`Took ${100 - stored} posts`);
+  expect(next.output).toContain(`${stored} posts had been taken before.`);
+  expect(await listImported()).toHaveLength(100);
+  const ready = await readRows(server, (db) => db.select({ key: media.key }).from(media));
+  const sources = ready.map(({ key }) => /-([\da-f]{16})-/.exec(key)?.[1]);
+  expect(new Set(sources).size).toBe(sources.length);
+
+  const again = await run("wordpress", "wordpress.xml", "--allow-private", "--json").ended;
+  expect(JSON.parse(again.output)).toMatchObject({
+    taken: { published: 0, drafts: 0, scheduled: 0 },
+    present: 100,
+    images: { fetched: 0, reused: 0 },
+  });
+}, 240_000);
+
+test("says what is wrong with a command", async () => {
+  expect(await run("ghost", "ghost.json").ended).toMatchObject({
+    status: 1,
+    output: expect.stringContaining("add --site"),
+  });
+  expect(await run("ghost", "missing.json", "--site", site.url).ended).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^There is no file/),
+  });
+  expect((await run("blogger", "ghost.json").ended).output).toMatch(/^Usage/);
+}, 60_000);
+
+test("every link of the imported posts works, and their old addresses redirect", async () => {
+  const { status, output } = await run("ghost", "ghost.json", "--site", site.url, "--allow-private").ended;
+  expect(status, output).toBe(0);
+  const imported = await listImported();
+  expect(imported).toHaveLength(200);
+
+  const drafts = new Set(imported.filter(({ published }) => !published).map(({ slug }) => `/blog/${slug}`));
+  const links = new Map<string, string>();
+  for (const { slug } of imported.filter(({ published }) => published)) {
+    const response = await fetch(`${server.url}/blog/${encodeURIComponent(slug)}`);
+    expect(response.status, slug).toBe(200);
+    const page = await response.text();
+    for (const [, url = ""] of page.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+      if (url.startsWith("#")) expect(page, `${slug} ${url}`).toContain(`id="${decodeURI(url.slice(1))}"`);
+      else links.set(url.replaceAll("&amp;", "&"), slug);
+    }
+    expect(page).not.toMatch(/__GHOST_URL__|javascript:|<script[^>]*>alert/);
+  }
+
+  const broken: string[] = [];
+  for (const [url, from] of links) {
+    const { href, origin, pathname } = new URL(url, server.url);
+    if (![server.url, site.url].includes(origin) || drafts.has(decodeURI(pathname))) continue;
+    const response = await fetch(href, { redirect: "manual" });
+    await response.body?.cancel();
+    if (response.status !== 200) broken.push(`${from}: ${url} ${response.status}`);
+  }
+  // The old site has lost this image.
+  expect(broken.filter((link) => !link.includes("gone.png"))).toEqual([]);
+  expect([...links.keys()].filter((url) => url.startsWith("/media/")).length).toBeGreaterThan(5);
+
+  for (const path of [...ghostPaths, ...wordpressPaths].flatMap((path) => [path, path.slice(0, -1)])) {
+    const first = await fetch(server.url + path, { redirect: "manual" });
+    expect([301, 308], path).toContain(first.status);
+    const last = await fetch(server.url + path);
+    expect([last.status, new URL(last.url).pathname.slice(0, 6)], path).toEqual([200, "/blog/"]);
+  }
+}, 240_000);
