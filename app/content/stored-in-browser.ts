@@ -130,6 +130,15 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 97,
   },
   {
+    name: "edits-posts",
+    kind: "local storage",
+    who: "staff",
+    purpose: "Shows the link “Edit this post” on the pages of posts.",
+    setWhen: "Editors open the admin area",
+    life: "Until they sign out, or delete it",
+    bytes: 14,
+  },
+  {
     name: "__device",
     kind: "cookie",
     who: "staff",

@@ -5,6 +5,7 @@ import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { AuthorBox } from "./author-box";
 import type { BlogPost } from "./blog.server";
+import { EditLink } from "./edit-link";
 import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostBody } from "./post-body";
 import { PostCover } from "./post-cover";
@@ -32,9 +33,12 @@ export function PostArticle({ post }: { post: BlogPost }) {
       ) : null}
       <header className="wrap pt-4 md:pt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 md:flex-col md:items-start md:gap-y-6">
-          <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
-            Back to Blog
-          </Link>
+          <div className="flex gap-x-4">
+            <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small print:hidden">
+              Back to Blog
+            </Link>
+            {post.id ? <EditLink id={post.id} /> : null}
+          </div>
           <CategoryBadge {...post} />
         </div>
         <div className="max-w-[52rem]">

@@ -79,6 +79,15 @@ export async function listPublishedPosts(
   return { posts: rows, ...paging };
 }
 
+/** The newest published posts, at most `count`. */
+export async function listNewestPosts(count: number): Promise<PostCard[]> {
+  await applyDueSchedules();
+  return await selectCards()
+    .where(published)
+    .orderBy(...newestFirst)
+    .limit(count);
+}
+
 /** The number of all published posts. */
 export async function countPublishedPosts(): Promise<number> {
   await applyDueSchedules();

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { AdminBar } from "~/admin/admin-bar";
 import { AdminMain } from "~/admin/admin-page";
 import { adminMeta, handle, headers } from "~/admin/admin-route";
@@ -6,6 +7,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { AdminErrorPage } from "~/admin/error-page";
 import { isAtLeast } from "~/features/auth/role";
 import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
+import { markEditor } from "~/features/posts/edit-link";
 
 export { handle, headers };
 
@@ -19,9 +21,11 @@ export const loader = adminLoader("writer", async ({ session: { account }, token
 }));
 
 export default function AdminLayout() {
+  const bar = useLoaderData<typeof loader>();
+  useEffect(() => markEditor(isAtLeast(bar.role, "editor")), [bar.role]);
   return (
     <>
-      <AdminBar {...useLoaderData<typeof loader>()} />
+      <AdminBar {...bar} />
       <AdminMain>
         <Outlet />
       </AdminMain>

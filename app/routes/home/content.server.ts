@@ -1,5 +1,8 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
+import floorPlan from "./floor-plan.svg?raw";
+import modelGraph from "./model-graph.svg?raw";
+import napkin from "./napkin.svg?raw";
 
 const customSoftware = {
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
@@ -95,7 +98,9 @@ const comparison = {
   ],
 };
 
+const drawings = { floorPlan, modelGraph, napkin };
+
 /** The page's texts, for the loader: a browser needs them only with the page. */
-export const homeTexts = { customSoftware, aiServices, fourSteps, comparison, testimonials };
+export const homeTexts = { customSoftware, aiServices, fourSteps, comparison, testimonials, drawings };
 
 export type HomeTexts = typeof homeTexts;

@@ -1,10 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
+import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { featuredProducts } from "~/features/products/catalog";
 import { screenHtml } from "~/features/products/screens/screen-html.server";
-import { pageHeaders } from "~/lib/http/page-headers";
+import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -13,11 +14,17 @@ import { homeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
+import { NewestPosts } from "./newest-posts";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
 
-/** Sends only the fields that the page shows. */
-export const loader = () => ({
+export async function loader() {
+  const newest = await findNewestPosts();
+  // Without them, the page must not stay in a cache.
+  return data({ ...page, newest }, newest ? {} : noStore);
+}
+
+const page = {
   texts: homeTexts,
   casePrice: {
     slug: harbourAndReed.slug,
@@ -36,7 +43,7 @@ export const loader = () => ({
       screen: screenHtml(first?.id),
     }),
   ),
-});
+};
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
@@ -53,7 +60,7 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, casePrice, products } = useLoaderData<typeof loader>();
+  const { texts, casePrice, products, newest } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero testimonials={texts.testimonials} />
@@ -64,8 +71,9 @@ export default function Home() {
       <ProcessTeaser {...texts.fourSteps} />
       <Comparison {...texts.comparison} />
       <ClientStories testimonials={texts.testimonials} />
+      {newest?.length ? <NewestPosts posts={newest} /> : null}
       <EstimateBand />
-      <Closing />
+      <Closing napkin={texts.drawings.napkin} />
     </>
   );
 }

@@ -13,19 +13,17 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import type { HomeTexts } from "./content.server";
-import FloorPlan from "./floor-plan.svg?react";
-import ModelGraph from "./model-graph.svg?react";
-import Napkin from "./napkin.svg?react";
+import { Drawing } from "./drawing";
 
-type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices"> & { children: ReactNode };
+type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices" | "drawings"> & { children: ReactNode };
 
-export const ServicesTeaser = ({ customSoftware, aiServices, children }: ServicesProps) => (
+export const ServicesTeaser = ({ customSoftware, aiServices, drawings, children }: ServicesProps) => (
   <PageSection title="Custom software and AI, from one team">
     <div className="grid gap-6 lg:grid-cols-12">
       <article className="panel panel-link relative flex flex-col lg:col-span-7">
         <div className="relative p-8 max-sm:hidden">
           <RegistrationCross className="absolute top-4 right-4" />
-          <FloorPlan />
+          <Drawing svg={drawings.floorPlan} />
         </div>
         <div className="flex flex-1 flex-col p-6 sm:p-8 sm:pt-2">
           <ServiceTitle to="/services#custom-software">Custom Software</ServiceTitle>
@@ -40,7 +38,7 @@ export const ServicesTeaser = ({ customSoftware, aiServices, children }: Service
           <Facts facts={aiServices.facts} className="mt-auto pt-6" />
         </div>
         <div className="mt-auto max-sm:hidden">
-          <ModelGraph />
+          <Drawing svg={drawings.modelGraph} />
         </div>
       </article>
     </div>
@@ -166,7 +164,7 @@ export const EstimateBand = () => (
 );
 
 /** The closing call to action: the calculator, or an e-mail. */
-export function Closing() {
+export function Closing({ napkin }: { napkin: string }) {
   const { email } = useBrand();
   return (
     <ClosingCall
@@ -177,7 +175,7 @@ export function Closing() {
     >
       <div className="max-w-md lg:max-w-none">
         <div className="max-sm:hidden">
-          <Napkin />
+          <Drawing svg={napkin} />
         </div>
         <a
           href={`mailto:${email}`}

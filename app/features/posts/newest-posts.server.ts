@@ -1,0 +1,21 @@
+import { log } from "~/lib/log/log.server";
+import { UNCATEGORIZED } from "./post";
+import { listNewestPosts } from "./posts.server";
+import { typographic } from "./typographic";
+
+/** A post as the home page lists it. */
+export type NewestPost = { slug: string; title: string; about: string };
+
+/** The three newest posts; null if the database could not be read, which only costs the page this list. */
+export async function findNewestPosts(): Promise<NewestPost[] | null> {
+  try {
+    return (await listNewestPosts(3)).map(({ slug, title, category, readTime }) => ({
+      slug,
+      title: typographic(title),
+      about: `${category ?? UNCATEGORIZED}, ${readTime}`,
+    }));
+  } catch (error) {
+    log.error({ err: error }, "could not read the newest posts");
+    return null;
+  }
+}
