@@ -38,6 +38,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByLabel(`Select ${mark} one`)).not.toBeChecked();
 
     await tick();
+    await press(page, "Set category");
+    await expect(page.getByText("Choose the new category first.")).toBeVisible();
+    await expect(page.getByLabel(`Select ${mark} two`)).toBeChecked();
     await page.getByLabel("New category").selectOption("B2B");
     await press(page, "Set category");
     await expect(page.getByText("2 posts moved to the category.")).toBeVisible();

@@ -13,6 +13,9 @@ export const postStates = {
 /** How long a post stays in the trash before it is deleted. */
 export const TRASH_DAYS = 30;
 
+/** The value of the dashboard's form for no category. */
+export const NO_CATEGORY = "0";
+
 export const DASHBOARD_PATH = "/admin/blog";
 /** The address that the editor posts to for the preview. */
 export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;

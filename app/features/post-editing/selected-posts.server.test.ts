@@ -47,6 +47,8 @@ test("changes the category as a new version with a revision", async () => {
     [2, editor.email, 3],
   ]);
   await expect(changeSelected("category", selected([id], 99), editor)).rejects.toThrow(/not changed/);
+  const none = changeSelected("category", { posts: [id] }, editor);
+  await expect(none).rejects.toThrow("Choose the new category first.");
   expect(await stored(id)).toMatchObject({ categoryId: 3, version: 2 });
 });
 

@@ -8,6 +8,7 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 import { auditPost, editableBy, NotOwnDraftError } from "./own-drafts.server";
+import { NO_CATEGORY } from "./post-filter";
 import { explainFailure, setPublished } from "./post-publishing.server";
 import { revise } from "./post-revising.server";
 import { restorePost, trashPost } from "./post-trash.server";
@@ -21,10 +22,10 @@ export const selectedSchema = z.object({
     .string()
     .regex(/^\d{1,9}$/, "Choose one of the categories.")
     .optional()
-    .transform((value) => (value === undefined ? null : Number(value))),
+    .transform((value) => (value === NO_CATEGORY ? null : value === undefined ? undefined : Number(value))),
 });
 
-type Selected = z.output<typeof selectedSchema>;
+type Selected = { posts: string[]; toCategory?: number | null };
 type Change = (id: string, author: Author, selected: Selected) => Promise<void>;
 
 /** What can be done with the selected posts, by the last part of the form's address. */
@@ -33,7 +34,7 @@ const changes = {
   unpublish: (id, author) => setPublished(id, false, author),
   trash: trashPost,
   restore: restorePost,
-  category: (id, author, { toCategory }) => setCategory(id, toCategory, author),
+  category: (id, author, { toCategory = null }) => setCategory(id, toCategory, author),
 } satisfies Record<string, Change>;
 
 export type SelectedChange = keyof typeof changes;
@@ -54,6 +55,8 @@ export async function changeSelected(
   const change: Change = changes[name];
   if (!mayPublish(author) && (name === "publish" || name === "unpublish"))
     throw new FormError("Writers cannot publish.", { status: 403 });
+  if (name === "category" && selected.toCategory === undefined)
+    throw new FormError("Choose the new category first.");
   const ids = [...new Set(selected.posts)];
   const rows = await db
     .select({ id: posts.id, title: posts.title })

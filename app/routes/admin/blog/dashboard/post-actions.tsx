@@ -25,7 +25,7 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
     </Link>
   );
   return (
-    <span className="flex flex-wrap items-center gap-x-4 @4xl:justify-end">
+    <span className="flex flex-wrap items-center gap-x-4 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-x-3">
       {deletedAt === null ? (
         <>
           {link(published ? `/blog/${slug}` : editorHref(id, { view: "preview" }), "View")}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type DashboardFilter, dashboardFilter } from "~/features/post-editing/post-filter";
+import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/post-filter";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -47,7 +47,8 @@ export function SelectionBar({ filter, categories, mayPublish, token }: Selectio
               name="toCategory"
               className="min-h-10 rounded-control border border-field bg-card px-3 text-small text-ink pointer-coarse:min-h-11"
             >
-              <option value="">Uncategorized</option>
+              <option value="">New category</option>
+              <option value={NO_CATEGORY}>Uncategorized</option>
               {categories.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
