@@ -16,7 +16,7 @@ const texts: ((index: number) => string)[] = [
   (index) =>
     `<table><thead><tr><th>Year</th><th>Cost | price</th></tr></thead><tbody><tr><td>2023</td><td>1<br>2</td></tr><tr><td>2024</td><td><ul><li>x</li><li>y</li></ul></td></tr></tbody></table><p><a href="${link(index + 3)}?ref=mail">More</a></p>`,
   (index) =>
-    `<figure class="kg-card kg-embed-card"><iframe width="200" height="113" src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" title="A song"></iframe></figure><p><a href="__GHOST_URL__/about/">About</a>, <a href="__GHOST_URL__/">home</a>, <a href="${link(index + 9)}">a story</a></p>`,
+    `<figure class="kg-card kg-embed-card"><iframe width="200" height="113" src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" title="A song"></iframe></figure><p><a href="__GHOST_URL__/about/">About</a>, <a href="__GHOST_URL__/">home</a>, <a href="/tag/travel/">travel</a>, <a href="${link(index + 9)}">a story</a></p>`,
   (index) =>
     `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="${link(index + 5)}"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A [linked] story</div><div class="kg-bookmark-description">It is long.</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://static.ghost.org/icon.png"></div></div></a></figure><div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <a href="${link(index + 2)}">this</a></div></div>`,
   (index) =>
@@ -105,8 +105,9 @@ export function ghostExport(
   return JSON.stringify({ db: [{ meta: { exported_on: FIRST, version: "5.94.0" }, data }] });
 }
 
-/** The old paths of the posts that were public. */
+/** The old paths of the posts that were public, and of two tags. */
 export const ghostPaths = slugs
   .map((_, index) => post(index))
   .filter(({ status, visibility }) => status === "published" && visibility === "public")
-  .map(({ slug }) => `/${slug}/`);
+  .map(({ slug }) => `/${slug}/`)
+  .concat("/tag/technical/", "/tag/notes/");

@@ -26,7 +26,7 @@ const texts: ((site: string, index: number) => string)[] = [
   (site, index) =>
     `<!-- wp:table -->\n<figure class="wp-block-table"><table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4|5</td></tr></tbody></table><figcaption>Numbers</figcaption></figure>\n<!-- /wp:table -->\n<!-- wp:embed {"url":"https://www.youtube.com/watch?v=dQw4w9WgXcQ"} -->\n<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n</div></figure>\n<!-- /wp:embed --><!-- wp:paragraph --><p><a href="${site.replace("http:", "")}${linked(index + 6).slice(0, -1)}">short</a></p><!-- /wp:paragraph -->`,
   (site, index) =>
-    `[sourcecode language="php"]\n<?php if ($a[0] < 1) { echo "]"; }\n[/sourcecode]\n\n[contact-form-7 id="3" title="Contact"]\n\n[embed]https://vimeo.com/76979871[/embed]\n\nSee <a href="${site}${linked(index + 8)}amp/">there</a> &nbsp;and <a href="${site}/about/">here</a>. 😀 &lt;div&gt; &hellip;`,
+    `[sourcecode language="php"]\n<?php if ($a[0] < 1) { echo "]"; }\n[/sourcecode]\n\n[contact-form-7 id="3" title="Contact"]\n\n[embed]https://vimeo.com/76979871[/embed]\n\nSee <a href="${site}${linked(index + 8)}amp/">there</a> &nbsp;and <a href="${site}/about/">here</a>, <a href="${site}/category/field-work/">work</a>. 😀 &lt;div&gt; &hellip;`,
   (site, index) =>
     `<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-2"><!-- wp:image {"id":1001} -->\n<figure class="wp-block-image"><img src="${site}/wp-content/uploads/2022/01/view.jpg" alt=""/></figure>\n<!-- /wp:image --><!-- wp:image {"id":1002} -->\n<figure class="wp-block-image"><img src="${site}/wp-content/uploads/2022/01/map.png" alt="Map"/><figcaption>A map</figcaption></figure>\n<!-- /wp:image --></figure>\n<!-- /wp:gallery -->\n<!-- wp:quote --><blockquote class="wp-block-quote"><p>Said</p><cite>By one</cite></blockquote><!-- /wp:quote --><!-- wp:details --><details class="wp-block-details"><summary>Sum</summary><p>In <a href="${site}${linked(index + 5)}">it</a></p></details><!-- /wp:details --><p><a href="${site}/wp-content/uploads/2022/01/paper.pdf">Paper</a></p>`,
 ];
@@ -111,6 +111,8 @@ export const wordpressExport = (site: string): string => `<?xml version="1.0" en
 <wp:base_blog_url>${site}</wp:base_blog_url>
 <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_email><![CDATA[ada@example.com]]></wp:author_email><wp:author_display_name><![CDATA[Ada Example]]></wp:author_display_name></wp:author>
 <wp:category><wp:term_id>2</wp:term_id><wp:category_nicename>field-work</wp:category_nicename><wp:cat_name><![CDATA[Field & Work]]></wp:cat_name></wp:category>
+<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>unused</wp:category_nicename><wp:cat_name><![CDATA[Unused]]></wp:cat_name></wp:category>
+<wp:tag><wp:term_id>4</wp:term_id><wp:tag_slug>notes</wp:tag_slug><wp:tag_name><![CDATA[Notes]]></wp:tag_name></wp:tag>
 <generator>https://wordpress.org/?v=6.6</generator>
 ${other(site, 1, "page", "about")}
 ${other(site, 2, "nav_menu_item", "menu")}
@@ -122,7 +124,8 @@ ${other(site, 3, "post", "binned").replace("[publish]", "[trash]")}
 </rss>
 `;
 
-/** The old paths of the posts that were public. */
+/** The old paths of the posts that were public, and of a category and a tag. */
 export const wordpressPaths = Array.from({ length: COUNT }, (_, index) => index)
   .filter((index) => !statuses[index] && index !== 25)
-  .map(path);
+  .map(path)
+  .concat("/category/field-work/", "/tag/notes/");

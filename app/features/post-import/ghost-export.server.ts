@@ -38,7 +38,7 @@ const metaRow = z.object({
   feature_image_alt: text,
   feature_image_caption: text,
 });
-const tagRow = z.object({ id, name: z.string(), visibility: text });
+const tagRow = z.object({ id, name: z.string(), slug: text, visibility: text });
 const userRow = z.object({ id, name: z.string(), profile_image: text, bio: text });
 const sortedRow = { post_id: id, sort_order: z.number().nullish() };
 const postTagRow = z.object({ ...sortedRow, tag_id: id });
@@ -100,7 +100,6 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
       updatedAt: parseTime(post.updated_at) ?? createdAt,
       publishedAt,
       categories: tags.slice(0, 1),
-      addsCategories: false,
       tags,
       author: names[0] ?? null,
       excerpt: post.custom_excerpt ?? "",
@@ -118,13 +117,27 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   // Ghost resizes images at addresses with their size.
   const findOriginal = (url: string) =>
     url.replace(/\/content\/images\/size\/[^/]+(\/format\/\w+)?\//, "/content/images/");
-  return { site, authors: [...authors.values()], leftOut: tables.leftOut, posts, findOriginal };
+  const topics = Array.from(tables.tagSlugs, ([name, slug]) => ({
+    kind: "tag" as const,
+    name,
+    url: `${site}/tag/${encodeURIComponent(slug)}/`,
+  }));
+  return {
+    site,
+    authors: [...authors.values()],
+    topics,
+    addsCategories: false,
+    leftOut: tables.leftOut,
+    posts,
+    findOriginal,
+  };
 }
 
 /** All tables but the posts' texts. @throws ExportError */
 async function readTables(file: string) {
   const leftOut: Source["leftOut"] = [];
   const [tags, users] = [new Map<string, string>(), new Map<string, z.output<typeof userRow>>()];
+  const tagSlugs = new Map<string, string>();
   const meta = new Map<string, z.output<typeof metaRow>>();
   const postTags = new Map<string, z.output<typeof postTagRow>[]>();
   const postAuthors = new Map<string, z.output<typeof postAuthorRow>[]>();
@@ -137,9 +150,11 @@ async function readTables(file: string) {
       else if (data.type === "page") leftOut.push({ title: data.title ?? "", reason: "it is a page" });
     },
     posts_meta: read(metaRow, (row) => meta.set(row.post_id, row)),
-    tags: read(tagRow, ({ id, name, visibility }) => {
+    tags: read(tagRow, ({ id, name, slug, visibility }) => {
       // Internal tags steer a theme.
-      if (visibility !== "internal" && !name.startsWith("#")) tags.set(id, name);
+      if (visibility === "internal" || name.startsWith("#")) return;
+      tags.set(id, name);
+      if (slug) tagSlugs.set(name, slug);
     }),
     users: read(userRow, (row) => users.set(row.id, row)),
     posts_tags: read(postTagRow, (row) => append(postTags, row)),
@@ -147,7 +162,7 @@ async function readTables(file: string) {
   };
   for await (const { table, row } of readRows(file)) if (Object.hasOwn(readers, table)) readers[table]?.(row);
   if (!found) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
-  return { leftOut, tags, users, meta, postTags, postAuthors };
+  return { leftOut, tags, tagSlugs, users, meta, postTags, postAuthors };
 }
 
 const read =

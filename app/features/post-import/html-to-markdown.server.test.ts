@@ -93,9 +93,9 @@ describe("texts of WordPress's classic editor", () => {
 
 describe("links to the old site", () => {
   const links = new OldLinks("https://old.example/news");
-  links.add("https://old.example/news/2020/hello/", "hello");
-  links.add("https://old.example/news/%e3%81%82/", "a");
-  links.add("?p=12", "twelve");
+  links.add("https://old.example/news/2020/hello/", "/blog/hello");
+  links.add("https://old.example/news/%e3%81%82/", "/blog/a");
+  links.add("?p=12", "/blog/twelve");
   const from = "https://old.example/news/2020/hello/";
 
   test.each([

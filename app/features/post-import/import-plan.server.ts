@@ -5,6 +5,7 @@ import { slugFromTitle } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
+import type { TopicKind } from "~/features/posts/topic";
 import { db } from "~/lib/database/db.server";
 import { OldLinks } from "./old-links.server";
 import { convertPost, PostRefusedError } from "./post-text.server";
@@ -20,6 +21,8 @@ export type ImportPlan = {
   /** Posts whose slug was taken. */
   renamed: Map<string, string>;
   refused: { title: string; reason: string }[];
+  /** What the names of published posts' categories and tags become, if the site has or gets the category. */
+  topics: Map<string, TopicKind>;
   /** How many images the posts have. */
   images: number;
 };
@@ -42,6 +45,7 @@ export async function planImport(source: Source): Promise<ImportPlan> {
     present: 0,
     renamed: new Map(),
     refused: [],
+    topics: new Map(),
     images: 0,
   };
   for await (const post of source.posts()) {
@@ -57,11 +61,18 @@ export async function planImport(source: Source): Promise<ImportPlan> {
       taken.add(slug);
       plan.slugs.set(post.origin, slug);
     }
-    if (post.url) plan.links.add(post.url, slug);
+    if (post.state === "published") noteTopics(post, plan);
+    if (post.url) plan.links.add(post.url, `/blog/${slug}`);
     const other = source.otherUrls?.get(post.origin);
-    if (other) plan.links.add(other, slug);
+    if (other) plan.links.add(other, `/blog/${slug}`);
   }
   return { ...plan, images: images.size };
+}
+
+function noteTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): void {
+  const [first, ...others] = [...categories, ...tags];
+  for (const name of others) if (!topics.has(name)) topics.set(name, "tag");
+  if (first) topics.set(first, categories.length > 0 ? "category" : "tag");
 }
 
 /** Converts and renders a post; null if it cannot be taken, which the plan then says. */

@@ -94,7 +94,7 @@ test("takes everything of a Ghost export once", async () => {
     /!\[A gate \\\[old\\\]\]\(\/media\/blog-images\/\S+ "The gate \\"at noon\\""\)/,
   );
   expect(await findGhost(4)).toMatchObject({ slug: "ghost-story-5-2" });
-  expect((await findGhost(3))?.content).toContain("[home](/)");
+  expect((await findGhost(3))?.content).toContain("[home](/), [travel](/blog/tag/travel-far)");
   expect((await findGhost(95))?.content).not.toContain("__GHOST_URL__");
   expect((await findGhost(1))?.content).toContain(
     "[why](#why), nothing and [another](/blog/ghost-story-9#how-it-works)",
@@ -155,6 +155,8 @@ test("takes everything of a WordPress export once", async () => {
   expect((await findEntry(2))?.content).toContain("[Up](#part-one) and [across](/blog/entry-7#h-part-one)");
   expect((await findEntry(3))?.content).toContain("[short](/blog/entry-10)");
   expect((await findEntry(4))?.content).toContain("[there](/blog/テスト)");
+  expect((await findEntry(4))?.content).toContain("[work](/blog/category/field-work)");
+  expect(await db.$count(redirects, eq(redirects.path, "/category/unused"))).toBe(0);
   expect((await findEntry(2))?.featured).toBe(true);
   for (const index of [20, 21, 22, 23, 24, 25]) expect((await findEntry(index))?.published).toBe(false);
   expect(notes(report, /^Entry 26 /)).toContain("it has a password, so it is a draft");

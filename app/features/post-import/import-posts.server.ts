@@ -1,6 +1,7 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { authors } from "#drizzle/schema/authors";
+import { authorLimits } from "~/features/post-editing/author-form";
 import { renderWithImages } from "~/features/post-editing/post-rendering.server";
 import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
 import { atomic, db } from "~/lib/database/db.server";
@@ -8,6 +9,7 @@ import { env } from "~/lib/env/env.server";
 import { ImportCategories } from "./import-categories.server";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
+import { findTopics, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
 import { isOwnPage, postRows, toTags } from "./post-rows.server";
 import { convertPost, PostRefusedError } from "./post-text.server";
@@ -40,6 +42,7 @@ export async function importPosts(source: Source, options: Options = {}): Promis
     leftOut: source.leftOut,
   };
   const run = new ImportRun(source, plan, report, options);
+  await run.findTopics();
   const all = plan.slugs.size;
   let done = 0;
   const begun = new Set<string>();
@@ -50,7 +53,7 @@ export async function importPosts(source: Source, options: Options = {}): Promis
     await run.take(post);
     options.onProgress?.(++done, all);
   }
-  return run.finish();
+  return await run.finish();
 }
 
 class ImportRun {
@@ -60,6 +63,7 @@ class ImportRun {
   readonly #images: ImportedImages;
   readonly #categories = new ImportCategories();
   readonly #dryRun: boolean;
+  #topics: ReadonlyMap<string, string> = new Map();
 
   constructor(source: Source, plan: ImportPlan, report: ImportReport, options: Options) {
     this.#source = source;
@@ -67,6 +71,12 @@ class ImportRun {
     this.#report = report;
     this.#images = new ImportedImages({ allowPrivate: options.allowPrivate === true });
     this.#dryRun = options.dryRun === true;
+  }
+
+  /** Finds where links to the old site's categories and tags lead. */
+  async findTopics(): Promise<void> {
+    this.#topics = await findTopics(this.#source, this.#plan, this.#categories);
+    for (const [url, path] of this.#topics) this.#plan.links.add(url, path);
   }
 
   /** Stores a post. If it is refused after all, the report says so. */
@@ -122,7 +132,9 @@ class ImportRun {
 
   async #classify(post: SourcePost): Promise<{ categoryId: number | null; tags: string[] }> {
     const [first, ...others] = post.categories;
-    const categoryId = first ? await this.#categories.find(first, { add: post.addsCategories }) : null;
+    const categoryId = first
+      ? await this.#categories.find(first, { add: this.#source.addsCategories })
+      : null;
     const names = [...(categoryId === null && first ? [first] : []), ...others, ...post.tags];
     return { categoryId, tags: toTags(names.filter((name) => categoryId === null || name !== first)) };
   }
@@ -130,9 +142,10 @@ class ImportRun {
   /** What readers learn about the author, unless the site has it. */
   async #authorRow({ author }: SourcePost, now: number): Promise<Statement[]> {
     const known = this.#source.authors.find(({ name }) => name === author);
-    if (!known || (!known.bio && !known.image)) return [];
+    if (!known || (!known.bio && !known.image) || known.name.length > authorLimits.name) return [];
     const image = keep(known.image, known.image ? await this.#images.take([known.image]) : new Map());
-    const row = { id: crypto.randomUUID(), name: known.name, bio: known.bio, image, updatedAt: now };
+    const bio = known.bio?.slice(0, authorLimits.bio) ?? null;
+    const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
     return [db.insert(authors).values(row).onConflictDoNothing()];
   }
 
@@ -159,7 +172,8 @@ class ImportRun {
     for (const note of new Set(notes)) this.#report.notes.push({ title, note });
   }
 
-  finish(): ImportReport {
+  async finish(): Promise<ImportReport> {
+    if (!this.#dryRun) this.#report.redirects += await redirectTopics(this.#topics);
     const { fetched, reused, failed } = this.#images;
     Object.assign(this.#report.images, { fetched, reused, failed });
     this.#report.categories = this.#categories.added;

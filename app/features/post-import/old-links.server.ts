@@ -11,7 +11,7 @@ export type Addresses = {
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
 
-/** Finds the posts that links to the old site lead to. */
+/** Finds the pages that links to the old site lead to. */
 export class OldLinks {
   readonly #site: URL;
   readonly #byPath = new Map<string, string>();
@@ -21,12 +21,12 @@ export class OldLinks {
     this.#site = new URL(site);
   }
 
-  /** Notes that a post with this slug was at `url`, which may be only a query such as `?p=12`. */
-  add(url: string, slug: string): void {
-    if (url.startsWith("?")) this.#byQuery.set(url.slice(1), slug);
+  /** Notes that what is at the path `target` was at `url`, which may be only a query such as `?p=12`. */
+  add(url: string, target: string): void {
+    if (url.startsWith("?")) this.#byQuery.set(url.slice(1), target);
     else {
       const path = redirectPath(new URL(url, this.#site).pathname);
-      if (path) this.#byPath.set(path, slug);
+      if (path) this.#byPath.set(path, target);
     }
   }
 
@@ -42,14 +42,14 @@ export class OldLinks {
   /** Whether a URL is one of the old site, with or without `www.`. */
   isOld = ({ host }: URL): boolean => bare(host) === bare(this.#site.host);
 
-  /** The present address of what was at `url`: of a post, or of the home page; null for anything else. */
+  /** The present address of what was at `url`: of a post, a topic or the home page; null for anything else. */
   find(url: URL): string | null {
     if (!this.isOld(url)) return null;
     const path = redirectPath(url.pathname);
-    const slug =
+    const target =
       (path && (this.#byPath.get(path) ?? this.#byPath.get(path.replace(/\/amp$/, "")))) ||
       this.#byQuery.get(/(?:^|&)(p=\d+)/.exec(url.search.slice(1))?.[1] ?? "");
-    if (slug) return `/blog/${slug}${url.hash}`;
+    if (target) return `${target}${url.hash}`;
     const isHome = path === redirectPath(this.#site.pathname) && url.search === "";
     return isHome ? "/" : null;
   }

@@ -14,8 +14,6 @@ export type SourcePost = {
   publishedAt: number | null;
   /** Of these the first is the post's category, if the site has or gets it; the others become tags. */
   categories: string[];
-  /** Whether missing categories are added. */
-  addsCategories: boolean;
   tags: string[];
   author: string | null;
   excerpt: string;
@@ -32,11 +30,17 @@ export type SourcePost = {
 
 export type SourceAuthor = { name: string; image: string | null; bio: string | null };
 
+/** A page of the old site that lists the posts of a category or tag. */
+export type SourceTopic = { kind: "category" | "tag"; name: string; url: string };
+
 /** An export that can be read repeatedly. */
 export type Source = {
   /** The old site's URL. */
   site: string;
   authors: SourceAuthor[];
+  topics: SourceTopic[];
+  /** Whether its categories are added if the site lacks them. */
+  addsCategories: boolean;
   /** Entries that are not posts, such as pages. */
   leftOut: { title: string; reason: string }[];
   /** Its posts in the file's order. @throws ExportError if the file is damaged */

@@ -2,7 +2,7 @@ import { quantity } from "~/lib/text/quantity";
 import { readHtml } from "./escape-html";
 import { parseTime, requireExportFile } from "./export-file.server";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
-import { readWordpressFile, type WordpressItem } from "./wordpress-file.server";
+import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
 /** Where plugins for search engines keep a post's title, description and canonical URL. */
@@ -25,12 +25,14 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   const attachments = new Map<string, Attachment>();
   const authors = new Map<string, SourceAuthor>();
   const leftOut: Source["leftOut"] = [];
+  const topics: WordpressTopic[] = [];
   const otherUrls = new Map<string, string>();
   const counted = { comments: 0 };
   let found = 0;
   let address = site;
   for await (const part of readWordpressFile(file)) {
     if ("site" in part) address ??= part.site.replace(/\/+$/, "");
+    else if ("topic" in part) topics.push(part);
     else if ("login" in part)
       authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
     else {
@@ -69,7 +71,20 @@ export async function openWordpressExport(file: string, site?: string): Promise<
     const original = url.replace(/-\d+x\d+(?=\.\w+$)/, "");
     return originals.has(original) ? original : url;
   };
-  return { site: address, authors: [...authors.values()], leftOut, posts, otherUrls, findOriginal };
+  return {
+    site: address,
+    authors: [...authors.values()],
+    topics: topics.map(({ kind, slug, topic }) => ({
+      kind,
+      name: readHtml(topic),
+      url: `${address}/${kind}/${slug}/`,
+    })),
+    addsCategories: true,
+    leftOut,
+    posts,
+    otherUrls,
+    findOriginal,
+  };
 }
 
 type Fields = WordpressItem["fields"];
@@ -114,7 +129,6 @@ function toSourcePost(
     updatedAt: parseTime(fields["wp:post_modified_gmt"]) ?? createdAt,
     publishedAt,
     categories: named("category"),
-    addsCategories: true,
     tags: named("post_tag"),
     author: known.authors.get(creator)?.name ?? (creator || null),
     excerpt: readHtml(fields["excerpt:encoded"] ?? ""),

@@ -9,7 +9,8 @@ export type WordpressItem = {
   terms: { domain: string; nicename: string; name: string }[];
   comments: number;
 };
-type WordpressPart = WordpressItem | { site: string } | { login: string; name: string };
+export type WordpressTopic = { kind: "category" | "tag"; slug: string; topic: string };
+type WordpressPart = WordpressItem | WordpressTopic | { site: string } | { login: string; name: string };
 
 /** The items, authors and the address in a WXR file, one at a time. @throws ExportError */
 export async function* readWordpressFile(file: string): AsyncGenerator<WordpressPart> {
@@ -32,12 +33,15 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   let item = emptyItem();
   let pair = { key: "", value: "" };
   let author = { login: "", name: "" };
+  let topic: WordpressTopic = { kind: "tag", slug: "", topic: "" };
 
   parser.onopentag = ({ name, attributes }) => {
     path.push({ name, attributes: attributes as Record<string, string>, text: "" });
     if (name === "item") item = emptyItem();
     if (name === "wp:postmeta") pair = { key: "", value: "" };
     if (name === "wp:author") author = { login: "", name: "" };
+    if (name === "wp:category") topic = { kind: "category", slug: "", topic: "" };
+    if (name === "wp:tag") topic = { kind: "tag", slug: "", topic: "" };
   };
   // A longer text is cut, and refused later because of its length.
   parser.ontext = parser.oncdata = (text) => {
@@ -52,6 +56,9 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
     const parent = path.at(-1)?.name;
     if (name === "item") found.push(item);
     else if (name === "wp:author") found.push(author);
+    else if (name === "wp:category" || name === "wp:tag") found.push(topic);
+    else if (name === "wp:category_nicename" || name === "wp:tag_slug") topic.slug = text;
+    else if (name === "wp:cat_name" || name === "wp:tag_name") topic.topic = text.trim();
     else if (name === "wp:base_blog_url" || (name === "link" && parent === "channel"))
       found.push({ site: text });
     else if (name === "wp:postmeta") item.meta[pair.key] = pair.value;
