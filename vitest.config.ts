@@ -43,6 +43,7 @@ const notOnPostgres = [
   "app/features/estimates/estimate-input.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/posts/markdown*.server.test.ts",
+  "app/features/post-import/{export-file,html-to-markdown}.server.test.ts",
   "tests/database/moving.test.ts",
 ];
 

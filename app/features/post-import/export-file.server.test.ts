@@ -1,0 +1,60 @@
+import { closeSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { env } from "~/lib/env/env.server";
+import { ghostExport } from "../../../tests/support/ghost-export";
+import { wordpressExport } from "../../../tests/support/wordpress-export";
+import { parseTime } from "./export-file.server";
+import { openGhostExport } from "./ghost-export.server";
+import { openWordpressExport } from "./wordpress-export.server";
+
+function write(name: string, text: string): string {
+  const file = join(env.dataDir, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+test.each([
+  ["an unfinished file", ghostExport().slice(0, 5_000), /not a complete JSON file/],
+  ["another JSON file", '{"db":[{"data":{"users":[]}}]}', /not an export of Ghost/],
+  ["XML", "<rss></rss>", /not a complete JSON file/],
+])("refuses %s as an export of Ghost", async (_what, text, message) => {
+  await expect(openGhostExport(write("ghost.json", text), "https://old.example")).rejects.toThrow(message);
+});
+
+test.each([
+  ["an unfinished file", wordpressExport("https://old.example").slice(0, 9_000), /not a complete XML file/],
+  ["other XML", "<rss><channel><title>x</title></channel></rss>", /not an export of WordPress/],
+])("refuses %s as an export of WordPress", async (_what, text, message) => {
+  await expect(openWordpressExport(write("broken.xml", text))).rejects.toThrow(message);
+});
+
+test("does not expand the entities that an export declares", async () => {
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`;
+  const text = wordpressExport("https://old.example")
+    .replace("<rss ", `${bomb}<rss `)
+    .replace("<title>about", "<title>&b;&f; about");
+  const { leftOut } = await openWordpressExport(write("bomb.xml", text));
+  expect(leftOut[0]?.title).toBe("&b;&f; about");
+});
+
+test("refuses a file of more than 200 MB before reading it", async () => {
+  const file = join(env.dataDir, "large.xml");
+  const descriptor = openSync(file, "w");
+  ftruncateSync(descriptor, 200 * 1_048_576 + 1);
+  closeSync(descriptor);
+  await expect(openWordpressExport(file)).rejects.toThrow("has 201 MB. An export of at most 200 MB");
+  await expect(openGhostExport(file, "https://old.example")).rejects.toThrow("201 MB");
+});
+
+test.each([
+  ["2024-01-31 09:00:00", Date.UTC(2024, 0, 31, 9)],
+  ["2024-01-31T09:00:00.000Z", Date.UTC(2024, 0, 31, 9)],
+  ["2024-01-31T09:00:00+02:00", Date.UTC(2024, 0, 31, 7)],
+  [1_706_691_600_000, 1_706_691_600_000],
+  ["0000-00-00 00:00:00", null],
+  ["soon", null],
+  [null, null],
+])("reads the time %s", (text, time) => {
+  expect(parseTime(text)).toBe(time);
+});
