@@ -36,7 +36,7 @@ function post(index: number) {
         ? { status: "draft", published_at: null }
         : { status: "published", published_at: iso(at + 3_600_000) };
   return {
-    id: index.toString(16).padStart(24, "6"),
+    id: `5f${index.toString(16).padStart(22, "0")}`,
     uuid: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
     title: index === 50 ? "(Untitled)" : `Story ${index + 1}: “quotes” & <tags>`,
     slug: slugs[index],

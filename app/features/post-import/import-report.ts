@@ -37,9 +37,22 @@ export function describeImport(report: ImportReport): string {
       "Images that keep their address:",
       images.failed.map(({ url, reason }) => `${url}: ${reason}`),
     ),
-    ...list(
-      "To check:",
-      notes.map(({ title, note }) => `${title}: ${note}`),
-    ),
+    ...list("To check:", groupNotes(notes)),
   ].join("\n");
+}
+
+const NAMED = 5;
+
+/** Each note once, with the first posts that it is about. */
+function groupNotes(notes: ImportReport["notes"]): string[] {
+  const titles = new Map<string, string[]>();
+  for (const { title, note } of notes) {
+    const about = titles.get(note);
+    if (about) about.push(title);
+    else titles.set(note, [title]);
+  }
+  return Array.from(titles, ([note, all]) => {
+    const more = all.length > NAMED ? [`and ${all.length - NAMED} more`] : [];
+    return `${note}: ${[...all.slice(0, NAMED), ...more].join("; ")}`;
+  });
 }
