@@ -18,6 +18,14 @@ export async function connect({ url, connections, file }: Place): Promise<Connec
 /** Code 23505 of Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const UNIQUE_VIOLATIONS = ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"];
 
+/** Code 23503 of Postgres. */
+const FOREIGN_KEY_VIOLATIONS = ["SQLITE_CONSTRAINT_FOREIGNKEY", "23503"];
+
 /** Whether a unique index refused a row. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  UNIQUE_VIOLATIONS.some((code) => getErrorCode(error).startsWith(code));
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATIONS);
+
+/** Whether a row was refused because a row that it refers to has been deleted. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, FOREIGN_KEY_VIOLATIONS);
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  codes.some((code) => getErrorCode(error).startsWith(code));

@@ -28,6 +28,8 @@ test("axe finds nothing in the admin area", async ({ page, server }) => {
   for (const path of [
     ...["blog", "blog?q=nothing", edit, `${edit}/revisions`, `${edit}/links`, "blog/edit/none"],
     ...[`blog/${ids?.post}/delete`, "stats", "deliveries", "audit", "unsent-forms/none"],
+    ...["blog?state=trash", "categories", "categories/2", "categories/2/merge", "categories/2/delete"],
+    ...["authors", "authors/new", "featured"],
     ...["account", "account/password", "account/sign-out/others", "account/second-factor"],
     ...["team", account, `${account}/role`],
     ...["leads", "leads?q=nothing", lead, `${lead}/release`, `${lead}/erase`],

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { isUniqueViolation } from "#drizzle/connect";
+import { isForeignKeyViolation, isUniqueViolation } from "#drizzle/connect";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
-import { slugTaken } from "./post-rules.server";
+import { categoryGone, slugTaken } from "./post-rules.server";
 
 /** The condition that a scheduled change publishes a post. */
 export const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
@@ -70,7 +70,7 @@ export const auditPost = (
 
 /**
  * Writes the statements in one transaction.
- * @throws FormError if a writer may no longer edit the post (403), or the slug was taken; the error of
+ * @throws FormError if a writer may no longer edit the post (403), or slug or category are gone; the error of
  * `expectRow`.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
@@ -80,6 +80,7 @@ export async function writePost(statements: Parameters<typeof atomic>): Promise<
     if (error instanceof NoRowChangedError) throw new NotOwnDraftError();
     // Another save took the slug after it was checked.
     if (isUniqueViolation(error)) throw slugTaken();
+    if (isForeignKeyViolation(error)) throw categoryGone();
     throw error;
   }
 }

@@ -60,9 +60,13 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
   if (other) throw slugTaken(other);
   if (categoryId === null) return;
   if ((await db.$count(categories, eq(categories.id, categoryId))) === 0) {
-    throw new FormError("This category no longer exists. Choose another.", { field: "categoryId" });
+    throw categoryGone();
   }
 }
+
+/** The error for a category that was deleted or merged. */
+export const categoryGone = (): FormError =>
+  new FormError("This category no longer exists. Choose another.", { field: "categoryId" });
 
 /** The error for a slug that another post uses, perhaps one in the trash. */
 export function slugTaken(other?: { title: string; deletedAt: number | null }): FormError {

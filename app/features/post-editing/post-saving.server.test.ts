@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { posts } from "#drizzle/schema/posts";
 import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
+import { db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { writePost } from "./own-drafts.server";
 import { setPublished } from "./post-publishing.server";
 import { getFields, savePost } from "./post-saving.server";
 import { deletePost, restorePost, trashPost } from "./post-trash.server";
@@ -123,6 +127,12 @@ test("a post in the trash keeps its slug, cannot be saved or published, and retu
   await expect(setPublished(id, true, author)).rejects.toThrow(/in the trash/);
   await restorePost(id, author);
   expect(await stored(id)).toMatchObject({ published: false, deletedAt: null, version: 1 });
+});
+
+test("a category that is deleted during a save is refused at its field", async () => {
+  const id = await savePost(save({ slug: "lost-category" }), author);
+  const write = db.update(posts).set({ categoryId: 77 }).where(eq(posts.id, id));
+  await expect(writePost([write])).rejects.toMatchObject({ options: { field: "categoryId" } });
 });
 
 test("a post that is unpublished during a save stays unpublished", async () => {
