@@ -10,6 +10,7 @@ import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { WorkerError } from "~/lib/workers/worker-error";
 import { announceData } from "./announce-data";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
@@ -74,9 +75,13 @@ async function open(kind: string, file: string, site: string | undefined): Promi
 try {
   console.log(await run());
 } catch (error) {
-  const expected =
-    error instanceof UsageError || error instanceof ExportError || error instanceof ImageStoreDownError;
-  const message = expected ? error.message : describeDatabaseFailure(error);
+  const expected = error instanceof UsageError || error instanceof ExportError;
+  const stopped = error instanceof ImageStoreDownError || error instanceof WorkerError;
+  const message = expected
+    ? error.message
+    : stopped
+      ? `${error.message}. Run it again to continue.`
+      : describeDatabaseFailure(error);
   if (!message) throw error;
   console.error(message);
   process.exitCode = 1;

@@ -90,7 +90,8 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
     if (post.codeinjection_head || post.codeinjection_foot) notes.push("its injected code was not taken");
     if (names.length > 1) notes.push(`only its first author is named, not ${names.slice(1).join(", ")}`);
     return {
-      origin: `ghost:${post.uuid || post.id}`,
+      // Hand-made exports have only ids, which two sites may share.
+      origin: `ghost:${post.uuid || `${new URL(site).host}/${post.id}`}`,
       title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
       slug: post.slug ?? "",
       html: (post.html ?? "").replace(PLACEHOLDER, site),

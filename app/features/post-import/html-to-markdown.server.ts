@@ -85,7 +85,8 @@ function addTextRules(
       const src = element.getAttribute("data-src") || element.getAttribute("src") || "";
       // Of a card of another page only its title and description are taken.
       if (!src || src.startsWith("data:") || element.closest(".kg-bookmark-card")) return "";
-      return writeImage(image(src), element.getAttribute("alt"));
+      const alt = element.getAttribute("alt") ?? "";
+      return writeImage(image(src, alt), alt);
     },
   });
   writer.addRule("code", {
@@ -118,8 +119,8 @@ function readCode(node: Node): string {
   return Array.from(node.childNodes, readCode).join("");
 }
 
-export const writeImage = (src: string, alt: string | null): string =>
-  `![${(alt ?? "").replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
+export const writeImage = (src: string, alt: string): string =>
+  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${writeUrl(src)})`;
 
 /** A URL between the round brackets of a link. */
 export const writeUrl = (url: string): string =>

@@ -98,6 +98,7 @@ test("takes everything of a Ghost export once", async () => {
     /!\[A gate \\\[old\\\]\]\(\/media\/blog-images\/\S+ "The gate \\"at noon\\""\)/,
   );
   expect(await findGhost(4)).toMatchObject({ slug: "ghost-story-5-2" });
+  expect(await db.select().from(media).where(eq(media.description, "A gate [old]"))).not.toEqual([]);
   expect((await findGhost(3))?.content).toContain("[home](/), [travel](/blog/tag/travel-far)");
   expect((await findGhost(95))?.content).not.toContain("__GHOST_URL__");
   expect((await findGhost(1))?.content).toContain(

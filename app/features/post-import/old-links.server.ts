@@ -4,8 +4,8 @@ import { redirectPath } from "~/lib/http/redirects.server";
 export type Addresses = {
   /** The address that a link should have; null if the link is to be removed. */
   link: (href: string) => string | null;
-  /** The address that an image should have. */
-  image: (src: string) => string;
+  /** The address that an image with this description should have. */
+  image: (src: string, alt: string) => string;
 };
 
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;

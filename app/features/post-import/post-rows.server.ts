@@ -1,4 +1,6 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
+import { media } from "#drizzle/schema/media";
 import { postSchedules, postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
@@ -97,11 +99,22 @@ export function postRows(
               .onConflictDoNothing(),
           ]
         : []),
+      ...describeImages(text.descriptions),
+      ...(row.image && row.imageAlt ? describeImages(new Map([[row.image, row.imageAlt]])) : []),
       bumpContentVersion(),
     ],
     redirects: moved ? 1 : 0,
   };
 }
+
+/** The library of images offers these descriptions. */
+const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] =>
+  Array.from(descriptions, ([url, description]) =>
+    db
+      .update(media)
+      .set({ description: limit(description, "imageAlt") })
+      .where(and(eq(media.url, url), isNull(media.description))),
+  );
 
 /** Whether an old address is that of a page of this site, which cannot redirect. */
 export const isOwnPage = (url: string | null): boolean =>

@@ -11,6 +11,8 @@ export type PostText = {
   content: string;
   /** The URLs of its images on the old site. */
   images: Set<string>;
+  /** What its images show, by their present address. */
+  descriptions: Map<string, string>;
   anchors: ReadonlyMap<string, string>;
   notes: string[];
 };
@@ -31,6 +33,7 @@ export function convertPost(
   if (post.html.length > MAX_HTML_LENGTH)
     throw new PostRefusedError("its text is longer than a million characters");
   const images = new Set<string>();
+  const descriptions = new Map<string, string>();
   const oldPages = new Set<string>();
   const takeImage = (url: URL) => {
     const original = source.findOriginal(url.href);
@@ -47,9 +50,12 @@ export function convertPost(
     oldPages.add(url.href);
     return url.href;
   };
-  const image = (src: string): string => {
+  const image = (src: string, alt: string): string => {
     const url = links.resolve(src, post.url);
-    return url?.protocol.startsWith("http") ? takeImage(url) : src;
+    if (!url?.protocol.startsWith("http")) return src;
+    const address = takeImage(url);
+    if (alt.trim()) descriptions.set(address, alt.trim());
+    return address;
   };
   const { markdown, anchors, notes } = convert(post.html, { link, image });
   if (markdown === "") throw new PostRefusedError("it has no text");
@@ -59,7 +65,7 @@ export function convertPost(
   for (const url of oldPages) notes.push(`a link still leads to the old site: ${url}`);
   const title = post.title.trim().slice(0, postFormLimits.title);
   if (!title) notes.push("it has no title, so it is named after its first words");
-  return { title: title || firstWords(markdown), content: markdown, images, anchors, notes };
+  return { title: title || firstWords(markdown), content: markdown, images, descriptions, anchors, notes };
 }
 
 function convert(...args: Parameters<typeof convertHtml>) {
