@@ -50,6 +50,7 @@ const adminBlog = prefix("blog", [
   route("live-preview", "routes/admin/blog/editor/live-preview.route.tsx"),
   route("link-targets", "routes/admin/blog/editor/link-targets.route.tsx"),
   route("autosave", "routes/admin/blog/editor/autosave.route.tsx"),
+  route("choose-image", "routes/admin/blog/editor/choose-image.route.tsx"),
   route("working-copies/:id/discard", "routes/admin/blog/editor/discard.route.tsx"),
   route("preview", "routes/admin/blog/editor/preview.route.tsx"),
   ...prefix("edit/:id", [

@@ -36,7 +36,7 @@ const pages: Record<Role, string[]> = {
     ...["blog/editor/live-preview", "blog/editor/link-targets"],
     ...["blog/dashboard/delete-for-good", "blog/dashboard/restore", "blog/dashboard/duplicate"],
     "blog/dashboard/selected",
-    ...["images/", "images/image"],
+    ...["images/", "images/image", "blog/editor/choose-image"],
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [

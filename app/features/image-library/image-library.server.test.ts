@@ -6,6 +6,7 @@ import { authors } from "#drizzle/schema/authors";
 import { media } from "#drizzle/schema/media";
 import { postRevisions, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { findImage } from "~/features/media/image-lookup.server";
 import { type StoredImage, saveImage } from "~/features/media/images.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import { findRevision } from "~/features/post-editing/revisions.server";
@@ -16,7 +17,7 @@ import { objectStore } from "~/lib/files/object-store.server";
 import { processed } from "../../../tests/support/picture";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { deleteImage, describeStoredImage } from "./image-changes.server";
-import { findImage, listImages } from "./image-list.server";
+import { listImages } from "./image-list.server";
 import { replaceImage } from "./image-replacement.server";
 import { listUses } from "./image-uses.server";
 

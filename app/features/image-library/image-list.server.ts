@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
 import { imageFormats } from "~/features/media/image-formats";
 import { describeImage } from "~/features/media/image-lookup.server";
@@ -72,13 +72,4 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
     },
     ...paging,
   };
-}
-
-/** A completely stored image, or null. */
-export async function findImage(id: string): Promise<StoredImage | null> {
-  const [row] = await db
-    .select()
-    .from(media)
-    .where(and(eq(media.id, id), eq(media.state, "ready")));
-  return row ?? null;
 }

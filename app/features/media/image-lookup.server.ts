@@ -39,6 +39,15 @@ export function describeImage(row: typeof media.$inferSelect): FoundImage {
   return { width, height, blur, sources: sources.filter(({ srcSet }) => srcSet !== "") };
 }
 
+/** A completely stored image, or null. */
+export async function findImage(id: string): Promise<typeof media.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.state, "ready")));
+  return row ?? null;
+}
+
 /** Whether the key belongs to a completely stored image, or to one of its variants. */
 export async function isServedKey(key: string): Promise<boolean> {
   const stem = findStem(key);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
+import { findImage } from "~/features/media/image-lookup.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
@@ -8,7 +9,7 @@ import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
 import { suggestAuthors } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
-import type { PostFormValues } from "./post-form";
+import { imageFields, type PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
 import { suggestTags } from "./tags.server";
 import { listWorkingCopies, savedValues, summarizeCopy } from "./working-copy.server";
@@ -22,13 +23,13 @@ export async function findPost(id: string): Promise<Post | null> {
 
 /**
  * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved
- * text to continue, and `view=preview` requests the preview.
+ * text to continue, `image` and `socialImage` images of the library, and `view=preview` requests the preview.
  */
 export async function openEditor(stored: Post | null, author: Author, query: URLSearchParams) {
   const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = await savedValues(stored);
-  const values: PostFormValues = { ...saved, ...copy?.values };
+  const values: PostFormValues = { ...saved, ...copy?.values, ...(await readChosenImages(query)) };
   const { list, error } = await listEditorCategories();
   const preview = query.get("view") === "preview" ? await previewValues(values, stored, author.id) : null;
   return {
@@ -65,6 +66,18 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Names that the editor offers while one types. */
 const suggestNames = async () => ({ tags: await suggestTags(), authors: await suggestAuthors() });
+
+/** The fields of images that were chosen in the library. */
+async function readChosenImages(query: URLSearchParams): Promise<Partial<PostFormValues>> {
+  const chosen: Partial<PostFormValues> = {};
+  for (const name of Object.values(imageFields)) {
+    const image = await findImage(query.get(name) ?? "");
+    if (!image) continue;
+    chosen[name] = image.url;
+    if (name === "image" && image.description) chosen.imageAlt = image.description;
+  }
+  return chosen;
+}
 
 async function listEditorCategories() {
   try {

@@ -42,13 +42,25 @@ export async function autosave(
   requestedPost: string | null,
   author: Author,
 ): Promise<string> {
-  // A writer's text for a post that an editor has taken over in the meantime becomes a new post.
-  const postId = requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
-  const copy = String(values.copy ?? "");
+  const postId = await findEditable(requestedPost, author);
   if (await isUntouched(values, postId, author.id)) return editorHref(postId, { view: "preview" });
+  return editorHref(postId, { copy: await keepText(values, postId, author), view: "preview" });
+}
+
+/** The post, unless an editor has taken it over in the meantime: a writer's text for it then becomes a new post. */
+export const findEditable = async (requestedPost: string | null, author: Author): Promise<string | null> =>
+  requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
+
+/** Stores the editor's form as a working copy. @returns its id. @throws FormError with 403 if it is another editor's. */
+export async function keepText(
+  values: Record<string, unknown>,
+  postId: string | null,
+  author: Author,
+): Promise<string> {
+  const copy = String(values.copy ?? "");
   const savedAt = await saveWorkingCopy(copy, values, { accountId: author.id, postId });
   if (savedAt === null) throw new FormError("This text belongs to another editor.", { status: 403 });
-  return editorHref(postId, { copy, view: "preview" });
+  return copy;
 }
 
 /** Whether the form has no working copy yet, and every field equals the stored post's. */

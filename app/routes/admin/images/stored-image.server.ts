@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { findImage } from "~/features/image-library/image-list.server";
+import { findImage } from "~/features/media/image-lookup.server";
 import type { StoredImage } from "~/features/media/images.server";
 
 /** The image named by the route's parameter. @throws 404 for an unknown one */

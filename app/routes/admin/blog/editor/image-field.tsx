@@ -1,6 +1,8 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { type imageFields, postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
+import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { startText } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
@@ -15,11 +17,22 @@ type ImageFieldProps = {
   hint: string;
   /** The image URL in a refused form. If the form had a file, it is already stored at this URL. */
   uploaded?: string;
+  postId: string | null;
+  /** Opens the image library. Without JavaScript, the form is sent to a page that leads there. */
+  onLibrary: (name: "image" | "socialImage") => void;
   children?: ReactNode;
 };
 
 /** An image of a post: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
-export function ImageField({ legend, image, file: imageFile, hint, uploaded, children }: ImageFieldProps) {
+export function ImageField({
+  legend,
+  image,
+  file: imageFile,
+  hint,
+  uploaded,
+  children,
+  ...picker
+}: ImageFieldProps) {
   const name = image.name as (typeof imageFields)[keyof typeof imageFields];
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(startText(image) ?? "");
@@ -82,6 +95,18 @@ export function ImageField({ legend, image, file: imageFile, hint, uploaded, chi
         <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB.</p>
         <FieldErrors id={imageFile.errorId} errors={errors} />
       </div>
+      <Button
+        formAction={imageFilter.href({ choose: name, post: picker.postId ?? "" }, "/admin/blog/choose-image")}
+        formNoValidate
+        variant="secondary"
+        size="small"
+        onClick={(event) => {
+          event.preventDefault();
+          picker.onLibrary(name);
+        }}
+      >
+        Choose from the library
+      </Button>
       {preview ? (
         <img
           key={preview}

@@ -22,10 +22,19 @@ type MarkdownFieldProps = {
   takeText: () => unknown;
   onOpen: (editor: TextEditor) => void;
   onUploads: (state: UploadState) => void;
+  /** Opens the image library. */
+  onLibrary: () => void;
 };
 
 /** The post's text. With JavaScript an editor takes the place of the text area, which stays the form's field. */
-export function MarkdownField({ field, takeText, onOpen, onUploads, ...views }: MarkdownFieldProps) {
+export function MarkdownField({
+  field,
+  takeText,
+  onOpen,
+  onUploads,
+  onLibrary,
+  ...views
+}: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
@@ -63,7 +72,7 @@ export function MarkdownField({ field, takeText, onOpen, onUploads, ...views }: 
       </label>
       <div className={live ? "grid gap-6 xl:grid-cols-2 noscript:grid-cols-1" : "grid"}>
         <div className="min-w-0 self-start overflow-clip rounded-control border border-field bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-error">
-          <TextToolbar controls={field.id} editor={editor}>
+          <TextToolbar controls={field.id} editor={editor} onLibrary={onLibrary}>
             <ToolbarToggle on={live} onToggle={() => onLive(!live)} className="max-xl:hidden">
               Live preview
             </ToolbarToggle>
@@ -103,6 +112,9 @@ export function MarkdownField({ field, takeText, onOpen, onUploads, ...views }: 
             <span className="noscript:hidden">
               You can paste documents and tables, paste or drop images, and type [[ to link to a page of this
               site.
+            </span>
+            <span className="hidden noscript:inline">
+              Images are on <a href="/admin/images">the images page</a>, with the markdown to copy.
             </span>
           </>
         }

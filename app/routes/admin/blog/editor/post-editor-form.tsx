@@ -23,6 +23,7 @@ import { useAfterUploads } from "./use-after-uploads";
 import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 import { useFullScreen } from "./use-full-screen";
+import { useImagePicker } from "./use-image-picker";
 import { useLivePreview } from "./use-live-preview";
 import { usePublishAt } from "./use-publish-at";
 import { useSavedForm } from "./use-saved-form";
@@ -50,6 +51,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const rejected = lastResult !== undefined;
   const kept = useSavedForm({ editor, form: element, autosave, rejected, saving });
   const afterUploads = useAfterUploads();
+  const picker = useImagePicker(element);
   const [form, fields] = useHtmlForm<typeof labels>({
     id: "post",
     lastResult,
@@ -123,7 +125,12 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             />
             <MarkdownField
               field={fields.content}
-              {...{ live, fullScreen, takeText: kept.takeText, onOpen: kept.onOpen }}
+              {...{ live, fullScreen, takeText: kept.takeText }}
+              onOpen={(opened) => {
+                picker.onOpenText(opened);
+                kept.onOpen(opened);
+              }}
+              onLibrary={() => picker.open("content")}
               onUploads={afterUploads.onUploads}
               onLive={setLive}
               onFullScreen={setFullScreen}
@@ -150,6 +157,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               uploaded={sent ?? (savedHere ? values : undefined)}
               savedHere={savedHere}
               onPublishAt={setPublishAt}
+              onLibrary={picker.open}
             />
           </div>
         </div>
@@ -161,6 +169,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
           later={later}
         />
       </PostForm>
+      {picker.dialog}
       <LeaveGuard unsaved={!saving && autosave.state.kind !== "none"} />
     </>
   );

@@ -18,10 +18,19 @@ type PostSettingsProps = {
   /** Whether a save has changed what is stored since the form was opened. */
   savedHere: boolean;
   onPublishAt: (at: Date | undefined) => void;
+  onLibrary: (name: "image" | "socialImage") => void;
 };
 
 /** All fields of a post except its text. */
-export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt }: PostSettingsProps) {
+export function PostSettings({
+  fields,
+  editor,
+  uploaded,
+  savedHere,
+  onPublishAt,
+  onLibrary,
+}: PostSettingsProps) {
+  const picker = { postId: editor.post?.id ?? null, onLibrary };
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div className="space-y-6">
@@ -38,6 +47,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
         file={fields.imageFile}
         hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
         uploaded={uploaded?.image}
+        {...picker}
       >
         <TextField
           field={fields.imageAlt}
@@ -90,7 +100,7 @@ export function PostSettings({ fields, editor, uploaded, savedHere, onPublishAt 
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <SharingFields fields={fields} editor={editor} uploaded={uploaded?.socialImage} />
+      <SharingFields fields={fields} editor={editor} uploaded={uploaded?.socialImage} {...picker} />
     </div>
   );
 }

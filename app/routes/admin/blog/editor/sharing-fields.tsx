@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels as labels, postFormLimits as limits } from "~/features/post-editing/post-form";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -7,10 +8,13 @@ import { SharingPreview } from "./sharing-preview";
 
 export type PostFormFields = Record<keyof typeof labels, FormField>;
 
-type SharingFieldsProps = { fields: PostFormFields; editor: Editor; uploaded?: string };
+type SharingFieldsProps = Pick<ComponentProps<typeof ImageField>, "uploaded" | "postId" | "onLibrary"> & {
+  fields: PostFormFields;
+  editor: Editor;
+};
 
 /** What search engines and social networks show of a post. */
-export function SharingFields({ fields, editor, uploaded }: SharingFieldsProps) {
+export function SharingFields({ fields, editor, ...image }: SharingFieldsProps) {
   return (
     <details className="border-t border-rule pt-2">
       <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
@@ -42,7 +46,7 @@ export function SharingFields({ fields, editor, uploaded }: SharingFieldsProps) 
           image={fields.socialImage}
           file={fields.socialImageFile}
           hint="Shown with shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
-          uploaded={uploaded}
+          {...image}
         />
         <TextField
           field={fields.canonicalUrl}

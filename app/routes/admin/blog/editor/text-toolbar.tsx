@@ -16,6 +16,7 @@ const tools: { name: CommandName; label: string; hint?: string }[] = [
   { name: "code", label: "Code" },
   { name: "codeBlock", label: "Code block" },
   { name: "footnote", label: "Footnote" },
+  { name: "caption", label: "Caption", hint: "Of the image in this line" },
   { name: "find", label: "Find", hint: "Ctrl+F, also replaces" },
   { name: "undo", label: "Undo", hint: "Ctrl+Z" },
   { name: "redo", label: "Redo", hint: "Ctrl+Y" },
@@ -24,10 +25,16 @@ const tools: { name: CommandName; label: string; hint?: string }[] = [
 const look =
   "min-h-9 rounded-control px-2 text-label tracking-normal text-ink-2 hover:bg-paper hover:text-ink pointer-coarse:min-h-11 aria-pressed:bg-paper aria-pressed:text-ink aria-pressed:underline";
 
-type TextToolbarProps = { controls: string; editor: TextEditor | null; children: ReactNode };
+type TextToolbarProps = {
+  controls: string;
+  editor: TextEditor | null;
+  /** Opens the image library. */
+  onLibrary: () => void;
+  children: ReactNode;
+};
 
 /** The editor's toolbar: one stop of the Tab key, arrow keys inside. `children` are buttons of its right end. */
-export function TextToolbar({ controls, editor, children }: TextToolbarProps) {
+export function TextToolbar({ controls, editor, onLibrary, children }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState(0);
@@ -73,6 +80,16 @@ export function TextToolbar({ controls, editor, children }: TextToolbarProps) {
         className={look}
       >
         Image
+      </button>
+      <button
+        type="button"
+        data-tool={tools.length + 1}
+        tabIndex={current === tools.length + 1 ? 0 : -1}
+        title="Insert an image of the library, with a caption"
+        onClick={onLibrary}
+        className={look}
+      >
+        Library
       </button>
       <input
         ref={files}

@@ -40,6 +40,39 @@ export const insertTable: StateCommand = (target) => {
   return true;
 };
 
+/** Inserts a paragraph, with the caret behind it. */
+export const insertParagraph =
+  (text: string): StateCommand =>
+  (target) => {
+    insertBlock(target, text, [text.length, text.length]);
+    return true;
+  };
+
+const IMAGE = /!\[(?:\\.|[^\]\\])*\]\([^\s()]+(?: "((?:\\.|[^"\\])*)")?\)/g;
+
+/** Begins the caption of the image in the caret's line, or selects the one that it has. */
+export const beginCaption: StateCommand = ({ state, dispatch }) => {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const images = [...line.text.matchAll(IMAGE)];
+  const image = images.find(
+    ({ index, 0: { length } }) => line.from + index + length >= state.selection.main.head,
+  );
+  const [found, caption] = image ?? images.at(-1) ?? [];
+  if (found === undefined) return false;
+  const start = line.from + line.text.indexOf(found);
+  const end = start + found.length - 1;
+  dispatch(
+    state.update({
+      ...(caption === undefined
+        ? { changes: { from: end, insert: ' ""' }, selection: { anchor: end + 2 } }
+        : { selection: { anchor: end - 1 - caption.length, head: end - 1 } }),
+      scrollIntoView: true,
+      userEvent: "input",
+    }),
+  );
+  return true;
+};
+
 /** The next free number of a footnote. */
 export function nextFootnote(text: string): number {
   const used = new Set([...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number)));

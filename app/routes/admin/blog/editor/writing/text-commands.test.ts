@@ -1,6 +1,13 @@
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { insertCodeBlock, insertFootnote, insertTable, nextFootnote } from "./block-commands";
+import {
+  beginCaption,
+  insertCodeBlock,
+  insertFootnote,
+  insertParagraph,
+  insertTable,
+  nextFootnote,
+} from "./block-commands";
 import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
 
 /** Runs a command on a text, in which ‹ and › are the ends of the selection and ¦ is the caret. */
@@ -89,4 +96,18 @@ test("blocks have empty lines around them", () => {
 test("a link begins with the selected words, or finds a page", () => {
   expect(run(beginLink, "see ‹our prices›.")).toBe("see [our prices](¦).");
   expect(run(beginLink, "see ¦.")).toBe("see [[¦.");
+});
+
+test.each([
+  ["![A](/a.png)¦", '![A](/a.png "¦")'],
+  ["¦![A](/a.png)", '![A](/a.png "¦")'],
+  ['![A](/a.png "Old \\"one\\"")¦', '![A](/a.png "‹Old \\"one\\"›")'],
+  ["![A](/a.png) ![B](/b.png)¦", '![A](/a.png) ![B](/b.png "¦")'],
+  ["No image¦", "No image¦"],
+])("beginCaption turns %j into %j", (before, after) => {
+  expect(run(beginCaption, before)).toBe(after);
+});
+
+test("an inserted paragraph has empty lines around it", () => {
+  expect(run(insertParagraph("![A](/a.png)"), "Before¦\nAfter")).toBe("Before\n\n![A](/a.png)¦\n\nAfter");
 });

@@ -8,7 +8,13 @@ import {
 import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { insertCodeBlock, insertFootnote, insertTable } from "./block-commands";
+import {
+  beginCaption,
+  insertCodeBlock,
+  insertFootnote,
+  insertParagraph,
+  insertTable,
+} from "./block-commands";
 import { clipboard } from "./clipboard";
 import { completions } from "./completions";
 import { editorLook } from "./editor-theme";
@@ -41,6 +47,7 @@ const commands = {
   code: toggleMark("`"),
   codeBlock: insertCodeBlock,
   footnote: insertFootnote,
+  caption: beginCaption,
   undo,
   redo,
   find: openSearchPanel,
@@ -52,6 +59,8 @@ export type CommandName = keyof typeof commands;
 export type TextEditor = {
   run(name: CommandName): void;
   uploadImages(files: readonly File[]): void;
+  /** Inserts an image at the caret, in a paragraph of its own. */
+  insertImage(markdown: string): void;
   /** Keeps the scroll position of a preview beside the text. @returns a function that stops it */
   leadPreview(box: HTMLElement): () => void;
   /** The text, the selection and the undo history, for `before`. */
@@ -122,6 +131,10 @@ export function openTextEditor({ area, host, before, onUploads }: EditorOptions)
     },
     leadPreview: (box) => followScroll(view, box),
     save: () => view.state.toJSON(saved),
+    insertImage(markdown) {
+      view.focus();
+      insertParagraph(markdown)(view);
+    },
     uploadImages: (files) => uploads.start(view, files, view.state.selection.main.head),
     close() {
       uploads.stop();
