@@ -23,7 +23,7 @@ type ImageFieldProps = {
   children?: ReactNode;
 };
 
-/** An image of a post: a URL or a file. Both fields are rendered; the radio buttons hide one of them. */
+/** An image of a post: a URL or a file. Both fields are rendered; the cover's radio buttons hide one of them. */
 export function ImageField({
   legend,
   image,
@@ -58,14 +58,7 @@ export function ImageField({
   return (
     <fieldset className="image-field space-y-4">
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className="flex gap-5 text-small">
-        {(["url", "upload"] as const).map((mode) => (
-          <label key={mode} className="inline-flex min-h-11 items-center gap-2">
-            <input type="radio" name={`${name}Mode`} value={mode} defaultChecked={mode === "url"} />
-            {mode === "url" ? "URL" : "Upload"}
-          </label>
-        ))}
-      </div>
+      {name === "image" ? <ModeChoice /> : null}
       <div className="image-field-address">
         <TextField
           field={image}
@@ -121,6 +114,18 @@ export function ImageField({
     </fieldset>
   );
 }
+
+/** Hides the URL or the file. */
+const ModeChoice = () => (
+  <div className="flex gap-5 text-small">
+    {(["url", "upload"] as const).map((mode) => (
+      <label key={mode} className="inline-flex min-h-11 items-center gap-2">
+        <input type="radio" name="imageMode" value={mode} defaultChecked={mode === "url"} />
+        {mode === "url" ? "URL" : "Upload"}
+      </label>
+    ))}
+  </div>
+);
 
 /** The field of the image's URL. */
 const findAddress = (id: string) => document.getElementById(id) as HTMLInputElement | null;

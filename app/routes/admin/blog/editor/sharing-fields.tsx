@@ -42,10 +42,10 @@ export function SharingFields({ fields, editor, ...image }: SharingFieldsProps) 
           hint="If left empty, the tags."
         />
         <ImageField
-          legend="Social image"
+          legend="Social card"
           image={fields.socialImage}
           file={fields.socialImageFile}
-          hint="Shown with shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
+          hint="The URL of a picture for shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
           {...image}
         />
         <TextField
