@@ -58,7 +58,7 @@ async function tryToReplace(old: StoredImage, image: StoredImage, actor: Actor):
   }
 }
 
-/** A text with the new image's address instead of the old one's, whatever precedes its key. */
+/** A text with the new image's address instead of the old one's: also in addresses with another host. */
 function replaceIn(text: string, old: StoredImage, image: StoredImage): string {
   const keys = [old.key, ...old.variants.map(({ key }) => key)];
   return keys.reduce((next, key) => next.replaceAll(key, image.key), text.replaceAll(old.url, image.url));

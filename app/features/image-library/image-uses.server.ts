@@ -74,7 +74,7 @@ export type ImageUse = { what: string; name: string; href: string | null };
 
 const MAX_USES = 100;
 
-/** Up to a hundred uses of an image. Writers learn the titles only of published posts and of their own. */
+/** Up to a hundred uses of an image. Writers learn the titles only of published posts and their drafts. */
 export async function listUses(image: Pick<StoredImage, "key">, author: Author): Promise<ImageUse[]> {
   const stem = imageStem(image);
   const [postRows, copyRows, authorRows] = await Promise.all([

@@ -51,7 +51,7 @@ export async function autosave(
 export const findEditable = async (requestedPost: string | null, author: Author): Promise<string | null> =>
   requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
 
-/** Stores the editor's form as a working copy. @returns its id. @throws FormError with 403 if it is another editor's. */
+/** Stores the editor's form as a working copy. @returns its id. @throws FormError if it is another editor's (403). */
 export async function keepText(
   values: Record<string, unknown>,
   postId: string | null,

@@ -2,7 +2,7 @@ import type { Image, Paragraph, PhrasingContent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 /**
- * Makes figures of images that are a paragraph of their own and have a title: `![What it shows](/a.png "Caption")`.
+ * Makes figures of images that are alone in a paragraph and have a title: `![What it shows](/a.png "Caption")`.
  * The title becomes the caption.
  */
 export function captionImages(tree: Root): void {

@@ -14,7 +14,7 @@ export const ImageMarkdown = ({ image: { url, description } }: { image: ListedIm
       className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"
     />
     <p className="mt-1.5 text-small text-ink-3">
-      Paste it on a line of its own. The words in quotes become the caption; leave them and the quotes out for
+      Paste it on a separate line. The words in quotes become the caption; leave them and the quotes out for
       an image without one.
     </p>
   </AdminSection>

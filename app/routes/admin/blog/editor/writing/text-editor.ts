@@ -59,7 +59,7 @@ export type CommandName = keyof typeof commands;
 export type TextEditor = {
   run(name: CommandName): void;
   uploadImages(files: readonly File[]): void;
-  /** Inserts an image at the caret, in a paragraph of its own. */
+  /** Inserts an image at the caret as a separate paragraph. */
   insertImage(markdown: string): void;
   /** Keeps the scroll position of a preview beside the text. @returns a function that stops it */
   leadPreview(box: HTMLElement): () => void;
