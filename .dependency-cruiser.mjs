@@ -26,7 +26,7 @@ const features = {
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
   "image-library": ["audit", "media", "post-editing", "posts"],
-  leads: ["audit", "bot-check", "estimates", "outbox", "products"],
+  leads: ["audit", "auth", "bot-check", "estimates", "outbox", "products"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],
   "post-export": ["posts"],

@@ -85,6 +85,7 @@ const adminAuthors = prefix("authors", [
 const adminLeads = prefix("leads", [
   route("", "routes/admin/leads/route.tsx"),
   route("export.csv", "routes/admin/leads/export.route.tsx"),
+  route("selected/:change", "routes/admin/leads/selected.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),
   route(":id/bin", "routes/admin/leads/spam.route.tsx"),

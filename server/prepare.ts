@@ -8,6 +8,7 @@ import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.serv
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { eraseLeadsAgain } from "~/features/leads/lead-erasure.server";
+import { startReminders } from "~/features/leads/lead-reminders.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
@@ -71,6 +72,7 @@ startBackups();
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 export const watch = startWatch();
+export const reminders = startReminders();
 
 /** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
 export const expirySweep = startSweep({

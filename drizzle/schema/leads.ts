@@ -1,7 +1,8 @@
-import { id, index, json, table, text, time } from "./columns";
+import { id, index, integer, json, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
+export const leadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
 /** Where a lead came from: the page of the form, the referrer, and campaign parameters. */
@@ -33,6 +34,18 @@ export const leads = table(
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
+    /** The account that works on it; emptied when the account is removed. */
+    assigneeId: text(),
+    /** How far the sale is; null before the first talk. */
+    stage: text({ enum: leadStages }),
+    lostReason: text(),
+    /** What the project may be worth, in US dollars, as staff see it. */
+    value: integer(),
+    nextStep: text(),
+    /** The day of the next step, such as 2026-03-14. */
+    nextStepOn: text(),
+    /** When owners were told that the promised reply is late. */
+    escalatedAt: time(),
     /** The text that the inbox searches (`leadSearchText`), updated with every change. */
     searchText: text().notNull().default(""),
     /** Digest of the content. A repeat within a few minutes is a retry. */
@@ -47,6 +60,7 @@ export const leads = table(
   (columns) => [
     index("leads_created_at").on(columns.createdAt),
     index("leads_content_key").on(columns.contentKey, columns.createdAt),
+    index("leads_next_step").on(columns.nextStepOn, columns.assigneeId),
     index("leads_estimate_id").on(columns.estimateId),
     // Covers the counts and the order of the inbox.
     index("leads_listing").on(

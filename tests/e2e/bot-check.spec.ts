@@ -12,7 +12,9 @@ test("the check loads on first use, solves, passes once and can be reset", async
     loaded.filter((file) => /proof-of-work|\/turnstile-\w{8}\.js|challenge/.test(file));
   const response = await page.goto(path, { waitUntil: "networkidle" });
   expect(response?.headers()["content-security-policy"]).toContain("worker-src 'self'");
-  expect(response?.headers()["content-security-policy"]).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/);
+  expect(response?.headers()["content-security-policy"]).toMatch(
+    /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/,
+  );
   const field = page.locator("input[name=turnstileToken]");
   await expect(page.getByText("Built-in proof of work")).toBeVisible();
   await expect(page.getByText("Not started")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
-import { expect, type StudioServer, test } from "./fixtures";
+import { expect, type StudioServer, staff, test } from "./fixtures";
 
 /** Creates an unverified lead, as from a browser without JavaScript. @returns its path in the inbox */
 async function createLead(page: Page, server: StudioServer, name: string): Promise<string> {
@@ -15,6 +15,65 @@ async function createLead(page: Page, server: StudioServer, name: string): Promi
 }
 
 withAndWithoutScripts((javaScriptEnabled) => {
+  test("leads are assigned, planned and worked through as a list", async ({ page, server }) => {
+    const mark = `desk${javaScriptEnabled}`;
+    const names = ["Ana", "Ben", "Cleo"].map((name) => `${name} ${mark}`);
+    for (const name of names) await createLead(page, server, name);
+    const lead = (name: string) => server.rows("select * from leads where name = ?", name)[0];
+
+    await signIn(page, `/admin/leads?q=${mark}`);
+    for (const name of names.slice(0, 2)) await page.getByLabel(`Select ${name}`).check();
+    await page.getByLabel("New assignee").selectOption(staff.email);
+    await press(page, "Assign");
+    await expectStatus(page, "2 leads assigned.");
+    await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+    if (javaScriptEnabled) {
+      // The keys of the list: j and k move, Enter opens.
+      await page.locator("body").press("j");
+      await expect(page.getByRole("link", { name: names[0] })).toBeFocused();
+      await page.keyboard.press("j");
+      await page.keyboard.press("k");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: names[0] })).toBeVisible();
+      await page.locator("body").press("j");
+    } else {
+      await page.getByRole("link", { name: names[0] }).click();
+      await page.getByRole("link", { name: "Next", exact: true }).click();
+    }
+    await expect(page.getByRole("heading", { name: names[1] })).toBeVisible();
+
+    // A step without a day is refused, and everything stays.
+    await page.getByLabel("Stage").selectOption("Talking");
+    await page.getByLabel("Value in US dollars").fill("$12,500");
+    await page.getByLabel("Next step").fill("Call about the scope");
+    await press(page, "Save");
+    await expect(page.getByText("Please give the day of the next step.").first()).toBeVisible();
+    await expect(page.getByLabel("Value in US dollars")).toHaveValue("$12,500");
+    await page.getByLabel("On", { exact: true }).fill("2026-01-02");
+    await press(page, "Save");
+    await expectStatus(page, "Saved.");
+    const planned = {
+      stage: "talking",
+      value: 12_500,
+      next_step: "Call about the scope",
+      next_step_on: "2026-01-02",
+    };
+    expect(lead(names[1] ?? "")).toMatchObject(planned);
+
+    await page.goto(`/admin/leads?q=${mark}&status=due`);
+    await expect(page.getByText("1 lead", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText("Call about the scope")).toBeVisible();
+    await page.goto(`/admin/leads?q=${mark}&assigned=none`);
+    await page.getByLabel(`Select ${names[2]}`).check();
+    await page.getByLabel("New status").selectOption("Spam");
+    await press(page, "Set status");
+    await expectStatus(page, "1 lead changed.");
+    expect(lead(names[2] ?? "")).toMatchObject({ status: "spam" });
+    await page.goto(`/admin/leads?q=${mark}`);
+    await press(page, "Assign");
+    await expect(page.getByText("Choose at least one lead.")).toBeVisible();
+  });
+
   test("a lead is found, edited, released, exported, moved to spam and erased", async ({ page, server }) => {
     const name = `Meera ${javaScriptEnabled}`;
     await createLead(page, server, name);
@@ -38,7 +97,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("UTC", { exact: true }).first()).toBeVisible({ visible: !javaScriptEnabled });
     await expect(page.getByText("sent without a bot check")).toBeVisible();
 
-    await page.getByLabel("Status").selectOption("In progress");
+    await page.getByLabel("Status", { exact: true }).selectOption("In progress");
     await page.getByLabel("Note").fill("Called, wants a demo.");
     await press(page, "Save");
     await expectStatus(page, "Saved.");

@@ -65,7 +65,7 @@ test.each([
   expect(lead?.subject).toMatch(subject);
   expect(lead?.subject?.startsWith(product?.name ?? "?")).toBe(true);
   const all = leadFilter.read(new URLSearchParams());
-  const csv = await new Response(await exportLeads(all, { email: "staff@example.com" })).text();
+  const csv = await new Response(await exportLeads(all, "", { email: "staff@example.com" })).text();
   expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
 });
 

@@ -8,6 +8,7 @@ import { posts } from "#drizzle/schema/posts";
 import { removeDemo } from "#seed/remove-demo";
 import { seedDatabase } from "#seed/seed";
 import { isDemoLead, leadStatuses } from "~/features/leads/lead";
+import { leadFilter } from "~/features/leads/lead-filter";
 import { releaseLead } from "~/features/leads/lead-handling.server";
 import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countLeads } from "~/features/stats/stats.server";
@@ -18,7 +19,7 @@ import { databaseEnv } from "../support/server-database";
 import { startServer } from "../support/start-server";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const everything = { q: "", kind: null, status: null, verification: null, overdue: false, page: 1 };
+const everything = leadFilter.read(new URLSearchParams());
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -43,9 +44,9 @@ test("the demo has recent leads of several kinds and every state, and sends noth
 });
 
 test("inbox and charts show demo leads; the reply time ignores them", async () => {
-  const inbox = await listLeads(everything);
+  const inbox = await listLeads(everything, "");
   expect(inbox.counts.overdue).toBeGreaterThan(0);
-  expect((await listLeads({ ...everything, q: "bakeries" })).count).toBe(1);
+  expect((await listLeads({ ...everything, q: "bakeries" }, "")).count).toBe(1);
   expect((await countLeads(90)).filter(({ all }) => all > 0).length).toBeGreaterThanOrEqual(10);
   expect(await measureReplyTime()).toEqual({ medianMs: null, replies: 0 });
 });

@@ -9,9 +9,10 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
+const ME = "55555555-5555-4555-8555-555555555555";
 async function exportText(query = ""): Promise<string> {
   const filter = leadFilter.read(new URLSearchParams(query));
-  const file = new Response(await exportLeads(filter, { email: "staff@example.com" }, now));
+  const file = new Response(await exportLeads(filter, ME, { email: "staff@example.com" }, now));
   return Buffer.from(await file.arrayBuffer()).toString();
 }
 

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { desc, eq, inArray } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { type Actor, audit } from "~/features/audit/audit.server";
@@ -8,13 +9,18 @@ import { productName } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
+import { describeStage } from "./lead-desk";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
 import { leadCondition } from "./lead-inbox.server";
 
 const BATCH = 50;
 
-type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
+type Row = {
+  lead: typeof leads.$inferSelect;
+  estimate: typeof estimates.$inferSelect | null;
+  assignee: string | null;
+};
 
 /** A time in a format that spreadsheets parse. */
 const time = (value: number | null) =>
@@ -37,6 +43,12 @@ const columns: Column[] = [
   ["Estimate max (USD)", ({ estimate }) => estimate?.max],
   ["Conversation", ({ lead }) => lead.transcript],
   ["Note", ({ lead }) => lead.note],
+  ["Assigned to", ({ assignee }) => assignee],
+  ["Stage", ({ lead }) => describeStage(lead.stage)],
+  ["Lost because", ({ lead }) => lead.lostReason],
+  ["Value (USD)", ({ lead }) => lead.value],
+  ["Next step", ({ lead }) => lead.nextStep],
+  ["Next step on", ({ lead }) => lead.nextStepOn],
   ["Page", ({ lead }) => lead.source.page],
   ["Referrer", ({ lead }) => lead.source.referrer],
   ["Campaign", ({ lead }) => new URLSearchParams(lead.source.utm).toString()],
@@ -48,13 +60,18 @@ const columns: Column[] = [
  * All leads of a filter as CSV (RFC 4180), newest first. Excel needs the byte-order mark to read UTF-8. Writes
  * the audit log before sending anything.
  */
-export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now()): Promise<ReadableStream> {
+export async function exportLeads(
+  filter: LeadFilter,
+  me: string,
+  by: Actor,
+  now = Date.now(),
+): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
   // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(leadCondition(filter, now))
+    .where(leadCondition(filter, me, now))
     .orderBy(desc(leads.createdAt), leads.id);
   await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
   const csv = stringify({
@@ -74,8 +91,9 @@ export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now(
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows: Row[] = await db
-      .select({ lead: leads, estimate: estimates })
+      .select({ lead: leads, estimate: estimates, assignee: accounts.email })
       .from(leads)
+      .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);

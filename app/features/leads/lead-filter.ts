@@ -7,14 +7,22 @@ import {
   leadVerificationLabel,
 } from "./lead";
 
+import { leadStages } from "./lead-desk";
+
 export const LEADS_PATH = "/admin/leads";
 
-/** The filter of the inbox. Without a status it shows everything except spam. */
+/** The filter of the inbox. Without a status it shows everything except spam. `due`: a next step is due by today. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
+  assigned: choice(["me", "none"]),
+  stage: choice(leadStages),
   kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
   verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),
-  status: choice([...leadStatuses, "overdue"]),
+  /** Words of the page, referrer or campaign that a lead came from. */
+  source: text(),
+  /** Received within so many days. */
+  days: choice([1, 7, 30, 90]),
+  status: choice([...leadStatuses, "overdue", "due", "suspected"]),
   page: pageNumber(),
 });
 

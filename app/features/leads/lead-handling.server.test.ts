@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { openSealed, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { storeLead } from "../../../tests/support/factories";
+import { storeAccount, storeLead } from "../../../tests/support/factories";
 import { releaseLead, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
 
@@ -14,6 +14,8 @@ vi.hoisted(() => {
 });
 
 const by = { email: "staff@example.com" };
+const ravi = "33333333-3333-4333-8333-333333333333";
+const writer = "44444444-4444-4444-8444-444444444444";
 
 beforeAll(migrateDatabase);
 
@@ -27,36 +29,76 @@ const deliveries = async (id: string) =>
   (await db.select().from(outbox).where(eq(outbox.leadId, id))).map(({ kind }) => kind).sort();
 
 describe("updateLead", () => {
-  const start = { status: "new", note: "" } as const;
-  const version = leadVersion(start);
+  const empty = {
+    assigneeId: null,
+    stage: null,
+    lostReason: null,
+    value: null,
+    nextStep: null,
+    nextStepOn: null,
+  };
+  const version = leadVersion({ status: "new", note: "", ...empty });
+  const stage = "new";
 
   test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
-    await updateLead(id, { status: "new", note: "theirs", version }, by);
-    const late = updateLead(id, { status: "closed", note: "mine", version }, by);
+    await updateLead(id, { status: "new", note: "theirs", stage, version }, by);
+    const late = updateLead(id, { status: "closed", note: "mine", stage, version }, by);
     await expect(late).rejects.toMatchObject({ options: { status: 409 } });
     expect(await stored(id)).toMatchObject({ status: "new", note: "theirs" });
-    await updateLead(id, { status: "closed", note: "mine", version: leadVersion(await stored(id)) }, by);
+    await updateLead(
+      id,
+      { status: "closed", note: "mine", stage, version: leadVersion(await stored(id)) },
+      by,
+    );
     expect(await stored(id)).toMatchObject({ status: "closed", note: "mine" });
   });
 
   test("saves one of two concurrent updates and rejects the other", async () => {
     const id = await storeLead();
-    const save = (note: string) => updateLead(id, { status: "new", note, version }, by);
+    const save = (note: string) => updateLead(id, { status: "new", note, stage, version }, by);
     const outcomes = await Promise.allSettled([save("a"), save("b")]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("accepts the same values twice", async () => {
     const id = await storeLead();
-    const update = { status: "answered", note: "x", version } as const;
+    const update = { status: "answered", note: "x", stage, version } as const;
     await updateLead(id, update, by, now);
     await updateLead(id, update, by, now + 1);
     expect(await stored(id)).toMatchObject({ answeredAt: now });
   });
 
+  test("sets stage, value and next step, and mails a colleague whom the lead is assigned to", async () => {
+    await storeAccount({ id: ravi, email: "ravi@example.com", role: "editor" });
+    await storeAccount({ id: writer, email: "writer@example.com", role: "writer" });
+    const id = await storeLead();
+    const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-12" };
+    const update = { status: "in-progress", stage: "talking", value: 12_500, ...step } as const;
+    const toWriter = updateLead(id, { ...update, assigneeId: writer, version }, by);
+    await expect(toWriter).rejects.toMatchObject({ options: { field: "assigneeId" } });
+    await updateLead(id, { ...update, assigneeId: ravi, version }, by);
+    expect(await stored(id)).toMatchObject({ ...update, assigneeId: ravi, lostReason: null });
+    const mails = await db.select().from(outbox).where(eq(outbox.kind, "account-mail"));
+    expect(mails.map((mail) => openSealed(mail))).toMatchObject([
+      { to: "ravi@example.com", subject: expect.stringMatching(/^Lead \S+ is assigned to you$/) },
+    ]);
+    // Saved again by the assignee, without another mail.
+    const latest = leadVersion(await stored(id));
+    const lost = {
+      ...update,
+      stage: "lost",
+      lostReason: "Too expensive",
+      assigneeId: ravi,
+      version: latest,
+    } as const;
+    await updateLead(id, lost, { email: "ravi@example.com" });
+    expect(await stored(id)).toMatchObject({ stage: "lost", lostReason: "Too expensive" });
+    expect(await db.$count(outbox, eq(outbox.kind, "account-mail"))).toBe(1);
+  });
+
   test("rejects an update of an erased lead", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", note: "", version }, by);
+    const gone = updateLead(randomUUID(), { status: "new", note: "", stage, version }, by);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -74,7 +116,12 @@ describe("updateLead", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, note: "", version: leadVersion(await stored(id)) }, by, now + step);
+      await updateLead(
+        id,
+        { status, note: "", stage, version: leadVersion(await stored(id)) },
+        by,
+        now + step,
+      );
     }
     expect((await stored(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { type Actor, audit } from "~/features/audit/audit.server";
@@ -9,50 +8,73 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { choice, paragraphs } from "~/lib/form/text-schema";
-import { isDemoLead, type LeadStatus, leadReference, leadStatuses, NOTE_LIMIT } from "./lead";
+import { mailAssignee, requireAssignee } from "./assignees.server";
+import { isDemoLead, leadReference } from "./lead";
 import { answeredAtAfter } from "./lead-clock";
+import type { LeadUpdate } from "./lead-handling-schema.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
-import { findLead, leadVersion } from "./leads.server";
+import { findLead, type HandledField, type HandledFields, handledFields, leadVersion } from "./leads.server";
 
-/** The status and note of a lead. `version` is the lead's version when the page was loaded. */
-export const leadUpdateSchema = z.object({
-  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
-  note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
-  version: z.string().max(100).default(""),
-});
-
-type LeadUpdate = z.output<typeof leadUpdateSchema>;
+/** What staff set in a lead, as stored. */
+function toHandled(update: LeadUpdate): HandledFields {
+  const { status, note = "", stage, value = null, assigneeId = null } = update;
+  return {
+    status,
+    note,
+    assigneeId,
+    stage: stage === "new" ? null : stage,
+    lostReason: (stage === "lost" && update.lostReason) || null,
+    value,
+    nextStep: update.nextStep ?? null,
+    nextStepOn: update.nextStepOn ?? null,
+  };
+}
 
 /**
- * Sets a lead's status and note. Saving the same values again changes nothing.
- * @throws FormError (409) if the lead was changed after `version`, or erased.
+ * Sets what staff handle in a lead, and mails a new assignee. Saving the same values again changes nothing.
+ * @throws FormError (409) if the lead was changed after `version`, or erased; at its field for an account that may not
+ * work on leads.
  */
-export async function updateLead(
-  id: string,
-  { status, note = "", version }: LeadUpdate,
-  by: Actor,
-  now = Date.now(),
-): Promise<void> {
+export async function updateLead(id: string, update: LeadUpdate, by: Actor, now = Date.now()): Promise<void> {
   const { lead, estimate } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError("This lead has been erased in the meantime.", { status: 409 });
-  if (lead.status === status && lead.note === note) return;
-  if (leadVersion(lead) === version) {
-    const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
-    const answeredAt = answeredAtAfter(lead, status, now);
-    const searchText = leadSearchText({ ...lead, note }, estimate?.code);
+  const next = toHandled(update);
+  if (handledFields.every((name) => lead[name] === next[name])) return;
+  const handedOver = next.assigneeId !== lead.assigneeId;
+  const assignee = handedOver ? await requireAssignee(next.assigneeId) : null;
+  if (leadVersion(lead) === update.version) {
+    const unchanged = and(eq(leads.id, id), ...handledFields.map((name) => isSame(name, lead[name])));
+    const answeredAt = answeredAtAfter(lead, next.status, now);
+    const searchText = leadSearchText({ ...lead, ...next }, estimate?.code);
     const saved = await tryAtomic(
-      expectRow(db.update(leads).set({ status, note, answeredAt, searchText }).where(unchanged)),
-      auditLead("LEAD_UPDATED", lead, by, { status }),
+      expectRow(
+        db
+          .update(leads)
+          .set({ ...next, answeredAt, searchText })
+          .where(unchanged),
+      ),
+      auditLead("LEAD_UPDATED", lead, by, {
+        status: next.status,
+        ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
+        ...(handedOver && { assignee: assignee?.email ?? "none" }),
+      }),
+      ...mailAssignee(assignee, by, [lead]),
     );
-    if (saved) return;
+    if (saved) {
+      wakeDeliveries();
+      return;
+    }
   }
   throw new FormError(
     "Someone else saved this lead while you were editing it. Compare both versions below, then save again to replace theirs.",
     { status: 409 },
   );
 }
+
+/** The condition that a column has a value, which may be null. */
+const isSame = (name: HandledField, value: string | number | null) =>
+  sql`${leads[name]} is not distinct from ${value}`;
 
 /** Moves a lead to spam. Any other status takes it out again. */
 export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
@@ -63,7 +85,7 @@ export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
 }
 
 /** Names the lead by its reference, so that no personal data outlives an erasure. */
-const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
+export const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
   audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
 
 /** Marks a lead as verified, takes it out of spam, and queues the withheld messages once. */

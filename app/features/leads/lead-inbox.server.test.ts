@@ -2,20 +2,22 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { storeLead } from "../../../tests/support/factories";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { isOverdue } from "./lead-clock";
 import { leadFilter } from "./lead-filter";
-import { LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
+import { findNeighbors, LEADS_PER_PAGE, listLeads, measureReplyTime } from "./lead-inbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
+const ME = "55555555-5555-4555-8555-555555555555";
 const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
-const listNames = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
+const listNames = async (query = "") =>
+  (await listLeads(filter(query), ME, now)).leads.map(({ name }) => name);
 
 describe("the order", () => {
-  test("overdue leads come first, then waiting ones, then the rest, each newest first", async () => {
+  test("overdue leads come first, then waiting ones, both by due time, then the rest, newest first", async () => {
     await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
     await storeLead({ name: "new", createdAt: now - 2 * HOUR_MS });
     await storeLead({ name: "newer", createdAt: now - HOUR_MS });
@@ -23,7 +25,7 @@ describe("the order", () => {
     await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
     await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
     await storeLead({ name: "spam", createdAt: now, status: "spam" });
-    const waiting = ["overdue", "long overdue", "newer", "new"];
+    const waiting = ["long overdue", "overdue", "new", "newer"];
     expect(await listNames()).toEqual([...waiting, "answered today", "a program"]);
   });
 
@@ -31,13 +33,13 @@ describe("the order", () => {
     for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
       await storeLead({ name: `${index}`, createdAt: now + index });
     }
-    const first = await listLeads(filter(), now);
+    const first = await listLeads(filter(), ME, now);
     expect(first).toMatchObject({ count: 26, page: 1, pages: 2 });
     expect(first.leads).toHaveLength(25);
     for (const page of [2, 3, 1e15]) {
-      const last = await listLeads(filter(`page=${page}`), now);
+      const last = await listLeads(filter(`page=${page}`), ME, now);
       expect(last.page).toBe(2);
-      expect(last.leads.map(({ name }) => name)).toEqual(["0"]);
+      expect(last.leads.map(({ name }) => name)).toEqual(["25"]);
     }
   });
 });
@@ -55,8 +57,8 @@ describe("the 24-hour clock", () => {
     ["spam", { status: "spam", dueAt: now - 1 }, false],
   ] as const)("%s", async (name, values, overdue) => {
     await storeLead({ name, ...values });
-    const status = "status" in values ? values.status : "new";
-    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), now);
+    const status = "status" in values ? values.status : name === "suspected" ? "suspected" : "new";
+    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), ME, now);
     expect(listed).toMatchObject([{ name, overdue }]);
     expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
     expect(await listNames("status=overdue")).toEqual(overdue ? [name] : []);
@@ -81,14 +83,77 @@ describe("filters", () => {
     ["status=overdue", ["c"]],
     ["kind=nonsense&status='; drop table leads&verification=&page=-3", ["c", "a", "b"]],
   ])("%s", async (query, names) => {
-    const { leads: listed, count } = await listLeads(filter(query), now);
+    const { leads: listed, count } = await listLeads(filter(query), ME, now);
     expect(listed.map(({ name }) => name)).toEqual(names);
     expect(count).toBe(names.length);
   });
 
   test("the chips count within kind, verification and search, regardless of status", async () => {
-    const { counts } = await listLeads(filter("kind=contact&status=closed"), now);
-    expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1, all: 2, overdue: 1 });
+    const { counts } = await listLeads(filter("kind=contact&status=closed"), ME, now);
+    expect(counts).toEqual({
+      ...{ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
+      ...{ all: 2, suspected: 0, overdue: 1, due: 0 },
+    });
+  });
+});
+
+describe("the desk's filters", () => {
+  beforeEach(async () => {
+    const step = { nextStep: "Call", nextStepOn: "2026-03-10" };
+    const estimate = await storeEstimate();
+    await storeLead({ name: "mine", assigneeId: ME, stage: "talking", ...step, createdAt: now - 4 });
+    await storeLead({
+      name: "theirs",
+      assigneeId: "x",
+      nextStep: "Write",
+      nextStepOn: "2026-03-11",
+      createdAt: now - 3,
+    });
+    const utm = { utm_campaign: "Spring" };
+    await storeLead({
+      name: "free",
+      source: { page: "/contact", utm },
+      estimateId: estimate.id,
+      createdAt: now - 2,
+    });
+    await storeLead({ name: "old", status: "closed", ...step, createdAt: now - 40 * 24 * HOUR_MS });
+    await storeLead({ name: "a program", verification: "suspected", createdAt: now - 1 });
+  });
+
+  test.each([
+    ["assigned=me", ["mine"]],
+    ["assigned=none", ["free", "a program", "old"]],
+    ["stage=talking", ["mine"]],
+    ["stage=new&days=30", ["theirs", "free", "a program"]],
+    ["source=SPRING", ["free"]],
+    ["status=new", ["mine", "theirs", "free"]],
+    ["status=suspected", ["a program"]],
+    ["status=due", ["mine"]],
+  ])("%s", async (query, names) => {
+    expect(await listNames(query)).toEqual(names);
+  });
+
+  test("a day in the office begins before that in UTC", async () => {
+    const late = Date.UTC(2026, 2, 10, 19);
+    expect((await listLeads(filter("status=due"), ME, late)).leads.map(({ name }) => name)).toEqual([
+      "mine",
+      "theirs",
+    ]);
+  });
+
+  test("a lead has neighbors in the list that it was opened from", async () => {
+    const { leads: listed } = await listLeads(filter("days=30"), ME, now);
+    const ids = listed.map(({ id }) => id);
+    expect(listed.find(({ name }) => name === "free")?.estimate).toMatchObject({ project: "Mobile app" });
+    for (const [at, id] of ids.entries()) {
+      const neighbors = { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+      expect(await findNeighbors(id, filter("days=30"), ME, now)).toEqual(neighbors);
+    }
+    const [first = ""] = ids;
+    expect(await findNeighbors(first, filter("status=spam"), ME, now)).toEqual({
+      previous: null,
+      next: null,
+    });
   });
 });
 

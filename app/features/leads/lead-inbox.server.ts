@@ -9,13 +9,19 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
+  not,
+  notInArray,
   notLike,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
+import { sections } from "~/features/estimates/price-list";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
@@ -23,6 +29,7 @@ import { DEMO_LEAD_ID, openStatuses } from "./lead";
 import { describeClock, isOverdue } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
+import { officeDay } from "./office-hours";
 
 export const LEADS_PER_PAGE = 25;
 /** The reply time is measured over this many days. */
@@ -41,6 +48,11 @@ const listed = {
   company: leads.company,
   subject: leads.subject,
   excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
+  stage: leads.stage,
+  nextStep: leads.nextStep,
+  nextStepOn: leads.nextStepOn,
+  assignee: accounts.email,
+  estimate: { min: estimates.min, max: estimates.max, input: estimates.input },
   createdAt: leads.createdAt,
   dueAt: leads.dueAt,
   answeredAt: leads.answeredAt,
@@ -54,62 +66,121 @@ const awaitsReply = and(
 );
 
 /** `isOverdue` of lead-clock.ts, for the database. */
-const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
+export const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
 
-/** The search form's condition: words, kind and verification. */
-const searchCondition = ({ q, kind, verification }: LeadFilter) =>
-  and(
+/** The condition that a lead's next step is due by today in the office. */
+export const stepDue = (now: number) =>
+  and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
+
+const sourceText = sql`lower(cast(${leads.source} as text))`;
+
+/** The search form's condition. `me` is the account that asks. */
+const searchCondition = (filter: LeadFilter, me: string, now: number) => {
+  const { q, source, kind, verification, assigned, stage, days } = filter;
+  return and(
     ...searchWords(q).map((word) => contains(leads.searchText, word)),
+    ...searchWords(source).map((word) => contains(sourceText, word)),
+    assigned === "me" ? eq(leads.assigneeId, me) : undefined,
+    assigned === "none" ? isNull(leads.assigneeId) : undefined,
+    stage === "new" ? isNull(leads.stage) : stage ? eq(leads.stage, stage) : undefined,
+    days ? gte(leads.createdAt, now - days * DAY_MS) : undefined,
     kind ? eq(leads.kind, kind) : undefined,
     verification ? eq(leads.verification, verification) : undefined,
   );
+};
 
-/** The leads that a filter shows. `now` is in milliseconds since the epoch. */
-export const leadCondition = (filter: LeadFilter, now: number) =>
-  and(searchCondition(filter), statusCondition(filter, now));
+/** The leads that a filter shows to the account `me`. `now` is in milliseconds since the epoch. */
+export const leadCondition = (filter: LeadFilter, me: string, now: number) =>
+  and(searchCondition(filter, me, now), statusCondition(filter, now));
 
+const isSuspected = eq(leads.verification, "suspected");
+
+/** Suspected leads are not among the new ones, which need a reply. */
 function statusCondition({ status }: LeadFilter, now: number) {
   if (status === "overdue") return overdueAt(now);
+  if (status === "due") return stepDue(now);
+  if (status === "suspected") return and(isSuspected, ne(leads.status, "spam"));
+  if (status === "new") return and(eq(leads.status, "new"), not(isSuspected));
   return status ? eq(leads.status, status) : ne(leads.status, "spam");
 }
 
-/** One page of the inbox: overdue leads first, then waiting ones, then the rest; each newest first. */
-export async function listLeads(filter: LeadFilter, now = Date.now()) {
-  const counts = await countLeads(filter, now);
+/** Overdue leads first, then waiting ones, both by the time by which we reply; then the rest, newest first. */
+const inboxOrder = (now: number) => [
+  sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
+  sql`case when ${awaitsReply} then ${leads.dueAt} end`,
+  desc(leads.createdAt),
+  asc(leads.id),
+];
+
+/** One page of the inbox, for the account `me`. */
+export async function listLeads(filter: LeadFilter, me: string, now = Date.now()) {
+  const counts = await countLeads(filter, me, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
-  const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`;
   const rows = await db
     .select(listed)
     .from(leads)
-    .where(leadCondition(filter, now))
-    .orderBy(urgency, desc(leads.createdAt), asc(leads.id))
+    .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
+    .leftJoin(estimates, eq(estimates.id, leads.estimateId))
+    .where(leadCondition(filter, me, now))
+    .orderBy(...inboxOrder(now))
     .limit(range.limit)
     .offset(range.offset);
   return {
-    leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
+    leads: rows.map(({ estimate, ...lead }) => ({
+      ...lead,
+      estimate: estimate && { min: estimate.min, max: estimate.max, project: nameProject(estimate.input) },
+      overdue: isOverdue(lead, now),
+      stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
+      clock: describeClock(lead, now),
+    })),
     counts,
     ...paging,
   };
 }
 
+const nameProject = ({ projectType }: { projectType: string }): string =>
+  sections.projectType.items.find(({ id }) => id === projectType)?.label ?? projectType;
+
+/** The leads before and after one in the list of a filter; null at its ends, and for a lead that is not in it. */
+export async function findNeighbors(id: string, filter: LeadFilter, me: string, now = Date.now()) {
+  const order = sql.join(inboxOrder(now), sql`, `);
+  const places = db
+    .select({
+      id: leads.id,
+      previous: sql<string | null>`lag(${leads.id}) over (order by ${order})`.as("previous"),
+      next: sql<string | null>`lead(${leads.id}) over (order by ${order})`.as("next"),
+    })
+    .from(leads)
+    .where(leadCondition(filter, me, now))
+    .as("places");
+  const [place] = await db.select().from(places).where(eq(places.id, id));
+  return { previous: place?.previous ?? null, next: place?.next ?? null };
+}
+
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
 
-/** The numbers on the chips: leads by status, all except spam, and overdue ones. */
-async function countLeads(filter: LeadFilter, now: number) {
+/** The numbers on the chips: leads by status, all except spam, suspected, overdue, and with a step that is due. */
+async function countLeads(filter: LeadFilter, me: string, now: number) {
   const rows = await db
     .select({
       status: leads.status,
       count: count(),
+      suspected: count(sql`case when ${isSuspected} then 1 end`),
       overdue: count(sql`case when ${overdueAt(now)} then 1 end`),
+      due: count(sql`case when ${stepDue(now)} then 1 end`),
     })
     .from(leads)
-    .where(searchCondition(filter))
+    .where(searchCondition(filter, me, now))
     .groupBy(leads.status);
-  const counts = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0, all: 0, overdue: 0 };
+  const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
+  const counts = { ...byStatus, all: 0, suspected: 0, overdue: 0, due: 0 };
   for (const row of rows) {
-    counts[row.status] = row.count;
+    counts[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
     counts.overdue += row.overdue;
-    if (row.status !== "spam") counts.all += row.count;
+    counts.due += row.due;
+    if (row.status === "spam") continue;
+    counts.suspected += row.suspected;
+    counts.all += row.count;
   }
   return counts;
 }

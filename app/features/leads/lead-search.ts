@@ -1,6 +1,6 @@
 import { leadReference } from "./lead";
 
-type TextColumn = "name" | "email" | "phone" | "company" | "subject" | "message" | "note";
+type TextColumn = "name" | "email" | "phone" | "company" | "subject" | "message" | "note" | "nextStep";
 type SearchedLead = { id: string } & { [Name in TextColumn]?: string | null };
 
 const MAX_WORDS = 12;
@@ -13,8 +13,9 @@ const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
 /** The text that the inbox searches: in lower case, with every phone number repeated as digits. */
 export function leadSearchText(lead: SearchedLead, estimateCode?: string | null): string {
-  const { name, email, phone, company, subject, message, note } = lead;
-  const parts = [name, email, phone, company, subject, message, note, leadReference(lead), estimateCode];
+  const { name, email, phone, company, subject, message, note, nextStep } = lead;
+  const written = [name, email, phone, company, subject, message, note, nextStep];
+  const parts = [...written, leadReference(lead), estimateCode];
   const text = normalize(parts.filter(Boolean).join("\n"));
   return [text, ...(text.match(PHONE_NUMBER) ?? []).map(digits)].join("\n");
 }

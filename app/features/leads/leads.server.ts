@@ -23,15 +23,23 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
   return row ?? null;
 }
 
+/** The fields that staff edit. */
+export const handledFields = [
+  ...(["status", "note", "assigneeId", "stage", "lostReason", "value", "nextStep", "nextStepOn"] as const),
+];
+export type HandledField = (typeof handledFields)[number];
+export type HandledFields = Pick<Lead, HandledField>;
+
 /** Identifies the state of the fields that staff edit, to detect concurrent changes. */
-export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
-  digest(`${status}\n${note}`).slice(0, 22);
+export const leadVersion = (lead: HandledFields): string =>
+  digest(JSON.stringify(handledFields.map((name) => lead[name]))).slice(0, 22);
 
 /** The columns that a lead's page may send to the browser. */
 const shown = [
   ...leadFieldNames,
-  ...(["id", "kind", "verification", "verificationReason", "status", "transcript", "productId"] as const),
-  ...(["source", "note", "createdAt", "dueAt", "answeredAt"] as const),
+  ...handledFields,
+  ...(["id", "kind", "verification", "verificationReason", "transcript", "productId"] as const),
+  ...(["source", "createdAt", "dueAt", "answeredAt"] as const),
 ];
 
 const pickShown = (lead: Lead) =>

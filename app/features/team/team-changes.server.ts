@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
 import { locked } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
@@ -96,6 +97,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     expectRow(
       locked(OWNERS, db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
     ),
+    releaseLeads(account),
     recordErased([account.id]),
     audit("USER_DELETED", changeFacts(account, actor, {})),
     queueAccountMail({
@@ -111,6 +113,10 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   await keepErased([account.id]);
 }
 
+/** The statement that leaves the leads of a removed account to others. */
+const releaseLeads = ({ id }: Account) =>
+  db.update(leads).set({ assigneeId: null }).where(eq(leads.assigneeId, id));
+
 /** Removes accounts that were removed before a backup was restored. */
 export async function removeAccountsAgain(isErased: (id: string) => boolean): Promise<void> {
   for (const account of await db.select().from(accounts)) {
@@ -118,6 +124,7 @@ export async function removeAccountsAgain(isErased: (id: string) => boolean): Pr
     const detail = { reason: "removed before a restore" };
     await atomic(
       db.delete(accounts).where(eq(accounts.id, account.id)),
+      releaseLeads(account),
       audit("USER_DELETED", { accountId: account.id, email: account.email, detail }),
     );
   }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { responses, trackRecord } from "~/content/marketing-figures";
 import { responseMeanings } from "~/content/working-together";
+import { readOfficeClock } from "~/features/leads/office-hours";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -11,7 +12,6 @@ import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
 import { supportQuestions } from "./content";
-import { readOfficeClock } from "./office-hours";
 import { MessageTemplate, Urgency, Ways } from "./sections";
 
 /** It shows the time in the office, so it is cached for seconds only. */

@@ -28,7 +28,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
       role="search"
       // A new key refills the fields after Back and Forward.
       key={view}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:items-end"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end"
     >
       {children}
       {Object.entries(fixed).map(([name, value]) =>
@@ -86,6 +86,28 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
         className={control}
       />
       <FieldErrors id={`${id}-error`} errors={tooLong} />
+    </div>
+  );
+}
+
+type FilterTextProps = { name: string; label: string; value: string; placeholder?: string };
+
+/** A text that filters a list, beside its search. */
+export function FilterText({ name, label, value, placeholder }: FilterTextProps) {
+  const id = useId();
+  return (
+    <div className="md:w-48">
+      <label htmlFor={id} className={labelClasses}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        dir="auto"
+        placeholder={placeholder}
+        className={control}
+      />
     </div>
   );
 }

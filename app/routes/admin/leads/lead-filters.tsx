@@ -1,13 +1,21 @@
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
+import { leadStageLabel } from "~/features/leads/lead-desk";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { FilterChips } from "~/ui/list/filter-chips";
-import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
+import { FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
 
 /** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
   <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} fixed={{ status: filter.status }}>
     <FilterSearch placeholder="Name, e-mail, phone, text" />
+    <FilterSelect
+      name="assigned"
+      label="Assigned to"
+      options={{ me: "Me", none: "No one yet" }}
+      chosen={filter.assigned}
+    />
+    <FilterSelect name="stage" label="Stage" options={leadStageLabel} chosen={filter.stage} />
     <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
     <FilterSelect
       name="verification"
@@ -15,6 +23,13 @@ export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
       options={leadVerificationLabel}
       chosen={filter.verification}
     />
+    <FilterSelect
+      name="days"
+      label="Received"
+      options={{ 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" }}
+      chosen={filter.days}
+    />
+    <FilterText name="source" label="Source" value={filter.source} placeholder="Page, site, campaign" />
   </FilterForm>
 );
 
@@ -33,7 +48,9 @@ export function LeadChips({ filter, counts }: { filter: LeadFilter; counts: Lead
       chips={[
         chip("All but spam", null),
         chip("Overdue", "overdue"),
+        chip("Due today", "due"),
         ...leadStatuses.map((status) => chip(leadStatusLabel[status], status)),
+        ...(counts.suspected > 0 ? [chip("Suspected", "suspected")] : []),
       ]}
     />
   );

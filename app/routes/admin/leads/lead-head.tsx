@@ -29,6 +29,11 @@ export function LeadHead({ lead }: { lead: LeadView }) {
             <LocalTime value={lead.answeredAt} format="date-time" />
           </Fact>
         )}
+        {lead.nextStepOn === null ? null : (
+          <Fact label="Next step">
+            <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
+          </Fact>
+        )}
         {lead.clock ? (
           <Fact label="24-hour promise">
             <Clock text={lead.clock} overdue={lead.overdue} />

@@ -1,31 +1,66 @@
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
-import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import { describeStage } from "~/features/leads/lead-desk";
+import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
+import { formatUsdRange } from "~/lib/text/money";
+import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
 import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { SelectionBox } from "~/ui/list/selection";
+import { useListKeys } from "~/ui/list/use-list-keys";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
-type LeadListProps = { leads: readonly ListedLead[]; filter: LeadFilter; counts: LeadCounts };
+type LeadListProps = {
+  leads: readonly ListedLead[];
+  filter: LeadFilter;
+  counts: LeadCounts;
+  selected?: readonly string[];
+};
 
-export const LeadList = ({ leads, filter, counts }: LeadListProps) => (
-  <ListTable
-    caption="Leads"
-    rows={leads}
-    columns={[
-      {
-        header: "From",
-        className: "@4xl:w-[24%]",
-        cell: (lead) => <From lead={lead} href={leadHref(lead.id, filter)} />,
-      },
-      ...columns,
-    ]}
-    alarm={(lead) => lead.overdue}
-    fixed
-    empty={<EmptyInbox filter={filter} counts={counts} />}
-  />
-);
+/** The keys j and k move between the leads; Enter opens the focused one. */
+export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys((step) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("a[data-lead]") ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step]?.focus();
+  });
+  return (
+    <div ref={list}>
+      <ListTable
+        caption="Leads"
+        rows={leads}
+        columns={[
+          {
+            header: "From",
+            className: "@4xl:w-[24%]",
+            cell: (lead) => (
+              <span className="flex gap-3">
+                <SelectionBox
+                  name="leads"
+                  value={lead.id}
+                  label={`Select ${leadTitle(lead)}`}
+                  checked={selected.includes(lead.id)}
+                />
+                <span className="min-w-0">
+                  <From lead={lead} href={leadHref(lead.id, filter)} />
+                </span>
+              </span>
+            ),
+          },
+          ...columns,
+        ]}
+        alarm={(lead) => lead.overdue}
+        fixed
+        empty={<EmptyInbox filter={filter} counts={counts} />}
+      />
+    </div>
+  );
+}
 
 const columns: ListColumn<ListedLead>[] = [
   { header: "About", onCard: "line", cell: (lead) => <About lead={lead} /> },
@@ -35,6 +70,7 @@ const columns: ListColumn<ListedLead>[] = [
     cell: (lead) => (
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={lead.status} />
+        {lead.stage ? <Badge tone="purple">{describeStage(lead.stage)}</Badge> : null}
         {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
         <DemoBadge lead={lead} />
       </span>
@@ -43,7 +79,17 @@ const columns: ListColumn<ListedLead>[] = [
   {
     header: "Reply",
     className: "@4xl:w-[14rem]",
-    cell: ({ clock, overdue }) => <Clock text={clock} overdue={overdue} />,
+    cell: ({ clock, overdue, assignee, ...lead }) => (
+      <>
+        <Clock text={clock} overdue={overdue} />
+        {lead.nextStep && lead.nextStepOn ? (
+          <span className={classNames("block", lead.stepDue && "font-semibold")}>
+            <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
+          </span>
+        ) : null}
+        {assignee ? <span className="block truncate text-ink-2">{assignee}</span> : null}
+      </>
+    ),
   },
   {
     header: "Received",
@@ -59,7 +105,7 @@ function From({ lead, href }: { lead: ListedLead; href: string }) {
   );
   return (
     <>
-      <Link to={href} className="link line-clamp-2 py-0.5 font-semibold [overflow-wrap:anywhere]">
+      <Link to={href} data-lead className="link line-clamp-2 py-0.5 font-semibold [overflow-wrap:anywhere]">
         <bdi>{leadTitle(lead)}</bdi>
       </Link>
       {contact.map((value) => (
@@ -74,6 +120,12 @@ function From({ lead, href }: { lead: ListedLead; href: string }) {
 const About = ({ lead }: { lead: ListedLead }) => (
   <>
     <p className="text-label text-ink-3">{describeKind(lead.kind)}</p>
+    {lead.estimate ? (
+      <p className="font-medium">
+        {lead.estimate.project},{" "}
+        <span className="figures">{formatUsdRange(lead.estimate.min, lead.estimate.max)}</span>
+      </p>
+    ) : null}
     {lead.subject ? (
       <p dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere] max-md:line-clamp-1">
         {lead.subject}
@@ -88,7 +140,7 @@ const About = ({ lead }: { lead: ListedLead }) => (
 );
 
 const EmptyInbox = ({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) =>
-  filter.q || filter.kind || filter.verification || filter.status ? (
+  leadFilter.href({ ...filter, page: 1 }) !== LEADS_PATH ? (
     <EmptyList title="Nothing matches this search">
       {counts.spam > 0 && filter.status !== "spam" ? "Leads marked as spam are not searched." : null}
     </EmptyList>

@@ -2,17 +2,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { listAssignees } from "~/features/leads/assignees.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
-import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
+import { updateLead } from "~/features/leads/lead-handling.server";
+import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
+import { findNeighbors } from "~/features/leads/lead-inbox.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LeadDetails, LeadSource } from "./lead-details";
+import { LeadHandlingForm } from "./lead-handling-form";
 import { LeadHead } from "./lead-head";
-import { LeadStatusForm } from "./lead-status-form";
+import { LeadNeighbors } from "./lead-neighbors";
 import { LeadTrust } from "./lead-trust";
 import { ReplyLink } from "./reply-link";
 
@@ -20,12 +24,15 @@ export const meta = adminMeta<typeof loader>((data) =>
   data ? `Lead: ${leadTitle(data.lead)}` : "Lead not found",
 );
 
-export const loader = adminLoader("editor", async ({ params, url: { searchParams }, token }) => {
+export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
+  const filter = leadFilter.read(searchParams);
   return {
     lead,
     deliveries: await listLeadDeliveries(lead.id),
-    filter: leadFilter.read(searchParams),
+    staff: await listAssignees(),
+    neighbors: await findNeighbors(lead.id, filter, session.account.id),
+    filter,
     token,
   };
 });
@@ -50,7 +57,7 @@ const messages: DoneMessages = {
 };
 
 export default function LeadPage() {
-  const { lead, deliveries, filter, token } = useLoaderData<typeof loader>();
+  const { lead, deliveries, staff, neighbors, filter, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AdminPage
@@ -59,6 +66,7 @@ export default function LeadPage() {
       done={messages}
     >
       <ErrorsBelow form="lead">The lead was not saved. Read why below.</ErrorsBelow>
+      <LeadNeighbors {...neighbors} filter={filter} />
       <LeadHead lead={lead} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
@@ -67,9 +75,10 @@ export default function LeadPage() {
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
             <ReplyLink lead={lead} />
-            <LeadStatusForm
+            <LeadHandlingForm
               key={lastResult ? "refused" : lead.version}
               lead={lead}
+              staff={staff}
               filter={filter}
               token={token}
               lastResult={lastResult}

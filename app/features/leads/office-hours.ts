@@ -5,6 +5,12 @@ const OPENS = 9;
 const CLOSES = 17;
 const UTC_OFFSET_MS = 330 * MINUTE_MS;
 
+/** The calendar day in the office, such as 2026-03-14. */
+export const officeDay = (now: number): string => new Date(now + UTC_OFFSET_MS).toISOString().slice(0, 10);
+
+/** Whether the office's day has begun, whichever day it is. */
+export const isOfficeDayOpen = (now: number): boolean => new Date(now + UTC_OFFSET_MS).getUTCHours() >= OPENS;
+
 /** The time in the office, such as `11:30`, and whether it is within office hours. */
 export function readOfficeClock(now: number): { time: string; open: boolean } {
   const local = new Date(now + UTC_OFFSET_MS);

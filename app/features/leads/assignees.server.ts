@@ -1,0 +1,53 @@
+import { asc } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { getRole } from "~/features/auth/accounts.server";
+import { isAtLeast } from "~/features/auth/role";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { leadReference } from "./lead";
+import { LEADS_PATH } from "./lead-filter";
+
+/** An account that may work on leads. */
+export type Assignee = { id: string; email: string };
+
+/** The accounts that leads can be assigned to: editors and owners, by address. */
+export async function listAssignees(): Promise<Assignee[]> {
+  const all = await db.select().from(accounts).orderBy(asc(accounts.email));
+  return all.flatMap(({ id, email, ...account }) => {
+    const role = getRole({ email, ...account });
+    return role && isAtLeast(role, "editor") ? [{ id, email }] : [];
+  });
+}
+
+/** The account to assign leads to; null for none. @throws FormError if it may not work on leads */
+export async function requireAssignee(id: string | null): Promise<Assignee | null> {
+  if (id === null) return null;
+  const assignee = (await listAssignees()).find((one) => one.id === id);
+  if (assignee) return assignee;
+  throw new FormError("This account no longer exists, or may not work on leads.", { field: "assigneeId" });
+}
+
+/** The statement that tells an account about leads assigned to it by someone else, for the same transaction. */
+export function mailAssignee(
+  assignee: Assignee | null,
+  by: { email: string },
+  leads: readonly { id: string }[],
+) {
+  if (!assignee || assignee.email === by.email || leads.length === 0) return [];
+  const [first] = leads;
+  const one = leads.length === 1 && first;
+  return [
+    queueAccountMail({
+      to: assignee.email,
+      subject: one
+        ? `Lead ${leadReference(one)} is assigned to you`
+        : `${leads.length} leads are assigned to you`,
+      lines: [
+        `${by.email} has assigned ${one ? "a lead" : `${leads.length} leads`} to you:`,
+        ...leads.map(({ id }) => `${leadReference({ id })}: ${env.siteUrl}${LEADS_PATH}/${id}`),
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead";
+import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
+
+const isDay = (value: string): boolean =>
+  !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+
+/** A day such as 2026-03-14. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please give a day, such as 2026-03-14.")
+  .refine(isDay, "This day does not exist.");
+
+/** An amount in whole US dollars, with or without `$` and commas. */
+const dollars = z
+  .string()
+  .regex(/^\$?\s*\d[\d,]*$/, "Please give an amount in whole dollars, such as 12,500.")
+  .transform((value) => Number(value.replace(/\D/g, "")))
+  .refine((value) => value <= MAX_VALUE, "Please give an amount of at most $100,000,000.");
+
+/** What staff set on a lead's page. `version` is the lead's version when the page was loaded. */
+export const leadUpdateSchema = z
+  .object({
+    status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+    note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
+    assigneeId: z.uuid("Please choose one of the options.").optional(),
+    stage: choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.").default("new"),
+    lostReason: line({ max: deskLimits.lostReason, missing: "" }).optional(),
+    value: dollars.optional(),
+    nextStep: line({ max: deskLimits.nextStep, missing: "" }).optional(),
+    nextStepOn: day.optional(),
+    version: z.string().max(100).default(""),
+  })
+  .superRefine(({ stage, lostReason, nextStep, nextStepOn }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (stage === "lost" && !lostReason) refuse("lostReason", "Please say why the project was lost.");
+    if (nextStep && !nextStepOn) refuse("nextStepOn", "Please give the day of the next step.");
+    if (nextStepOn && !nextStep) refuse("nextStep", "Please say what the next step is.");
+  });
+
+export type LeadUpdate = z.output<typeof leadUpdateSchema>;

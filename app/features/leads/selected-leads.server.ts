@@ -1,0 +1,80 @@
+import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { leads } from "#drizzle/schema/leads";
+import type { Actor } from "~/features/audit/audit.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
+import { choice } from "~/lib/form/text-schema";
+import { mailAssignee, requireAssignee } from "./assignees.server";
+import { type LeadStatus, leadStatuses } from "./lead";
+import { answeredAtAfter } from "./lead-clock";
+import { auditLead } from "./lead-handling.server";
+
+const MAX_SELECTED = 100;
+const NONE = "Choose at least one lead.";
+
+/** The list's form: the ids of the ticked leads, the status for "Set status", and the account for "Assign". */
+export const selectedLeadsSchema = z.object({
+  leads: z.array(z.uuid(), NONE).min(1, NONE).max(MAX_SELECTED),
+  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+  assigneeId: z.uuid("Please choose one of the options.").optional(),
+});
+
+type Selected = z.output<typeof selectedLeadsSchema>;
+
+const findSelected = async (ids: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  if (rows.length === 0)
+    throw new FormError("These leads have been erased in the meantime.", { status: 409 });
+  return rows;
+};
+
+async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise<number> {
+  const now = Date.now();
+  const found = await findSelected(ids);
+  await atomic(
+    ...found.flatMap((lead) => [
+      db
+        .update(leads)
+        .set({ status, answeredAt: answeredAtAfter(lead, status, now) })
+        .where(eq(leads.id, lead.id)),
+      auditLead("LEAD_UPDATED", lead, by, { status }),
+    ]),
+  );
+  return found.length;
+}
+
+/** Assigns leads, in one transaction with a mail to the assignee. */
+async function assignLeads(selected: Selected, by: Actor): Promise<number> {
+  const { leads: ids } = selected;
+  const assigneeId = selected.assigneeId ?? null;
+  const assignee = await requireAssignee(assigneeId);
+  const found = await findSelected(ids);
+  const moved = found.filter((lead) => lead.assigneeId !== assigneeId);
+  if (moved.length === 0) return found.length;
+  const movedIds = moved.map(({ id }) => id);
+  await atomic(
+    db.update(leads).set({ assigneeId }).where(inArray(leads.id, movedIds)),
+    ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, by, { assignee: assignee?.email ?? "none" })),
+    ...mailAssignee(assignee, by, moved),
+  );
+  wakeDeliveries();
+  return found.length;
+}
+
+/** What can be done with the selected leads, by the last part of the form's address. */
+const changes = { status: setStatuses, assign: assignLeads };
+
+type SelectedChange = keyof typeof changes;
+
+/** The change with this name, or undefined. */
+export const findSelectedChange = (name = ""): SelectedChange | undefined =>
+  Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
+
+/** Changes the selected leads in one transaction. @returns how many @throws FormError if all are erased */
+export const changeSelected = (name: SelectedChange, selected: Selected, by: Actor): Promise<number> =>
+  changes[name](selected, by);

@@ -1,0 +1,15 @@
+import { adminLoader } from "~/admin/admin-route.server";
+import { listAssignees } from "~/features/leads/assignees.server";
+import { leadFilter } from "~/features/leads/lead-filter";
+import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
+
+/** Loads the list of leads. Its form leads to other addresses, which show it again if they reject the form. */
+export const inboxLoader = adminLoader("editor", async ({ url, session, token }) => {
+  const filter = leadFilter.read(url.searchParams);
+  const [list, replyTime, staff] = await Promise.all([
+    listLeads(filter, session.account.id),
+    measureReplyTime(),
+    listAssignees(),
+  ]);
+  return { ...list, filter, replyTime, staff, token };
+});

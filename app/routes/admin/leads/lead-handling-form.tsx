@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import type { Assignee } from "~/features/leads/assignees.server";
+import { leadStatusLabel, NOTE_LIMIT } from "~/features/leads/lead";
+import { describeStage, deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadView } from "~/features/leads/leads.server";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+type LeadHandlingFormProps = {
+  lead: LeadView;
+  staff: readonly Assignee[];
+  filter: LeadFilter;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+const labels = {
+  status: "Status",
+  assigneeId: "Assigned to",
+  stage: "Stage",
+  lostReason: "Lost because",
+  value: "Value in US dollars",
+  nextStep: "Next step",
+  nextStepOn: "On",
+  note: "Note",
+};
+
+const toOptions = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+/** What staff set in a lead. It sends `version`, so that two people do not overwrite each other's changes. */
+export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: LeadHandlingFormProps) {
+  const [form, fields] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
+    id: "lead",
+    lastResult,
+    defaultValue: {
+      status: lead.status,
+      assigneeId: lead.assigneeId ?? "",
+      stage: lead.stage ?? "new",
+      lostReason: lead.lostReason ?? "",
+      value: lead.value?.toString() ?? "",
+      nextStep: lead.nextStep ?? "",
+      nextStepOn: lead.nextStepOn ?? "",
+      note: lead.note,
+    },
+  });
+  const conflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
+  return (
+    <PostForm
+      form={form}
+      action={leadHref(lead.id, filter)}
+      token={token}
+      errorTitle="The lead was not saved."
+      labels={labels}
+      button={["Save", "Saving..."]}
+      buttonLook={{ size: "small", className: "min-h-11 w-full" }}
+      className="space-y-4"
+      preventScrollReset
+    >
+      <input type="hidden" name="version" value={lead.version} />
+      {conflict ? <Theirs lead={lead} staff={staff} /> : null}
+      <SelectField
+        field={fields.status}
+        label={labels.status}
+        hint="Choose Answered once you have replied. It stops the 24-hour clock."
+        required
+        placeholder={null}
+        options={toOptions(leadStatusLabel)}
+      />
+      <SelectField
+        field={fields.assigneeId}
+        label={labels.assigneeId}
+        placeholder="No one yet"
+        options={staff.map(({ id, email }) => ({ value: id, label: email }))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          field={fields.stage}
+          label={labels.stage}
+          required
+          placeholder={null}
+          options={toOptions(leadStageLabel)}
+        />
+        <TextField field={fields.value} label={labels.value} inputMode="numeric" hint={valueHint(lead)} />
+      </div>
+      <TextField field={fields.lostReason} label={labels.lostReason} limit={deskLimits.lostReason} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+        <TextField field={fields.nextStep} label={labels.nextStep} limit={deskLimits.nextStep} dir="auto" />
+        <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
+      </div>
+      <TextAreaField
+        field={fields.note}
+        label={labels.note}
+        hint="For staff only."
+        rows={5}
+        limit={NOTE_LIMIT}
+        dir="auto"
+      />
+    </PostForm>
+  );
+}
+
+const valueHint = ({ estimate }: LeadView) =>
+  estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
+
+/** The version that someone else saved in the meantime. */
+function Theirs({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) {
+  const theirs: Record<keyof typeof labels, string | null | undefined> = {
+    status: leadStatusLabel[lead.status],
+    assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
+    stage: describeStage(lead.stage),
+    lostReason: lead.lostReason,
+    value: lead.value === null ? null : formatUsd(lead.value),
+    nextStep: lead.nextStep,
+    nextStepOn: lead.nextStepOn,
+    note: lead.note,
+  };
+  return (
+    <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
+      <h2 className="mb-1 font-sans text-small font-semibold">What they saved</h2>
+      <dl className="space-y-2">
+        {Object.entries(labels).map(([name, label]) => (
+          <div key={name}>
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+              {theirs[name as keyof typeof labels] || "Empty"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import type { Assignee } from "~/features/leads/assignees.server";
+import { leadStatusLabel } from "~/features/leads/lead";
+import { describeReplyTime } from "~/features/leads/lead-clock";
+import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { quantity } from "~/lib/text/quantity";
+import { groupDigits } from "~/lib/text/whole-number";
+import { Button, buttonClasses } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
+import { FormGuard } from "~/ui/form/form-guard";
+import { Icon } from "~/ui/icon";
+import { ListSummary } from "~/ui/list/list-summary";
+import { Pager } from "~/ui/list/pager";
+import { SELECTION_FORM, SelectAll } from "~/ui/list/selection";
+import { LeadChips, LeadSearch } from "./lead-filters";
+import { LeadList } from "./lead-list";
+
+export type Inbox = Awaited<ReturnType<typeof listLeads>> & {
+  filter: LeadFilter;
+  replyTime: Awaited<ReturnType<typeof measureReplyTime>>;
+  staff: readonly Assignee[];
+  token: string;
+};
+
+type LeadsPageProps = Inbox & {
+  /** Why the last change of selected leads failed. */
+  failure?: string | null;
+  selected?: readonly string[];
+  /** How many leads were changed. */
+  changed?: number;
+};
+
+const messages = (count: number): DoneMessages => ({
+  erased: { title: "Erased.", text: "Earlier backups still contain the data." },
+  status: { title: `${quantity(count, "lead")} changed.` },
+  assign: { title: `${quantity(count, "lead")} assigned.` },
+});
+
+export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPageProps) {
+  const { leads, count, counts, page, pages, filter, replyTime, staff, token } = inbox;
+  const all = leadFilter.href({ status: filter.status });
+  return (
+    <AdminPage
+      title="Leads"
+      done={messages(changed)}
+      failure={failure}
+      intro={`We promise a reply within 24 hours. ${describeReplyTime(replyTime)}`}
+      beside={count > 0 ? <ExportLink count={count} filter={filter} /> : null}
+    >
+      <LeadChips filter={filter} counts={counts} />
+      <LeadSearch filter={filter} />
+      <ListSummary
+        count={count}
+        noun={["lead", "leads"]}
+        clear={leadFilter.href({ ...filter, page: 1 }) === all ? null : all}
+      />
+      {leads.length > 0 ? <SelectedLeads filter={filter} staff={staff} token={token} /> : null}
+      <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />
+      <Pager
+        label="Pages of leads"
+        page={page}
+        pages={pages}
+        href={(page) => leadFilter.href({ ...filter, page })}
+      />
+    </AdminPage>
+  );
+}
+
+const ExportLink = ({ count, filter }: { count: number; filter: LeadFilter }) => (
+  <a
+    href={leadFilter.href({ ...filter, page: 1 }, `${LEADS_PATH}/export.csv`)}
+    download
+    className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
+  >
+    <Icon name="download" className="size-4" />
+    <span>{`Export ${groupDigits(count)} ${count === 1 ? "lead" : "leads"} as CSV`}</span>
+  </a>
+);
+
+const select =
+  "min-h-10 max-w-44 rounded-control border border-field bg-card px-3 text-small text-ink pointer-coarse:min-h-11";
+
+/** What can be done with the ticked leads. Each button posts the form to its own address. */
+function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" | "token">) {
+  const to = (change: string) => leadFilter.href(filter, `${LEADS_PATH}/selected/${change}`);
+  const press = (change: string, label: string) => (
+    <Button formAction={to(change)} variant="secondary" size="small">
+      {label}
+    </Button>
+  );
+  return (
+    <Form
+      method="post"
+      id={SELECTION_FORM}
+      action={to("status")}
+      preventScrollReset
+      aria-label="Selected leads"
+      className="mb-3 flex flex-wrap items-center gap-2"
+    >
+      <FormGuard token={token} />
+      <span className="text-small text-ink-2">With the selected:</span>
+      <select name="status" aria-label="New status" defaultValue="in-progress" className={select}>
+        {Object.entries(leadStatusLabel).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {press("status", "Set status")}
+      <select name="assigneeId" aria-label="New assignee" className={select}>
+        <option value="">No one</option>
+        {staff.map(({ id, email }) => (
+          <option key={id} value={id}>
+            {email}
+          </option>
+        ))}
+      </select>
+      {press("assign", "Assign")}
+      <SelectAll />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-route";
+import { adminAction } from "~/admin/admin-route.server";
+import { LEADS_PATH, leadFilter } from "~/features/leads/lead-filter";
+import {
+  changeSelected,
+  findSelectedChange,
+  selectedLeadsSchema,
+} from "~/features/leads/selected-leads.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { inboxLoader } from "./inbox.server";
+import { LeadsPage } from "./leads-page";
+
+export const meta = adminMeta("Leads");
+
+/** Shows the list again if the change was rejected. */
+export const loader = inboxLoader;
+
+export const action = adminAction(
+  "editor",
+  {
+    schema: selectedLeadsSchema,
+    subject: async ({ params }) => {
+      const change = findSelectedChange(params.change);
+      if (!change) throw data(null, { status: 404 });
+      return change;
+    },
+  },
+  async ({ subject: change, values, actor, url }) => {
+    const count = await changeSelected(change, values, actor);
+    return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done: change, n: String(count) });
+  },
+);
+
+export const clientAction = stayOnFailure("The leads were not changed: the server could not be reached.");
+
+export default function SelectionRefused() {
+  const refused = useActionData<typeof action>();
+  const failure = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
+  const selected = [refused?.initialValue?.leads ?? []].flat().map(String);
+  return (
+    <LeadsPage {...useLoaderData<typeof loader>()} failure={failure.join(" ") || null} selected={selected} />
+  );
+}
