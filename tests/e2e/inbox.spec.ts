@@ -44,12 +44,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     // A step without a day is refused, and everything stays.
     await page.getByLabel("Stage").selectOption("Talking");
-    await page.getByLabel("Value in US dollars").fill("$12,500");
+    await page.getByLabel("Value in USD").fill("$12,500");
     await page.getByLabel("Next step").fill("Call about the scope");
     await press(page, "Save");
     await expect(page.getByText("Please give the day of the next step.").first()).toBeVisible();
-    await expect(page.getByLabel("Value in US dollars")).toHaveValue("$12,500");
-    await page.getByLabel("On", { exact: true }).fill("2026-01-02");
+    await expect(page.getByLabel("Value in USD")).toHaveValue("$12,500");
+    await page.getByLabel("Due on").fill("2026-01-02");
     await press(page, "Save");
     await expectStatus(page, "Saved.");
     const planned = {

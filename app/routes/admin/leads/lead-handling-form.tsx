@@ -22,9 +22,9 @@ const labels = {
   assigneeId: "Assigned to",
   stage: "Stage",
   lostReason: "Lost because",
-  value: "Value in US dollars",
+  value: "Value in USD",
   nextStep: "Next step",
-  nextStepOn: "On",
+  nextStepOn: "Due on",
   note: "Note",
 };
 

@@ -94,7 +94,7 @@ const columns: ListColumn<ListedLead>[] = [
   {
     header: "Received",
     onCard: "end",
-    className: "text-ink-2 @4xl:w-[8.25rem]",
+    className: "text-ink-2 whitespace-nowrap @4xl:w-[8.25rem]",
     cell: ({ createdAt }) => <LocalTime value={createdAt} />,
   },
 ];
