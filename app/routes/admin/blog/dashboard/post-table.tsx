@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
 import { type DashboardFilter, editorHref } from "~/features/post-editing/post-filter";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { SelectionBox } from "~/ui/list/selection";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { PostActions } from "./post-actions";
-import { SELECTION_FORM } from "./selection-bar";
 import { StatusToggle } from "./status-toggle";
 
 type PostTableProps = {
@@ -75,14 +75,11 @@ const authorColumn: ListColumn<DashboardPost> = {
 
 const Title = ({ post, selected }: { post: DashboardPost; selected: readonly string[] }) => (
   <span className="flex gap-3">
-    <input
-      type="checkbox"
+    <SelectionBox
       name="posts"
       value={post.id}
-      form={SELECTION_FORM}
-      defaultChecked={selected.includes(post.id)}
-      aria-label={`Select ${post.title}`}
-      className="mt-0.5 size-5 shrink-0 accent-action pointer-coarse:size-6"
+      label={`Select ${post.title}`}
+      checked={selected.includes(post.id)}
     />
     <span className="min-w-0">
       {post.deletedAt === null ? (

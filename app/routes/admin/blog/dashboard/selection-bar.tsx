@@ -2,10 +2,7 @@ import { Form } from "@remix-run/react";
 import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/post-filter";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
-import { useHydrated } from "~/ui/use-hydrated";
-
-/** The id of the form that the rows' boxes belong to. */
-export const SELECTION_FORM = "selection";
+import { SELECTION_FORM, SelectAll } from "~/ui/list/selection";
 
 type SelectionBarProps = {
   filter: DashboardFilter;
@@ -16,7 +13,6 @@ type SelectionBarProps = {
 
 /** What can be done with the ticked posts. Each button posts the form to its own address. */
 export function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
-  const hydrated = useHydrated();
   const to = (change: string) => dashboardFilter.href(filter, `/admin/blog/selected/${change}`);
   const press = (change: string, label: string) => (
     <Button formAction={to(change)} variant="secondary" size="small">
@@ -59,21 +55,7 @@ export function SelectionBar({ filter, categories, mayPublish, token }: Selectio
           {press("category", "Set category")}
         </>
       )}
-      {hydrated ? (
-        <Button type="button" variant="quiet" size="small" onClick={toggleAll}>
-          Select all
-        </Button>
-      ) : null}
+      <SelectAll />
     </Form>
   );
-}
-
-/** Ticks all boxes of the list, or none if all are ticked. */
-function toggleAll(): void {
-  const form = document.forms.namedItem(SELECTION_FORM);
-  const boxes = [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === "checkbox",
-  );
-  const all = boxes.every((box) => box.checked);
-  for (const box of boxes) box.checked = !all;
 }
