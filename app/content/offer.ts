@@ -46,7 +46,7 @@ export const offer = {
     title: "Discovery order",
     text: "The first thing you sign. We talk to your users, look at your data, and write down what the software must do.",
     time: "1-2 weeks",
-    price: `About a tenth of the project’s price (${inDollars(exampleTotal * DISCOVERY_SHARE)} for a project of ${inDollars(exampleTotal)}), fixed in the order. Your estimate includes it`,
+    price: `About a tenth of the project’s price (${inDollars(exampleTotal * DISCOVERY_SHARE)} for a project of ${inDollars(exampleTotal)}), fixed in the order. It is part of your estimate, not added to it`,
     signed: "An order for the discovery alone",
     paid: "When you accept the written scope",
     owned: "The written scope is yours. Build it with us, with someone else, or not at all.",

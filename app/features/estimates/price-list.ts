@@ -47,7 +47,7 @@ const projectTypes = [
   item(
     "enterprise-solution",
     "Enterprise solution",
-    "Several systems or departments. It has no upper limit; the estimate counts twice the minimum.",
+    "Several systems or departments. There is no upper limit; an estimate takes twice the minimum as the upper end.",
     25000,
     null,
   ),

@@ -15,4 +15,4 @@ const oneYear = sections.support.items.find(({ id }) => id === "one-year") ?? { 
 const fits = (price: number, percent: number) => formatUsd(Math.round(price / percent / 10) * 1000);
 
 /** How the plans of the price list meet the share of the development price. */
-export const plansAndShare = `A year costs ${prices.maintenance.replace(" annually", "")} of the development price. The plans are amounts for projects of about ${fits(oneYear.min, share.min)} to ${fits(oneYear.max ?? oneYear.min, share.max)}; for a larger project, the proposal names the amount by percent.`;
+export const plansAndShare = `A year costs ${prices.maintenance.replace(" annually", "")} of the development price. The prices of the plans fit projects of about ${fits(oneYear.min, share.min)} to ${fits(oneYear.max ?? oneYear.min, share.max)}; for a larger project, the proposal states a percentage.`;

@@ -37,7 +37,7 @@ export const pillars = [
   {
     title: "SaaS Products",
     description:
-      "Products that we design, build and own. Those for companies are built, but not on sale yet; they are meant to earn money between client projects. Running them ourselves shows us what maintenance takes.",
+      "Products that we design, build and own. The products for companies are built, but not on sale yet; they are meant to earn money between client projects. Running them ourselves shows us what maintenance takes.",
     principles: [
       "Solve one task completely before starting the next",
       "Release in small steps that can be rolled back",
@@ -82,11 +82,11 @@ export const streams = [
   },
   {
     title: "Licensing and custom software",
-    text: "We license and adapt what we have already built. The client gets it sooner than a new build, with its tests.",
+    text: "We license and adapt what we have already built. The client gets it sooner than a new build, and already tested.",
   },
   {
     title: "Self-owned SaaS",
-    text: "What many clients need becomes our own product, paid by subscription. Those for companies are not on sale yet, so most of this income is still to come.",
+    text: "What many clients need becomes our own product, paid by subscription. The products for companies are not on sale yet, so most of this income is still to come.",
   },
 ];
 

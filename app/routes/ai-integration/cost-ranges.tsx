@@ -39,7 +39,7 @@ const running = {
   title: "Running each month",
   unit: "a month, in US dollars",
   scale: scale(3000, ["0", "1000", "2000", "3000"]),
-  text: "API costs follow the number of requests. An open model on your own hardware has none.",
+  text: "API costs follow the number of requests. An open model has no fee per request, but you pay for the hardware and its operation.",
   ranges: [
     { name: "API, basic", figure: aiFigures.apiBasic, note: "one team" },
     { name: "API, high volume", figure: aiFigures.apiHighVolume, note: "a whole customer base" },

@@ -14,7 +14,7 @@ export const Combinations = () => (
   <PageSection
     title="Popular model combinations"
     tone="card"
-    intro="Two or three models with one job each cost less than one large model, and are easier to check."
+    intro="Two or three models with one job each often cost less than one large model, and are easier to check."
   >
     <div className="divide-y divide-rule border-y border-rule">
       {combinations.map(({ title, text, parts }, index) => {

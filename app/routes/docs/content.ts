@@ -50,7 +50,7 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     { drawing: "complexity" },
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `The prices in your estimate hold for 90 days (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days, or a year after its link was last opened from outside this site. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
+    `The prices in your estimate hold for 90 days (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days; if its link has been opened from outside this site, a year after the last time. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
   ],
   "after-send": [
     {

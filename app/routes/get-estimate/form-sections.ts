@@ -37,7 +37,7 @@ export const formSections: readonly FormSection[] = [
     name: "projectType",
     type: "radio",
     required: true,
-    hint: "Required. The other choices change its price.",
+    hint: "Required. Your other choices add to this price or multiply it.",
     choices: sections.projectType.items.map(priced),
   },
   { name: "coreFeatures", type: "checkbox", choices: sections.coreFeatures.items.map(priced) },

@@ -50,7 +50,7 @@ const fourSteps = {
 };
 
 const comparison = {
-  caption: "The other columns describe our experience, not measurements.",
+  caption: "What we say about other suppliers is our experience, not measured data.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
   /** Only the studio's column has figures. */
   rows: [

@@ -6,7 +6,7 @@ import { yearlyCare } from "~/features/figures/maintenance";
 export const rhythm = [
   [
     "Every day",
-    "We monitor uptime, speed, errors, disk space and certificates; an alarm calls an engineer at any hour. Data and files are backed up to a separate machine. Security holes that are being exploited are patched at once.",
+    "We monitor uptime, speed, errors, disk space and certificates; an alarm calls an engineer at any hour. Data and files are backed up to a separate machine. Security holes that are being exploited come before all other work.",
   ],
   ["Every week", "An engineer reads the error logs and compares speed and disk space with the week before."],
   [

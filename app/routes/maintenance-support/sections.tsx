@@ -37,7 +37,7 @@ export const Costs = () => (
     id="costs"
     tone="card"
     title="What it costs"
-    intro="You pay a share of the development price. For small builds the calculator has plans with fixed amounts."
+    intro="You pay a share of the development price. For small builds the calculator has plans with price ranges."
   >
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">

@@ -103,7 +103,7 @@ export const getClauses = (
     title: "Where it is, and how it is protected",
     summary: "On one server and in our mailboxes. Few people can read it.",
     text: [
-      `The studio works from ${legal.country}; the server and the mail provider may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor. Every sign-in and every failed attempt is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
+      `The studio works from ${legal.country}; the server and our mailboxes may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor. Every sign-in and every failed attempt is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
     ],
   },
   {

@@ -77,7 +77,7 @@ export default function ProductsPage() {
             <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
               Eight products for work that many companies share: interviews, student placements, database
               questions, mailings and more. Version 1 of each is built, and we can adapt seven of them to your
-              work. You can try Test-Forecast today. The others aren’t on sale yet: prices are coming soon.
+              work. You can try Test-Forecast today. None is on sale yet: prices are coming soon.
             </p>
           </div>
           <Cabinet parts={parts} filter={filter} />

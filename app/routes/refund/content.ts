@@ -35,8 +35,8 @@ export const positions: readonly Position[] = [
   },
   {
     name: "Milestone 2",
-    paid: "The accepted milestones. The second is due when you accept it.",
-    returned: "Every advance payment: between two milestones, no work is in progress.",
+    paid: "Every milestone that you have accepted. The second is due once you accept it.",
+    returned: "All advance payments, since the next milestone has not begun.",
     keep: "The accepted work, the right to use it, and a list of what is left to do.",
   },
   {
@@ -105,7 +105,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     share: "part",
     summary: "Cancel at any time. It runs to the end of the paid period.",
     text: [
-      `If you cancel, a monthly subscription ends with the month and an annual one with the year. The annual price saves up to ${prices.annualSubscriptionSaving} because it covers a whole year, so a year that you end early is not refunded in part, unless the order says so or we are the reason. If we discontinue a product, you get back the time that you paid for and can no longer use.`,
+      `If you cancel, a monthly subscription ends with the month and an annual one with the year. The annual price saves up to ${prices.annualSubscriptionSaving} because it covers a whole year, so we do not refund the rest of a year that you end early, unless the order says so or we are the reason. If we discontinue a product, you get back the time that you paid for and can no longer use.`,
     ],
   },
   {
@@ -121,7 +121,7 @@ export const getCases = ({ email }: Brand): readonly Case[] => [
     id: "test-forecast",
     title: "Test-Forecast",
     share: "none",
-    summary: "Not on sale yet. Its own site will bill it.",
+    summary: "Not on sale yet. Its own site will take payments and give refunds.",
     text: [
       "Our product for consumers is not on sale yet. Once it is, its own site sells it and handles its refunds. If you get no reply there, write to us.",
     ],
