@@ -45,7 +45,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
       await page.getByRole("dialog").getByLabel("Description or name").fill(description.toUpperCase());
       await page.getByRole("dialog").getByRole("button", { name: "Search" }).click();
       await expect(page.getByRole("dialog").getByText("1 image", { exact: true })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, { within: "dialog[open]" });
       await page.getByRole("dialog").getByRole("button", { name: description }).click();
       await expect(page.getByRole("dialog")).toBeHidden();
     } else {
@@ -152,7 +152,7 @@ test("images are dropped on the library's page, and inserted into a text with a 
   await page.getByRole("dialog").getByRole("button", { name: "Seen from [above]" }).click();
   await expect(page.getByLabel("What it shows")).toHaveValue("Seen from [above]");
   await page.getByLabel("Caption").fill('The "first" plan');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "dialog[open]" });
   await press(page, "Insert");
   await page.keyboard.type("\n\nAfter.");
   await expect(contentField(page)).toHaveValue(

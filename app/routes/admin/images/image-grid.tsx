@@ -42,8 +42,14 @@ export function ImageGrid({ images, choose, empty }: ImageGridProps) {
               {description ? null : <span className="text-error"> · No description</span>}
             </p>
             {choose ? (
-              <ButtonLink to={choose(id)} prefetch="none" size="small" className="mt-2 self-start">
-                Use this image<span className="sr-only">: {description ?? name}</span>
+              <ButtonLink
+                to={choose(id)}
+                prefetch="none"
+                size="small"
+                aria-label={`Use this image: ${description ?? name}`}
+                className="mt-2 self-start"
+              >
+                Use this image
               </ButtonLink>
             ) : null}
           </li>

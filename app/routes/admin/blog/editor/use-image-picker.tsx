@@ -10,7 +10,8 @@ export function useImagePicker(form: RefObject<HTMLFormElement>) {
   const close = () => setTarget(null);
   const choose = (image: ListedImage, markdown?: string) => {
     close();
-    if (markdown) text.current?.insertImage(markdown);
+    // Once the dialog is closed, since it gives the focus back.
+    if (markdown) setTimeout(() => text.current?.insertImage(markdown));
     else if (form.current && target && target !== "content") fillImage(form.current, target, image);
   };
   return {
