@@ -24,7 +24,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
   const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
   return (
     <div className="space-y-4">
-      <figure>
+      <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Search result</figcaption>
         <div className="rounded-control border border-rule bg-card px-4 py-3 [overflow-wrap:anywhere]">
           <p className="text-label tracking-normal text-ink-3">{address.join(" › ")}</p>
@@ -38,7 +38,7 @@ export function SharingPreview({ form, editor: { post, values: opened } }: Shari
         <Length what="Title" text={title} shown={SHOWN.title} />
         <Length what="Description" text={meta.metaDescription} shown={SHOWN.description} />
       </figure>
-      <figure>
+      <figure className="break-inside-avoid">
         <figcaption className="mb-1.5 text-small font-semibold">Shared link</figcaption>
         <div className="overflow-hidden rounded-control border border-rule bg-card [overflow-wrap:anywhere]">
           <SharedImage key={values.socialImage || values.image || drawing} {...values} drawing={drawing} />
