@@ -1,6 +1,6 @@
 import { postFormLabels } from "~/features/post-editing/post-form";
 
-const { categoryId, featured, imageFile, ...postTexts } = postFormLabels;
+const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 
 /** The labels of all text fields, by name: for pages that show another page's form. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
