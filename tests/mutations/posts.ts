@@ -12,8 +12,8 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a description derived from a post's text stays when the text changes",
     file: "app/features/post-editing/post-saving.server.ts",
-    is: "before ? followSources(save.fields, getFields(before)) : save.fields;",
-    was: "save.fields;",
+    is: "before ? followSources(sent, getFields(before)) : sent;",
+    was: "sent;",
     tests: ["tests/routes/admin-blog.test.ts"],
   },
   {
@@ -33,7 +33,7 @@ export const postFaults: readonly Fault[] = [
   {
     name: "the sitemap lists drafts",
     file: "app/features/posts/sitemap.server.ts",
-    is: ".where(eq(posts.published, true))",
+    is: ".where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))",
     was: "",
     tests: ["app/features/posts/sitemap.server.test.ts"],
   },
