@@ -67,7 +67,9 @@ test.each([
 
 test("the sitemap lists existing pages and every post with its last change", async () => {
   const text = await (await get("/sitemap.xml")).text();
-  expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + 14);
+  const topics = text.match(/<loc>[^<]+\/blog\/(?:category|tag)\//g) ?? [];
+  expect(topics.length).toBeGreaterThan(7);
+  expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + topics.length + 14);
   expect(text.match(/<lastmod>/g)).toHaveLength(14);
   for (const path of sitemapPaths) {
     expect((await get(path)).status, path).toBe(200);

@@ -98,9 +98,31 @@ const comparison = {
   ],
 };
 
+const ourProducts = {
+  title: "Our Products",
+  intro:
+    "Ready-made software that we license and adapt. Prices are not published yet: ask us, or estimate a custom build.",
+};
+
+const closing = {
+  title: "Price your project",
+  text: "Answer what you can in the calculator and get a price range, item by item. Or send us what you have, and a person reads it.",
+  to: "/get-estimate",
+  label: "Start with a price range",
+};
+
 const drawings = { floorPlan, modelGraph, napkin };
 
 /** The page's texts, for the loader: a browser needs them only with the page. */
-export const homeTexts = { customSoftware, aiServices, fourSteps, comparison, testimonials, drawings };
+export const homeTexts = {
+  customSoftware,
+  aiServices,
+  ourProducts,
+  fourSteps,
+  comparison,
+  testimonials,
+  closing,
+  drawings,
+};
 
 export type HomeTexts = typeof homeTexts;

@@ -6,6 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
+import type { HomeTexts } from "./content.server";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {
   /** The HTML of its first screen. */
@@ -15,13 +16,11 @@ export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "
 /** Alternating widths: 7/5, then 5/7. */
 const spans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
-export function ProductTeaser({ products }: { products: readonly TeaserProduct[] }) {
+type ProductTeaserProps = HomeTexts["ourProducts"] & { products: readonly TeaserProduct[] };
+
+export function ProductTeaser({ title, intro, products }: ProductTeaserProps) {
   return (
-    <PageSection
-      tone="card"
-      title="Our Products"
-      intro="Ready-made software that we license and adapt. Prices are not published yet: ask us, or estimate a custom build."
-    >
+    <PageSection tone="card" title={title} intro={intro}>
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (
           <li

@@ -67,13 +67,13 @@ export default function Home() {
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
-      <ProductTeaser products={products} />
+      <ProductTeaser {...texts.ourProducts} products={products} />
       <ProcessTeaser {...texts.fourSteps} />
       <Comparison {...texts.comparison} />
       <ClientStories testimonials={texts.testimonials} />
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <EstimateBand />
-      <Closing napkin={texts.drawings.napkin} />
+      <Closing {...texts} />
     </>
   );
 }

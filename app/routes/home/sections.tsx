@@ -164,15 +164,10 @@ export const EstimateBand = () => (
 );
 
 /** The closing call to action: the calculator, or an e-mail. */
-export function Closing({ napkin }: { napkin: string }) {
+export function Closing({ closing, drawings: { napkin } }: Pick<HomeTexts, "closing" | "drawings">) {
   const { email } = useBrand();
   return (
-    <ClosingCall
-      title="Price your project"
-      text="Answer what you can in the calculator and get a price range, item by item. Or send us what you have, and a person reads it."
-      to="/get-estimate"
-      label="Start with a price range"
-    >
+    <ClosingCall {...closing}>
       <div className="max-w-md lg:max-w-none">
         <div className="max-sm:hidden">
           <Drawing svg={napkin} />
