@@ -9,10 +9,10 @@ import { productName } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
+import { leadCondition } from "./lead-conditions.server";
 import { describeStage } from "./lead-desk";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
-import { leadCondition } from "./lead-inbox.server";
 
 const BATCH = 50;
 

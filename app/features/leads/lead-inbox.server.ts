@@ -1,34 +1,22 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  notInArray,
-  notLike,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, ne, notLike, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { contains } from "#drizzle/sql";
 import { sections } from "~/features/estimates/price-list";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID, openStatuses } from "./lead";
 import { describeClock, isOverdue } from "./lead-clock";
+import {
+  inboxOrder,
+  isSuspected,
+  leadCondition,
+  overdueAt,
+  searchCondition,
+  stepDue,
+} from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
-import { searchWords } from "./lead-search";
 import { officeDay } from "./office-hours";
 
 export const LEADS_PER_PAGE = 25;
@@ -57,60 +45,6 @@ const listed = {
   dueAt: leads.dueAt,
   answeredAt: leads.answeredAt,
 };
-
-/** `awaitsReply` of lead-clock.ts, for the database. */
-const awaitsReply = and(
-  inArray(leads.status, openStatuses),
-  isNull(leads.answeredAt),
-  ne(leads.verification, "suspected"),
-);
-
-/** `isOverdue` of lead-clock.ts, for the database. */
-export const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
-
-/** The condition that a lead's next step is due by today in the office. */
-export const stepDue = (now: number) =>
-  and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
-
-const sourceText = sql`lower(cast(${leads.source} as text))`;
-
-/** The search form's condition. `me` is the account that asks. */
-const searchCondition = (filter: LeadFilter, me: string, now: number) => {
-  const { q, source, kind, verification, assigned, stage, days } = filter;
-  return and(
-    ...searchWords(q).map((word) => contains(leads.searchText, word)),
-    ...searchWords(source).map((word) => contains(sourceText, word)),
-    assigned === "me" ? eq(leads.assigneeId, me) : undefined,
-    assigned === "none" ? isNull(leads.assigneeId) : undefined,
-    stage === "new" ? isNull(leads.stage) : stage ? eq(leads.stage, stage) : undefined,
-    days ? gte(leads.createdAt, now - days * DAY_MS) : undefined,
-    kind ? eq(leads.kind, kind) : undefined,
-    verification ? eq(leads.verification, verification) : undefined,
-  );
-};
-
-/** The leads that a filter shows to the account `me`. `now` is in milliseconds since the epoch. */
-export const leadCondition = (filter: LeadFilter, me: string, now: number) =>
-  and(searchCondition(filter, me, now), statusCondition(filter, now));
-
-const isSuspected = eq(leads.verification, "suspected");
-
-/** Suspected leads are not among the new ones, which need a reply. */
-function statusCondition({ status }: LeadFilter, now: number) {
-  if (status === "overdue") return overdueAt(now);
-  if (status === "due") return stepDue(now);
-  if (status === "suspected") return and(isSuspected, ne(leads.status, "spam"));
-  if (status === "new") return and(eq(leads.status, "new"), not(isSuspected));
-  return status ? eq(leads.status, status) : ne(leads.status, "spam");
-}
-
-/** Overdue leads first, then waiting ones, both by the time by which we reply; then the rest, newest first. */
-const inboxOrder = (now: number) => [
-  sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
-  sql`case when ${awaitsReply} then ${leads.dueAt} end`,
-  desc(leads.createdAt),
-  asc(leads.id),
-];
 
 /** One page of the inbox, for the account `me`. */
 export async function listLeads(filter: LeadFilter, me: string, now = Date.now()) {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, lte, notInArray, notLike } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt, notLike } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -12,8 +12,8 @@ import { startSweep } from "~/lib/workers/sweep.server";
 import { listAssignees } from "./assignees.server";
 import { DEMO_LEAD_ID, leadReference, leadTitle } from "./lead";
 import { formatDuration } from "./lead-clock";
+import { overdueAt, stepDue } from "./lead-conditions.server";
 import { LEADS_PATH } from "./lead-filter";
-import { overdueAt } from "./lead-inbox.server";
 import { isOfficeDayOpen, officeDay } from "./office-hours";
 
 /** Owners learn of a lead whose reply is later than this, once. */
@@ -35,7 +35,7 @@ async function mailDueSteps(now: number): Promise<number> {
   const due = await db
     .select()
     .from(leads)
-    .where(and(lte(leads.nextStepOn, today), notInArray(leads.status, ["closed", "spam"]), isReal))
+    .where(and(stepDue(now), isReal))
     .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
   const staff = await listAssignees();
   const byAddress = new Map<string, typeof due>();

@@ -6,9 +6,9 @@ import type { Post } from "~/features/posts/posts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import type { Author } from "./author";
 import { auditPost, writePost } from "./own-drafts.server";
+import { getFields } from "./post-fields.server";
 import { postFormLimits } from "./post-form";
 import { explainFailure } from "./post-publishing.server";
-import { getFields } from "./post-saving.server";
 
 /** Stores a copy of a post as a draft of `author`, dated today. @returns its id. @throws FormError 'Failed to ...' */
 export async function duplicatePost(post: Post, author: Author): Promise<string> {

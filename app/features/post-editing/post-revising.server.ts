@@ -8,7 +8,7 @@ import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { getFields } from "./post-saving.server";
+import { getFields } from "./post-fields.server";
 
 type Change = Partial<
   Pick<PostFields, "categoryId" | "tags" | "author" | "metaKeywords" | "content" | "image" | "socialImage">

@@ -18,6 +18,7 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
 import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
+import { getFields } from "./post-fields.server";
 import { renderPost } from "./post-rendering.server";
 import {
   requireDescribedImage,
@@ -159,30 +160,6 @@ function replace(
         ]
       : []),
   ];
-}
-
-/** The fields of a stored post that an editor writes. */
-export function getFields(post: Post): PostFields {
-  const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
-  const { metaTitle, metaDescription, metaKeywords, socialImage, canonicalUrl } = post;
-  return {
-    title,
-    slug,
-    excerpt,
-    content,
-    categoryId,
-    tags,
-    date,
-    author,
-    image,
-    imageAlt,
-    featured,
-    metaTitle,
-    metaDescription,
-    metaKeywords,
-    socialImage,
-    canonicalUrl,
-  };
 }
 
 /** The writes that accompany the post's own: former slugs, schedule, working copy. */
