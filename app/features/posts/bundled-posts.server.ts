@@ -26,7 +26,6 @@ const frontMatterSchema = z.object({
   tags: z.array(z.string()),
   date: z.iso.date(),
   featured: z.boolean(),
-  metaDescription: z.string().max(160),
 });
 
 export type BundledPost = Omit<Post, "number">;
@@ -58,7 +57,7 @@ async function readPost(file: string): Promise<BundledPost> {
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   // Loaded only for the demo's seed, or while the database is unavailable.
   const { parse } = await import("yaml");
-  const { category, metaDescription, ...fields } = frontMatterSchema.parse(parse(frontMatter));
+  const { category, ...fields } = frontMatterSchema.parse(parse(frontMatter));
   const slug = file.replace(/\.md$/, "");
   const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
   return {
@@ -82,8 +81,8 @@ async function readPost(file: string): Promise<BundledPost> {
     image: null,
     imageAlt: null,
     metaTitle: null,
-    metaDescription,
-    metaKeywords: fields.tags.join(", "),
+    metaDescription: null,
+    metaKeywords: null,
     version: 1,
     views: 0,
     likes: 0,
