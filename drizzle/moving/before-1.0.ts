@@ -6,7 +6,7 @@ export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 
 
 const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
 /** Columns that later releases have added, all of which may be empty. */
-const addedColumns: Record<string, readonly string[]> = {
+export const addedColumns: Record<string, readonly string[]> = {
   leads: ["assignee_id", "escalated_at", "lost_reason", "next_step", "next_step_on", "stage", "value"],
   media: ["description"],
   posts: [

@@ -5,12 +5,22 @@ import { migrationsFolder } from "#drizzle/dialect";
 
 /** Statements that break processes of the previous release. */
 function findBreaking(statements: readonly string[]): string[] {
-  const lines = statements.map((statement) => statement.replace(/["`\s]+/g, " ").trim());
+  const lines = statements.map((statement) =>
+    statement
+      .replace(/^--.*$/gm, "")
+      .replace(/["`\s]+/g, " ")
+      .trim(),
+  );
   const created = lines.flatMap((line) => /^CREATE TABLE (\S+)/i.exec(line)?.[1] ?? []);
   const isNew = (table = "") => created.includes(table);
+  const added = lines.flatMap((line) => /^ALTER TABLE \S+ ADD (?:COLUMN )?(\w+)/i.exec(line)?.[1] ?? []);
   return lines.filter((line) => {
     if (/^CREATE (TABLE|INDEX) /i.test(line)) return false;
-    if (isNew(/^CREATE UNIQUE INDEX \S+ ON (\S+)/i.exec(line)?.[1])) return false;
+    // It changes values, not what the previous release may store.
+    if (/^UPDATE /i.test(line)) return false;
+    const [, indexed, columns] = /^CREATE UNIQUE INDEX \S+ ON (\S+).*\( ?(.+?) ?\)/i.exec(line) ?? [];
+    // The previous release leaves an added column empty, and empty ones do not clash.
+    if (isNew(indexed) || columns?.split(/[ ,]+/).every((column) => added.includes(column))) return false;
     const [, table, addition = ""] = /^ALTER TABLE (\S+) ADD (.*)$/i.exec(line) ?? [];
     if (isNew(table)) return false;
     return (

@@ -11,6 +11,7 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
+import { addedColumns } from "#drizzle/moving/before-1.0";
 import { readTables } from "#drizzle/moving/tables";
 import { makeDataFolder } from "../support/data-folder";
 import { createDatabase } from "../support/postgres-server";
@@ -71,7 +72,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
   return rows;
 }
 
-const addedSince = ["backup_runs", "erasures"];
+const addedSince = ["authors", "backup_runs", "erasures", "redirects"];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 
@@ -106,11 +107,12 @@ test("a move copies every row, and the site keeps working", async () => {
   for (const name of names) {
     const was = before[formerName(name)]?.map(({ number: _, ...row }) => row);
     const is = after[name]?.map(({ number: _, ...row }) => row);
-    if (name === "leads") expect(is?.map(withoutSearch)).toEqual(was?.map(withoutSearch));
+    const added = Object.fromEntries((addedColumns[name] ?? []).map((column) => [column, null]));
+    const grown = was?.map((row) => ({ ...row, ...added }));
+    if (name === "leads") expect(is?.map(withoutSearch)).toEqual(grown?.map(withoutSearch));
     // The link that changes an address no longer exists.
-    else if (name === "posts") expect(is).toEqual(was?.map((row) => ({ ...row, review_at: null })));
     else if (name === "account_links") expect(is).toEqual(was?.map(({ email: _, ...row }) => row));
-    else expect(is, name).toEqual(was);
+    else expect(is, name).toEqual(grown);
   }
   const texts = after.leads?.map(({ search_text }) => String(search_text)) ?? [];
   for (const part of ["15550100211", "zinnwald", facts.estimate.toLowerCase(), "ünïcödé ß"])
