@@ -7,7 +7,8 @@ export default defineConfig({
   // For two processors: each test waits alternately for its server and its browser.
   workers: 3,
   fullyParallel: false,
-  timeout: 30_000,
+  // A busy machine needs several times as long as a quiet one.
+  timeout: 60_000,
   // A form's submission waits up to ten seconds for the bot check.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -34,7 +34,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 
   test("an invited colleague sets up, secures and recovers an account", async ({ page, browser, server }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const email = javaScriptEnabled ? "meera@example.com" : "ravi@example.com";
     const open = async () => (await browser.newContext({ javaScriptEnabled, baseURL: server.url })).newPage();
     const theirs = await open();
@@ -124,7 +124,7 @@ test("a writer sees only drafts, cannot publish, and keeps text that cannot be s
   browser,
   server,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const email = "writer@example.com";
   await signIn(page, "/admin/team");
   const writer = await acceptInvitation(browser, server, await invite(page, server, email, "Writer"));
@@ -132,7 +132,10 @@ test("a writer sees only drafts, cannot publish, and keeps text that cannot be s
   await expect(
     writer.getByText("This requires the editor role, and you are signed in as a writer. Owners assign"),
   ).toBeVisible();
-  await expect(writer.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText(["Blog"]);
+  await expect(writer.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
+    "Blog",
+    "Images",
+  ]);
 
   await writer.goto("/admin/blog");
   await expect(writer.getByRole("heading", { name: "Your drafts" })).toBeVisible();

@@ -9,27 +9,41 @@ test("axe finds nothing on the pages before sign-in", async ({ page }) => {
   }
 });
 
-test("axe finds nothing in the admin area", async ({ page, server }) => {
-  test.setTimeout(120_000);
+test("axe finds nothing on the staff pages about posts", async ({ page, server }) => {
+  test.setTimeout(240_000);
   await signIn(page, "/admin/blog");
-  // Creates a lead and, below, a revision to compare.
-  const form = await (await page.request.get("/quick-contact")).text();
-  const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
-  const fields = { name: "Axe Asha", phone: "+1 555 010 0199", formToken };
-  await page.request.post("/quick-contact", { form: fields });
-  const [ids] = server.rows(
-    "select (select id from posts limit 1) as post, (select id from leads where name = 'Axe Asha') as lead, accounts.id as account from accounts limit 1",
-  );
-  const [edit, lead, account] = [`blog/edit/${ids?.post}`, `leads/${ids?.lead}`, `team/${ids?.account}`];
+  const [post] = server.rows("select id from posts limit 1");
+  const edit = `blog/edit/${post?.id}`;
+  // Creates a revision to compare.
   await page.goto(`/admin/${edit}`);
   await page.getByLabel("Excerpt").fill("Written to be looked at.");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   for (const path of [
     ...["blog", "blog?q=nothing", edit, `${edit}/revisions`, `${edit}/links`, "blog/edit/none"],
-    ...[`blog/${ids?.post}/delete`, "stats", "deliveries", "audit", "unsent-forms/none"],
-    ...["blog?state=trash", "categories", "categories/2", "categories/2/merge", "categories/2/delete"],
+    ...[`blog/${post?.id}/delete`, "blog?state=trash"],
+    ...["categories", "categories/2", "categories/2/merge", "categories/2/delete"],
     ...["authors", "authors/new", "featured"],
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await expectAccessible(page);
+  }
+});
+
+test("axe finds nothing on the other staff pages", async ({ page, server }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "/admin/leads");
+  // Creates a lead.
+  const form = await (await page.request.get("/quick-contact")).text();
+  const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
+  const fields = { name: "Axe Asha", phone: "+1 555 010 0199", formToken };
+  await page.request.post("/quick-contact", { form: fields });
+  const [ids] = server.rows(
+    "select (select id from leads where name = 'Axe Asha') as lead, accounts.id as account from accounts limit 1",
+  );
+  const [lead, account] = [`leads/${ids?.lead}`, `team/${ids?.account}`];
+  for (const path of [
+    ...["stats", "deliveries", "audit", "unsent-forms/none"],
     ...["account", "account/password", "account/sign-out/others", "account/second-factor"],
     ...["team", account, `${account}/role`],
     ...["leads", "leads?q=nothing", lead, `${lead}/release`, `${lead}/erase`],
