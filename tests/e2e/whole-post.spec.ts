@@ -118,6 +118,10 @@ test("a long post is typed, pasted and dropped, and reads the same on the blog",
   page.on("request", (request) => {
     if (!request.url().startsWith(server.url)) elsewhere.push(request.url());
   });
+  // Without a connection to it, the browser shows an error page, which logs errors.
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
   await page.reload();
   const video = body.getByRole("link", { name: "Play the video from YouTube" });
   await expect(video).toHaveAttribute("href", "https://youtu.be/dQw4w9WgXcQ");
