@@ -103,11 +103,6 @@ const account = prefix("account", [
   route("sessions/:id/end", "routes/admin/account/session-end.route.tsx"),
 ]);
 
-const unsentForms = prefix("unsent-forms/:id", [
-  route("", "routes/admin/account/unsent-form.route.tsx"),
-  route("discard", "routes/admin/account/unsent-form-discard.route.tsx"),
-]);
-
 const team = prefix("team", [
   route("", "routes/admin/team/route.tsx"),
   ...prefix(":id", [
@@ -133,7 +128,8 @@ const admin = prefix("admin", [
     route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
     ...adminLeads,
     ...account,
-    ...unsentForms,
+    route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),
+    route("unsent-forms/:id/discard", "routes/admin/account/unsent-form-discard.route.tsx"),
     ...team,
     route("audit", "routes/admin/audit/route.tsx"),
     route("stats", "routes/admin/stats/route.tsx"),
