@@ -117,7 +117,7 @@ export const test = base.extend<
       ? /React error #(418|421|422|425);|ViewTransition/
       : /ViewTransition/;
     if (waitForHydration && javaScriptEnabled !== false) hydrateOnLoad(page);
-    if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
+    if (!firstVisit) await page.addInitScript('if (window === top) localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {
       // The browser reports every 4xx; tests that request one check its status.

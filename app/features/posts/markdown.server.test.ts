@@ -37,6 +37,7 @@ test.each([
     '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
   ],
   ["| a |\n|--:|\n| 1 |", '<td class="align-right">1</td>'],
+  ["|  | a |\n|--|--|\n| 1 | 2 |", "<tr>\n<td></td>\n<th>a</th>\n</tr>"],
   ["- [x] done", 'checked disabled aria-label="Done"'],
   ["- [ ] open", 'disabled aria-label="To do"'],
   ["Text[^1]\n\n[^1]: The note.", 'href="#user-content-fn-1"'],

@@ -30,6 +30,8 @@ export function finishHtml(tree: Root, images: ImageSizes): void {
       properties.className = [`align-${properties.align}`];
       delete properties.align;
     }
+    // A table's empty corner is no heading.
+    if (tagName === "th" && node.children.length === 0) node.tagName = "td";
     if (tagName === "img") {
       count.images += 1;
       properties.alt ??= "";
