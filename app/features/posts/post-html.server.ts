@@ -30,7 +30,7 @@ export function finishHtml(tree: Root, images: ImageSizes): void {
       properties.className = [`align-${properties.align}`];
       delete properties.align;
     }
-    // A table's empty corner is no heading.
+    // A table's empty corner is not a heading.
     if (tagName === "th" && node.children.length === 0) node.tagName = "td";
     if (tagName === "img") {
       count.images += 1;
