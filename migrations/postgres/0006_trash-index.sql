@@ -1,0 +1,1 @@
+CREATE INDEX "posts_deleted_at" ON "posts" USING btree ("deleted_at");
