@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
@@ -14,10 +13,9 @@ const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[
 
 /**
  * Former addresses redirect for good. Other unknown pages redirect to the home page with a notice, and unknown files
- * are 404 with a page (docs/product.md 2.1). While the database fails, no address is known to be unknown.
+ * are 404 with a page (docs/product.md 2.1).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  requireReadableDatabase();
   const path = new URL(request.url).pathname;
   const target = await findRedirect(path);
   if (target) return redirect(target, 301);

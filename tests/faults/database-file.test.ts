@@ -69,7 +69,13 @@ test("a replaced database rejects leads, logs once, and recovers when restored",
   await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([503, "failing"]);
   expect((await fetch(server.url)).status).toBe(200);
   // The lost file may have had a post or a redirect there.
-  for (const path of ["/blog/not-in-this-file", "/api/posts/not-in-this-file", "/nowhere"]) {
+  for (const path of [
+    "/blog/not-in-this-file",
+    "/api/posts/not-in-this-file",
+    "/nowhere",
+    "/blog/tag/none",
+    "/blog/tag/none/rss.xml",
+  ]) {
     const { status, headers } = await fetch(server.url + path, { redirect: "manual" });
     expect([path, status, headers.get("Retry-After")]).toEqual([path, 503, "5"]);
   }

@@ -1,3 +1,4 @@
+import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { log } from "~/lib/log/log.server";
 import { UNCATEGORIZED } from "./post";
 import { listNewestPosts } from "./posts.server";
@@ -9,6 +10,7 @@ export type NewestPost = { slug: string; title: string; about: string };
 /** The three newest posts; null if the database could not be read, which only costs the page this list. */
 export async function findNewestPosts(): Promise<NewestPost[] | null> {
   try {
+    requireReadableDatabase();
     return (await listNewestPosts(3)).map(({ slug, title, category, readTime }) => ({
       slug,
       title: typographic(title),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { redirects } from "#drizzle/schema/redirects";
+import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
 
 /** Longer paths, in characters, have no redirect. */
@@ -19,8 +20,12 @@ export function redirectPath(path: string): string | null {
   }
 }
 
-/** Where a former address of the site leads, or null. Path and result are percent-encoded. */
+/**
+ * Where a former address of the site leads, or null. Path and result are percent-encoded.
+ * @throws DatabaseUnavailableError at once if the database is known to fail: it may have the address.
+ */
 export async function findRedirect(path: string): Promise<string | null> {
+  requireReadableDatabase();
   const stored = redirectPath(path);
   if (stored === null) return null;
   const [row] = await db
