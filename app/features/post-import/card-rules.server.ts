@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { escapeHtml } from "./escape-html";
+import { escapeMarkup } from "~/lib/text/escape-markup";
 import type { Addresses } from "./old-links.server";
 
 type Note = (note: string) => void;
@@ -94,7 +94,7 @@ export function addCardRules(writer: TurndownService, { link }: Addresses, note:
 }
 
 const unfold = (summary: string, body: string): string =>
-  `<details>\n<summary>${escapeHtml(summary)}</summary>\n\n${body}\n\n</details>`;
+  `<details>\n<summary>${escapeMarkup(summary)}</summary>\n\n${body}\n\n</details>`;
 
 /** An image that stands alone shows its title as its caption. */
 const titled = (content: string, caption: string): string => {

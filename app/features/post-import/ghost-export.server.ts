@@ -1,7 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
-import { readHtml } from "./escape-html";
 import { parseTime, readValues, requireExportFile } from "./export-file.server";
+import { readHtml } from "./read-html";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
 /** What Ghost writes for its address in an export. */

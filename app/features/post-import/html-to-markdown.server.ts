@@ -1,8 +1,8 @@
 import type TurndownService from "turndown";
 import { createHeadingIds } from "~/features/posts/heading-id";
+import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";
-import { escapeHtml } from "./escape-html";
 import type { Addresses } from "./old-links.server";
 import { addTableRules } from "./table-rules.server";
 
@@ -107,7 +107,7 @@ function addTextRules(
     replacement: (content, node) => {
       const [name, title] = [node.nodeName.toLowerCase(), (node as Element).getAttribute("title")];
       if (!content.trim()) return content;
-      return `<${name}${title ? ` title="${escapeHtml(title)}"` : ""}>${content}</${name}>`;
+      return `<${name}${title ? ` title="${escapeMarkup(title)}"` : ""}>${content}</${name}>`;
     },
   });
 }

@@ -1,7 +1,3 @@
-/** A text as HTML, also inside of an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-
 const named: Record<string, string> = {
   amp: "&",
   lt: "<",

@@ -1,6 +1,6 @@
 import { quantity } from "~/lib/text/quantity";
-import { readHtml } from "./escape-html";
 import { parseTime, requireExportFile } from "./export-file.server";
+import { readHtml } from "./read-html";
 import { ExportError, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
 import { prepareWordpressHtml } from "./wordpress-html";

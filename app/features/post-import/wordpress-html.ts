@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html";
+import { escapeMarkup } from "~/lib/text/escape-markup";
 import { MAX_HTML_LENGTH } from "./source-post";
 
 type FindAttachment = (id: string) => { url: string; alt: string } | null;
@@ -73,8 +73,8 @@ function codeBlock(name: string, attributes: string, code: string): string {
   const generic = /^(?:source)?code$/i.test(name);
   const language = readAttribute(attributes, "lang(?:uage)?") || (generic ? "" : name.toLowerCase());
   // The classic editor stores code in shortcodes with entities.
-  const body = /[<>]/.test(code) ? escapeHtml(code) : code;
-  return `<pre><code class="${language && `language-${escapeHtml(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
+  const body = /[<>]/.test(code) ? escapeMarkup(code) : code;
+  return `<pre><code class="${language && `language-${escapeMarkup(language)}`}">${body.replace(/^\n|\n$/g, "")}</code></pre>`;
 }
 
 function captioned(body: string): string {
@@ -89,12 +89,12 @@ function gallery(attributes: string, findAttachment: FindAttachment): string {
     .split(",")
     .flatMap((id) => findAttachment(id.trim()) ?? []);
   const figures = images.map(
-    ({ url, alt }) => `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></figure>`,
+    ({ url, alt }) => `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"></figure>`,
   );
   return `\n\n${figures.join("\n\n")}\n\n`;
 }
 
 function player(name: string, attributes: string): string {
   const url = /\b(?:src|mp3|mp4|m4a|ogg|webm)\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1] ?? "";
-  return url && `\n\n<${name} src="${escapeHtml(url)}"></${name}>\n\n`;
+  return url && `\n\n<${name} src="${escapeMarkup(url)}"></${name}>\n\n`;
 }

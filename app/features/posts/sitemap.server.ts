@@ -6,6 +6,7 @@ import { sitePages } from "~/content/site-pages";
 import { listProducts } from "~/features/products/catalog";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { escapeMarkup } from "~/lib/text/escape-markup";
 import { applyDueSchedules } from "./post-schedule.server";
 import { listTopicPaths } from "./topics.server";
 
@@ -22,7 +23,7 @@ export const sitemapPaths = [
 
 /** The sitemap of all public pages, categories and tags, with the posts' last changes and images. */
 export async function writeSitemap(): Promise<string> {
-  const address = (path: string) => escapeXml(new URL(path, env.siteUrl).href);
+  const address = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
   await applyDueSchedules();
   const paths = [...sitemapPaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
@@ -51,6 +52,3 @@ export async function writeSitemap(): Promise<string> {
     "",
   ].join("\n");
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
