@@ -21,3 +21,6 @@ export const deskLimits = { nextStep: 200, lostReason: 200 };
 
 /** The greatest value of a project, in US dollars. */
 export const MAX_VALUE = 100_000_000;
+
+/** The choice that leaves selected leads to no one. */
+export const NO_ONE = "none";

@@ -9,6 +9,7 @@ import { choice } from "~/lib/form/text-schema";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { type LeadStatus, leadStatuses } from "./lead";
 import { answeredAtAfter } from "./lead-clock";
+import { NO_ONE } from "./lead-desk";
 import { auditLead } from "./lead-handling.server";
 
 const MAX_SELECTED = 100;
@@ -17,8 +18,8 @@ const NONE = "Choose at least one lead.";
 /** The list's form: the ids of the ticked leads, the status for "Set status", and the account for "Assign". */
 export const selectedLeadsSchema = z.object({
   leads: z.array(z.uuid(), NONE).min(1, NONE).max(MAX_SELECTED),
-  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
-  assigneeId: z.uuid("Please choose one of the options.").optional(),
+  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "").optional(),
+  assigneeId: z.union([z.literal(NO_ONE), z.uuid()], "Please choose one of the options.").optional(),
 });
 
 type Selected = z.output<typeof selectedLeadsSchema>;
@@ -34,6 +35,7 @@ const findSelected = async (ids: readonly string[]) => {
 };
 
 async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise<number> {
+  if (!status) throw new FormError("Choose a status.", { field: "status" });
   const now = Date.now();
   const found = await findSelected(ids);
   await atomic(
@@ -51,7 +53,8 @@ async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise
 /** Assigns leads, in one transaction with a mail to the assignee. */
 async function assignLeads(selected: Selected, by: Actor): Promise<number> {
   const { leads: ids } = selected;
-  const assigneeId = selected.assigneeId ?? null;
+  if (!selected.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
+  const assigneeId = selected.assigneeId === NO_ONE ? null : selected.assigneeId;
   const assignee = await requireAssignee(assigneeId);
   const found = await findSelected(ids);
   const moved = found.filter((lead) => lead.assigneeId !== assigneeId);

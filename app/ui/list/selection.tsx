@@ -1,12 +1,15 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "../button";
+import { FormGuard } from "../form/form-guard";
 import { useHydrated } from "../use-hydrated";
 
 /** The id of the form that the boxes of a list's rows belong to. */
-export const SELECTION_FORM = "selection";
+const SELECTION_FORM = "selection";
 
 type SelectionBoxProps = { name: string; value: string; label: string; checked?: boolean };
 
-/** Selects a row of a list for the form with the id SELECTION_FORM. */
+/** Selects a row of a list for its `SelectionForm`. */
 export const SelectionBox = ({ name, value, label, checked }: SelectionBoxProps) => (
   <input
     type="checkbox"
@@ -19,8 +22,58 @@ export const SelectionBox = ({ name, value, label, checked }: SelectionBoxProps)
   />
 );
 
+type SelectionFormProps = { action: string; label: string; token: string; children: ReactNode };
+
+/** What can be done with the selected rows. Its buttons may post it to other addresses. */
+export const SelectionForm = ({ action, label, token, children }: SelectionFormProps) => (
+  <Form
+    method="post"
+    id={SELECTION_FORM}
+    action={action}
+    preventScrollReset
+    aria-label={label}
+    className="mb-3 flex flex-wrap items-center gap-2"
+  >
+    <FormGuard token={token} />
+    <span className="text-small text-ink-2">With the selected:</span>
+    {children}
+    <SelectAll />
+  </Form>
+);
+
+/** A button of a `SelectionForm` that posts it to `to`. */
+export const SelectionButton = ({ to, label }: { to: string; label: string }) => (
+  <Button formAction={to} variant="secondary" size="small">
+    {label}
+  </Button>
+);
+
+type SelectionChoiceProps = {
+  name: string;
+  label: string;
+  /** Values with their texts, in order. */
+  options: readonly (readonly [value: string, text: string])[];
+  defaultValue?: string;
+};
+
+/** What a button of a `SelectionForm` sets. */
+export const SelectionChoice = ({ name, label, options, defaultValue }: SelectionChoiceProps) => (
+  <select
+    name={name}
+    aria-label={label}
+    defaultValue={defaultValue}
+    className="min-h-10 max-w-44 rounded-control border border-field bg-card px-3 text-small text-ink pointer-coarse:min-h-11"
+  >
+    {options.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
 /** Ticks all boxes of the list, or none if all are ticked. Needs JavaScript. */
-export function SelectAll() {
+function SelectAll() {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   return (

@@ -1,19 +1,18 @@
-import { Form } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
+import { NO_ONE } from "~/features/leads/lead-desk";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { quantity } from "~/lib/text/quantity";
 import { groupDigits } from "~/lib/text/whole-number";
-import { Button, buttonClasses } from "~/ui/button";
+import { buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { FormGuard } from "~/ui/form/form-guard";
 import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
-import { SELECTION_FORM, SelectAll } from "~/ui/list/selection";
+import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { LeadChips, LeadSearch } from "./lead-filters";
 import { LeadList } from "./lead-list";
 
@@ -79,46 +78,27 @@ const ExportLink = ({ count, filter }: { count: number; filter: LeadFilter }) =>
   </a>
 );
 
-const select =
-  "min-h-10 max-w-44 rounded-control border border-field bg-card px-3 text-small text-ink pointer-coarse:min-h-11";
-
 /** What can be done with the ticked leads. Each button posts the form to its own address. */
 function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" | "token">) {
   const to = (change: string) => leadFilter.href(filter, `${LEADS_PATH}/selected/${change}`);
-  const press = (change: string, label: string) => (
-    <Button formAction={to(change)} variant="secondary" size="small">
-      {label}
-    </Button>
-  );
   return (
-    <Form
-      method="post"
-      id={SELECTION_FORM}
-      action={to("status")}
-      preventScrollReset
-      aria-label="Selected leads"
-      className="mb-3 flex flex-wrap items-center gap-2"
-    >
-      <FormGuard token={token} />
-      <span className="text-small text-ink-2">With the selected:</span>
-      <select name="status" aria-label="New status" defaultValue="in-progress" className={select}>
-        {Object.entries(leadStatusLabel).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {press("status", "Set status")}
-      <select name="assigneeId" aria-label="New assignee" className={select}>
-        <option value="">No one</option>
-        {staff.map(({ id, email }) => (
-          <option key={id} value={id}>
-            {email}
-          </option>
-        ))}
-      </select>
-      {press("assign", "Assign")}
-      <SelectAll />
-    </Form>
+    <SelectionForm action={to("status")} label="Selected leads" token={token}>
+      <SelectionChoice
+        name="status"
+        label="New status"
+        options={[["", "New status"], ...Object.entries(leadStatusLabel)]}
+      />
+      <SelectionButton to={to("status")} label="Set status" />
+      <SelectionChoice
+        name="assigneeId"
+        label="New assignee"
+        options={[
+          ["", "New assignee"],
+          [NO_ONE, "No one"],
+          ...staff.map(({ id, email }) => [id, email] as const),
+        ]}
+      />
+      <SelectionButton to={to("assign")} label="Assign" />
+    </SelectionForm>
   );
 }
