@@ -30,12 +30,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     if (javaScriptEnabled) {
       // The keys of the list: j and k move, Enter opens.
       await page.locator("body").press("j");
+      await expect(page.getByRole("link", { name: names[0] })).not.toBeFocused();
+      await page.getByLabel(`Select ${names[0]}`).press("j");
       await expect(page.getByRole("link", { name: names[0] })).toBeFocused();
       await page.keyboard.press("j");
       await page.keyboard.press("k");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: names[0] })).toBeVisible();
-      await page.locator("body").press("j");
+      await page.getByRole("link", { name: "Next", exact: true }).press("j");
     } else {
       await page.getByRole("link", { name: names[0] }).click();
       await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -50,6 +52,12 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("Please give the day of the next step.").first()).toBeVisible();
     await expect(page.getByLabel("Value in USD")).toHaveValue("$12,500");
     await page.getByLabel("Due on").fill("2026-01-02");
+    await page.getByLabel("Value in USD").fill("a lot");
+    await press(page, "Save");
+    await expect(page.getByText("Please give an amount in whole dollars").first()).toBeVisible();
+    await expect(page.getByLabel("Value in USD")).toHaveValue("a lot");
+    await expect(page.getByLabel("Next step")).toHaveValue("Call about the scope");
+    await page.getByLabel("Value in USD").fill("$12,500");
     await press(page, "Save");
     await expectStatus(page, "Saved.");
     const planned = {
@@ -72,6 +80,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.goto(`/admin/leads?q=${mark}`);
     await press(page, "Assign");
     await expect(page.getByText("Choose at least one lead.")).toBeVisible();
+    await page.getByLabel(`Select ${names[0]}`).check();
+    await press(page, "Assign");
+    await expect(page.getByText("Choose a colleague, or No one.")).toBeVisible();
+    await expect(page.getByLabel(`Select ${names[0]}`)).toBeChecked();
   });
 
   test("a lead is found, edited, released, exported, moved to spam and erased", async ({ page, server }) => {

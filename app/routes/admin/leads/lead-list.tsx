@@ -8,9 +8,9 @@ import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { EmptyList } from "~/ui/list/empty-list";
+import { moveByKeys } from "~/ui/list/list-keys";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
-import { useListKeys } from "~/ui/list/use-list-keys";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
@@ -21,16 +21,17 @@ type LeadListProps = {
   selected?: readonly string[];
 };
 
-/** The keys j and k move between the leads; Enter opens the focused one. */
+/** Within it the keys j and k move between the leads; Enter opens the focused one. */
 export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useListKeys((step) => {
+  const move = moveByKeys((step) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("a[data-lead]") ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
     links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step]?.focus();
   });
   return (
-    <div ref={list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its links
+    <div ref={list} onKeyDown={move}>
       <ListTable
         caption="Leads"
         rows={leads}
