@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, not, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notInArray,
+  notLike,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import { DAY_MS } from "~/lib/text/duration";
-import { openStatuses } from "./lead";
+import { DEMO_LEAD_ID, openStatuses } from "./lead";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 import { officeDay } from "./office-hours";
@@ -16,6 +30,9 @@ const awaitsReply = and(
 
 /** `isOverdue` of lead-clock.ts, for the database. */
 export const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
+
+/** The condition that a lead is not part of the demo. */
+export const isReal = notLike(leads.id, `${DEMO_LEAD_ID}%`);
 
 /** The condition that a lead's next step is due by today in the office. */
 export const stepDue = (now: number) =>
@@ -53,10 +70,10 @@ function statusCondition({ status }: LeadFilter, now: number) {
   return status ? eq(leads.status, status) : ne(leads.status, "spam");
 }
 
-/** Overdue leads first, then waiting ones, both by the time by which we reply; then the rest, newest first. */
-export const inboxOrder = (now: number) => [
+/** Overdue leads first, then waiting ones, both by due time; then the rest, newest first. Each key ascends. */
+export const inboxOrder = (now: number): [SQL, SQL, SQL, SQL] => [
   sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
-  sql`case when ${awaitsReply} then ${leads.dueAt} end`,
-  desc(leads.createdAt),
-  asc(leads.id),
+  sql`case when ${awaitsReply} then ${leads.dueAt} else 0 end`,
+  sql`-${leads.createdAt}`,
+  sql`${leads.id}`,
 ];

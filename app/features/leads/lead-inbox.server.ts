@@ -1,15 +1,16 @@
-import { and, count, eq, gte, inArray, isNotNull, ne, notLike, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { sections } from "~/features/estimates/price-list";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
-import { DEMO_LEAD_ID, openStatuses } from "./lead";
+import { openStatuses } from "./lead";
+import { describeChoices } from "./lead-answers";
 import { describeClock, isOverdue } from "./lead-clock";
 import {
   inboxOrder,
+  isReal,
   isSuspected,
   leadCondition,
   overdueAt,
@@ -62,7 +63,11 @@ export async function listLeads(filter: LeadFilter, me: string, now = Date.now()
   return {
     leads: rows.map(({ estimate, ...lead }) => ({
       ...lead,
-      estimate: estimate && { min: estimate.min, max: estimate.max, project: nameProject(estimate.input) },
+      estimate: estimate && {
+        min: estimate.min,
+        max: estimate.max,
+        project: describeChoices(estimate).projectType,
+      },
       overdue: isOverdue(lead, now),
       stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
       clock: describeClock(lead, now),
@@ -72,23 +77,32 @@ export async function listLeads(filter: LeadFilter, me: string, now = Date.now()
   };
 }
 
-const nameProject = ({ projectType }: { projectType: string }): string =>
-  sections.projectType.items.find(({ id }) => id === projectType)?.label ?? projectType;
-
 /** The leads before and after one in the list of a filter; null at its ends, and for a lead that is not in it. */
 export async function findNeighbors(id: string, filter: LeadFilter, me: string, now = Date.now()) {
-  const order = sql.join(inboxOrder(now), sql`, `);
-  const places = db
-    .select({
-      id: leads.id,
-      previous: sql<string | null>`lag(${leads.id}) over (order by ${order})`.as("previous"),
-      next: sql<string | null>`lead(${leads.id}) over (order by ${order})`.as("next"),
-    })
+  const keys = inboxOrder(now);
+  const condition = leadCondition(filter, me, now);
+  const [urgency, due, age] = keys;
+  const [place] = await db
+    .select({ urgency: sql`${urgency}`, due: sql`${due}`, age: sql`${age}` })
     .from(leads)
-    .where(leadCondition(filter, me, now))
-    .as("places");
-  const [place] = await db.select().from(places).where(eq(places.id, id));
-  return { previous: place?.previous ?? null, next: place?.next ?? null };
+    .where(and(eq(leads.id, id), condition));
+  if (!place) return { previous: null, next: null };
+  const order = sql`(${sql.join(keys, sql`, `)})`;
+  const here = sql`(${place.urgency}, ${place.due}, ${place.age}, ${id})`;
+  const findFirst = async (where: SQL, direction: typeof asc) => {
+    const [row] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(condition, where))
+      .orderBy(...keys.map((key) => direction(key)))
+      .limit(1);
+    return row?.id ?? null;
+  };
+  const [previous, next] = await Promise.all([
+    findFirst(sql`${order} < ${here}`, desc),
+    findFirst(sql`${order} > ${here}`, asc),
+  ]);
+  return { previous, next };
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
@@ -131,7 +145,7 @@ export async function countAttention(now = Date.now()) {
       unverified: those(eq(leads.verification, "unverified")),
     })
     .from(leads)
-    .where(and(inArray(leads.status, openStatuses), notLike(leads.id, `${DEMO_LEAD_ID}%`)));
+    .where(and(inArray(leads.status, openStatuses), isReal));
   return counts as NonNullable<typeof counts>;
 }
 
@@ -147,7 +161,7 @@ export async function measureReplyTime(
         isNotNull(leads.answeredAt),
         gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
         ne(leads.status, "spam"),
-        notLike(leads.id, `${DEMO_LEAD_ID}%`),
+        isReal,
       ),
     );
   return {

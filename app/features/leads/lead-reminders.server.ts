@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, notLike } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -10,9 +10,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { listAssignees } from "./assignees.server";
-import { DEMO_LEAD_ID, leadReference, leadTitle } from "./lead";
+import { leadReference, leadTitle } from "./lead";
 import { formatDuration } from "./lead-clock";
-import { overdueAt, stepDue } from "./lead-conditions.server";
+import { isReal, overdueAt, stepDue } from "./lead-conditions.server";
 import { LEADS_PATH } from "./lead-filter";
 import { isOfficeDayOpen, officeDay } from "./office-hours";
 
@@ -25,8 +25,6 @@ type Listed = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">
 
 const line = (lead: Listed, text: string) =>
   `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${LEADS_PATH}/${lead.id}`;
-
-const isReal = notLike(leads.id, `${DEMO_LEAD_ID}%`);
 
 /** Mails each assignee once a day, when the office opens, what is due; owners get unassigned ones. */
 async function mailDueSteps(now: number): Promise<number> {
