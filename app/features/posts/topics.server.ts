@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
@@ -23,7 +23,7 @@ export const listTags = (condition: SQL | undefined = eq(posts.published, true))
     .select({ name: sql<string>`item.value`, count: count() })
     .from(posts)
     .crossJoin(expandItems(posts.tags))
-    .where(and(condition, isNull(posts.deletedAt)))
+    .where(condition)
     .groupBy(sql`item.value`)
     .orderBy(desc(count()), sql`item.value`);
 

@@ -9,7 +9,6 @@ import {
 import { useEffect } from "react";
 import { type BlogListing, listBlog } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
-
 import { isUnfiltered, type PostFilter, postFilter } from "~/features/posts/post-filter";
 import { PostGrid } from "~/features/posts/post-grid";
 import { topicPath } from "~/features/posts/topic";
