@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { isDay } from "~/lib/text/calendar-day";
 import { type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead";
 import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
 
-const isDay = (value: string): boolean =>
-  !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
-
-/** A day such as 2026-03-14. */
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please give a day, such as 2026-03-14.")
-  .refine(isDay, "This day does not exist.");
+const day = z.string().refine(isDay, "Please give a day, such as 2026-03-14.");
 
 /** An amount in whole US dollars, with or without `$` and commas. */
 const dollars = z

@@ -1,3 +1,4 @@
+import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** By the office's local time, Monday to Friday. India has no daylight saving time. */
@@ -6,7 +7,7 @@ const CLOSES = 17;
 const UTC_OFFSET_MS = 330 * MINUTE_MS;
 
 /** The calendar day in the office, such as 2026-03-14. */
-export const officeDay = (now: number): string => new Date(now + UTC_OFFSET_MS).toISOString().slice(0, 10);
+export const officeDay = (now: number): string => dayOn(now + UTC_OFFSET_MS);
 
 /** Whether the office's day has begun, whichever day it is. */
 export const isOfficeDayOpen = (now: number): boolean => new Date(now + UTC_OFFSET_MS).getUTCHours() >= OPENS;

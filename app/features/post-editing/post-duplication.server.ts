@@ -4,6 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { postSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import type { Author } from "./author";
 import { auditPost, writePost } from "./own-drafts.server";
 import { getFields } from "./post-fields.server";
@@ -20,10 +21,8 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
       ...getFields(post),
       title,
       slug: await findFreeSlug(post.slug),
-      date: new Date(now).toISOString().slice(0, 10),
+      date: dayOn(now),
       featured: false,
-      // A title that repeats the post's follows the copy's.
-      metaTitle: post.metaTitle === post.title ? title : post.metaTitle,
     };
     const { readTime, headings, html, renderer } = post;
     await writePost([

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { derivedMeta, effectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
-import { dayOn } from "~/features/posts/publication-dates";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
+import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { derivedExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
@@ -52,11 +52,6 @@ const imageAddress = (name: "image" | "socialImage") =>
 
 const isPage = (value: string): boolean =>
   URL.canParse(value) && /^https:\/\/[^/\s@]+(?:[/?#]\S*)?$/i.test(value);
-
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
 
 /** The editor's form. */
 export const postSchema = z.object({

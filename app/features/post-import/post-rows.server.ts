@@ -11,6 +11,7 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { redirectPath } from "~/lib/http/redirects.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import type { PostText } from "./post-text.server";
 import type { SourcePost } from "./source-post";
 
@@ -62,7 +63,7 @@ export function postRows(
     createdAt,
     updatedAt: Math.max(post.updatedAt, createdAt),
     firstPublishedAt: published || wasPublic ? createdAt : null,
-    date: new Date(createdAt).toISOString().slice(0, 10),
+    date: dayOn(createdAt),
     featured: post.featured,
     categoryId: place.categoryId,
     author: limit(post.author ?? "", "author") || place.author,

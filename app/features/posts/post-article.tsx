@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/page/brand";
+import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
@@ -12,7 +13,6 @@ import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
-import { dayOn } from "./publication-dates";
 import { ReadingProgress } from "./reading-progress";
 import { topicPath } from "./topic";
 import { typographic } from "./typographic";

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
@@ -6,7 +7,6 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 import type { PostCard as Card } from "./posts.server";
-import { dayOn } from "./publication-dates";
 import { typographic } from "./typographic";
 
 /** Further tags are only counted (docs/product.md 7.2). */

@@ -1,9 +1,7 @@
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 
 type Dates = { date: string; createdAt: number; firstPublishedAt: number | null; published: boolean };
-
-/** The calendar day of a point in time, in UTC. */
-export const dayOn = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
  * The dates of a post that is public from `at` on. A draft that is published for the first time gets that time, so that

@@ -12,10 +12,10 @@ import { feedLinks } from "~/features/posts/feed-links";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
-import { dayOn } from "~/features/posts/publication-dates";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page/page-meta";
+import { dayOn } from "~/lib/text/calendar-day";
 
 export const handle = { kind: "shared", age: "counters", closingBlock: false } satisfies PageHandle;
 
