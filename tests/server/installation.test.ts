@@ -109,7 +109,8 @@ test.skipIf(!canMakeDisks)(
       },
     });
     const log = readFileSync(join(root, "log"), "utf8");
-    expect([status, stderr], log).toEqual([0, ""]);
+    const data = "Data folder: /var/lib/studio-site. Database: /var/lib/studio-site/site.db.\n";
+    expect([status, stderr], log).toEqual([0, data]);
     expect(stdout).toMatch(
       /200 \{"ready":true[\s\S]*An owner can sign in[\s\S]*1\.0\.1 is running[\s\S]*1\.0\.0 is running/,
     );
