@@ -17,9 +17,9 @@ export const findWorkers = (parent: number | undefined, name: string): number[] 
     .filter((pid) => read(pid, "cmdline").includes(name))
     .map(Number);
 
-/** Suspends processes for some milliseconds, as on a very busy machine. */
+/** Suspends processes for some milliseconds, as on a very busy machine. One that was already ending may be gone. */
 export async function suspend(pids: number[], ms: number): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await sleep(ms);
-  for (const pid of pids) process.kill(pid, "SIGCONT");
+  for (const pid of pids.filter((pid) => read(String(pid), "status"))) process.kill(pid, "SIGCONT");
 }
