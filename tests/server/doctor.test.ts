@@ -1,7 +1,7 @@
 /** `npm run doctor`: a healthy site has no finding, and faults of services, address and variables are named. */
 import { chmodSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
@@ -11,6 +11,7 @@ import {
   type HealthySite,
   startHealthySite,
   startStub,
+  stopLater,
 } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
 import { staffEnv } from "../support/http";
@@ -140,7 +141,7 @@ describeSituations([
     "a site that trusts a proxy that is not there",
     async () => {
       const direct = await startServer({ env: { ...staffEnv, TRUST_PROXY: "1" } });
-      afterAll(() => direct.stop());
+      stopLater(direct);
       return { TRUST_PROXY: "1", SITE_URL: direct.url, DATA_DIR: direct.dataDir, ...staffEnv };
     },
     [["visitors who can choose their address", "Address", /Visitors can pass for others: TRUST_PROXY is 1/]],
@@ -151,7 +152,7 @@ describeSituations([
       const front = await startFrontProxy();
       const behind = await startServer({ env: { ...staffEnv, SITE_URL: front.url } });
       front.forwardTo(behind.url);
-      afterAll(() => Promise.all([behind.stop(), front.stop()]));
+      stopLater(behind, front);
       return { SITE_URL: front.url, DATA_DIR: behind.dataDir, ADMIN_EMAILS: staffEnv.ADMIN_EMAILS };
     },
     [["visitors who share one address", "Address", /a proxy in front, but TRUST_PROXY is 0/]],

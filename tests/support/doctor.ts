@@ -14,6 +14,13 @@ import { startTurnstileStub } from "./turnstile-stub";
 
 export type Env = Record<string, string>;
 
+const stops: (() => unknown)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/** Stops a server after the file's last test. Vitest ignores `afterAll` within a hook or a test. */
+export const stopLater = (...servers: { stop(): unknown }[]): void =>
+  void stops.push(...servers.map((server) => () => server.stop()));
+
 /** A site with a mail server, a bucket and a verifier behind a proxy, and the environment that doctor finds healthy. */
 export async function startHealthySite() {
   const [smtp, bucket, provider, proxy] = await Promise.all([
@@ -28,7 +35,7 @@ export async function startHealthySite() {
   };
   const site = await startServer({ env: settings });
   proxy.forwardTo(site.url);
-  afterAll(() => Promise.all([site.stop(), smtp.stop(), bucket.stop(), provider.stop(), proxy.stop()]));
+  stopLater(site, smtp, bucket, provider, proxy);
   return {
     env: { ...settings, DATA_DIR: site.dataDir },
     smtp,
@@ -45,7 +52,7 @@ export type HealthySite = Awaited<ReturnType<typeof startHealthySite>>;
 /** Starts a server that answers every request the same way. @returns its origin */
 export async function startStub(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  afterAll(() => void server.close());
+  stopLater({ stop: () => server.close() });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
