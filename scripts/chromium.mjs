@@ -21,23 +21,24 @@ export function findChromium() {
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
+/** The system's headless shell with root's rights on Debian; otherwise a browser only if there is none. */
 function install() {
   /** @param {string} command @param {string[]} args */
   const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    if (!findChromium()) run("npx", "playwright", "install", "chromium");
+    return;
+  }
+  try {
     run("apt-get", "update", "-qq");
-    try {
-      run("apt-get", "install", "-y", "-qq", "chromium-headless-shell");
-    } catch {
-      // Older Debian releases have no headless shell.
-      run("apt-get", "install", "-y", "-qq", "chromium");
-    }
-  } else {
-    run("npx", "playwright", "install", "chromium");
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
+  } catch {
+    // Older Debian releases have no headless shell.
+    if (!findChromium()) run("apt-get", "install", "-y", "-qq", "chromium");
   }
 }
 
 if (import.meta.filename === process.argv[1]) {
-  if (!findChromium()) install();
+  if (!process.env.CHROMIUM_PATH && findChromium() !== systemPaths[0]) install();
   console.log(`Chromium: ${findChromium()}`);
 }
