@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
+/** Details of single parts: `npm run test:long`. */
+const long =
+  /(assistant-place|carousel|cookies|document-viewer|drafts|editor-.*|first-paint|foreign-elements|image-library|kept-entries|large-text|page-parts|rotation|samples|whole-post)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/prepare-run.ts",
@@ -11,6 +15,10 @@ export default defineConfig({
   timeout: 60_000,
   // A form's submission waits up to ten seconds for the bot check.
   expect: { timeout: 15_000 },
+  projects: [
+    { name: "main", testIgnore: long },
+    { name: "long", testMatch: long },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a test may time out once; the report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,

@@ -22,16 +22,25 @@ const onBoth = [
   "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
 ];
 
-/** Routes and whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
+/** Floods, outages, whole archives and imports: `npm run test:long`. */
+const longServers = [
+  "tests/database/{first-start,made-together,outbox-processes}.test.ts",
+  "tests/faults/*.test.ts",
+  "tests/server/{daily-backup,doctor,doctor-data,import,private-data,restored-site,secret-rotation,two-visitors}.test.ts",
+];
+
+/** Routes and whole processes on Postgres, and moves between databases: `npm run test:long`. */
 const longOnPostgres = [
+  "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content,lead-capture}.test.ts",
   "tests/faults/{account-mails,kills,malformed-requests,submission-flood,two-processes}.test.ts",
 ];
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
+const notOnSqlite = [...betweenDatabases, ...postgresOnly, "tests/database/moved-images.test.ts"];
 
 /** Files of `onBoth` that take long, store nothing, or use both databases anyway. */
 const notOnPostgres = [
@@ -89,12 +98,13 @@ export default defineConfig({
       }),
       project("servers", 0, {
         include: [servers],
-        exclude: [...betweenDatabases, ...postgresOnly, releases, "tests/database/moved-images.test.ts"],
+        exclude: [...notOnSqlite, ...longServers, releases],
         ...withServers,
       }),
+      project("servers-long", 0, { include: longServers, exclude: notOnSqlite, ...withServers }),
       project("releases", 0, { include: [releases], ...withServers }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
-      project("long-on-postgres", 2, {
+      project("postgres-long", 2, {
         include: longOnPostgres,
         exclude: ["tests/routes/admin-guard.test.ts"],
         ...onPostgres,

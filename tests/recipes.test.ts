@@ -38,7 +38,7 @@ const runs: [what: RegExp, by: string, words: string][] = [
 const untried: [what: RegExp, words: string][] = [
   [/^docker compose /, "Untried"],
   [/^deploy\/connections\.nft$/, "Untried"],
-  [/^npm run dev$/, ""],
+  [/^npm run (dev|test:long)$/, ""],
 ];
 
 const commands = documents.flatMap((document) =>
