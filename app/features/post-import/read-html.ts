@@ -1,21 +1,16 @@
-const named: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  hellip: "…",
-};
+import { raw } from "hast-util-raw";
+import { sanitize } from "hast-util-sanitize";
+import { toString as readText } from "mdast-util-to-string";
 
-/** The text of HTML in one line, without its tags. */
-export const readHtml = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (entity, hex, decimal, name) => {
-      if (name) return named[name.toLowerCase()] ?? entity;
-      const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    })
+/** Longer than any title or excerpt: the parser's stack holds that many levels of elements. */
+const LONGEST = 5_000;
+
+/** The text of HTML in one line, without its elements. */
+export function readHtml(html: string): string {
+  // Elements separate words.
+  const source = html.slice(0, LONGEST).replaceAll("<", " <");
+  const root = raw({ type: "root", children: [{ type: "raw", value: source }] });
+  return readText(sanitize(root, { tagNames: [], strip: ["script", "style"] }))
     .replace(/\s+/g, " ")
     .trim();
+}
