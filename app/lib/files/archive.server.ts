@@ -56,14 +56,17 @@ export async function writeArchive(
       // It may have been deleted since the folder was listed.
       const handle = await open(file).catch(ignoreMissing);
       if (!handle) continue;
-      const { size, mtime } = await handle.stat();
-      const { passed, sha256 } = createDigest();
-      // A file that grows is cut: its entry has this size.
-      const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
-      const entry = archive.entry({ name, size, mtime, mode: 0o600 });
-      await pipeline(content, passed, entry as unknown as NodeJS.WritableStream);
-      await handle.close().catch(() => {});
-      manifest.files.push({ name, size, sha256: sha256() });
+      try {
+        const { size, mtime } = await handle.stat();
+        const { passed, sha256 } = createDigest();
+        // A file that grows is cut: its entry has this size.
+        const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
+        const entry = archive.entry({ name, size, mtime, mode: 0o600 });
+        await pipeline(content, passed, entry as unknown as NodeJS.WritableStream);
+        manifest.files.push({ name, size, sha256: sha256() });
+      } finally {
+        await handle.close().catch(() => {});
+      }
     }
     archive.entry({ name: MANIFEST, mode: 0o600 }, JSON.stringify(manifest, null, 1));
     archive.finalize();
