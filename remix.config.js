@@ -3,6 +3,8 @@ export default {
   appDirectory: "app",
   future: {
     v3_fetcherPersist: true,
+    // Each visitor's manifest of a page's links would take 49 ms of processor time, and a request with 1,900 path
+    // segments 3 s.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,

@@ -1,8 +1,5 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
-import floorPlan from "./floor-plan.svg?raw";
-import modelGraph from "./model-graph.svg?raw";
-import napkin from "./napkin.svg?raw";
 
 const customSoftware = {
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
@@ -111,8 +108,6 @@ const closing = {
   label: "Start with a price range",
 };
 
-const drawings = { floorPlan, modelGraph, napkin };
-
 /** The page's texts, for the loader: a browser needs them only with the page. */
 export const homeTexts = {
   customSoftware,
@@ -122,7 +117,6 @@ export const homeTexts = {
   comparison,
   testimonials,
   closing,
-  drawings,
 };
 
 export type HomeTexts = typeof homeTexts;

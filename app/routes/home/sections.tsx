@@ -13,17 +13,19 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import type { HomeTexts } from "./content.server";
-import { Drawing } from "./drawing";
+import FloorPlan from "./floor-plan.svg?react";
+import ModelGraph from "./model-graph.svg?react";
+import Napkin from "./napkin.svg?react";
 
-type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices" | "drawings"> & { children: ReactNode };
+type ServicesProps = Pick<HomeTexts, "customSoftware" | "aiServices"> & { children: ReactNode };
 
-export const ServicesTeaser = ({ customSoftware, aiServices, drawings, children }: ServicesProps) => (
+export const ServicesTeaser = ({ customSoftware, aiServices, children }: ServicesProps) => (
   <PageSection title="Custom software and AI, from one team">
     <div className="grid gap-6 lg:grid-cols-12">
       <article className="panel panel-link relative flex flex-col lg:col-span-7">
         <div className="relative p-8 max-sm:hidden">
           <RegistrationCross className="absolute top-4 right-4" />
-          <Drawing svg={drawings.floorPlan} />
+          <FloorPlan />
         </div>
         <div className="flex flex-1 flex-col p-6 sm:p-8 sm:pt-2">
           <ServiceTitle to="/services#custom-software">Custom Software</ServiceTitle>
@@ -38,7 +40,7 @@ export const ServicesTeaser = ({ customSoftware, aiServices, drawings, children 
           <Facts facts={aiServices.facts} className="mt-auto pt-6" />
         </div>
         <div className="mt-auto max-sm:hidden">
-          <Drawing svg={drawings.modelGraph} />
+          <ModelGraph />
         </div>
       </article>
     </div>
@@ -164,13 +166,13 @@ export const EstimateBand = () => (
 );
 
 /** The closing call to action: the calculator, or an e-mail. */
-export function Closing({ closing, drawings: { napkin } }: Pick<HomeTexts, "closing" | "drawings">) {
+export function Closing({ closing }: Pick<HomeTexts, "closing">) {
   const { email } = useBrand();
   return (
     <ClosingCall {...closing}>
       <div className="max-w-md lg:max-w-none">
         <div className="max-sm:hidden">
-          <Drawing svg={napkin} />
+          <Napkin />
         </div>
         <a
           href={`mailto:${email}`}
