@@ -22,14 +22,20 @@ const onBoth = [
   "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
 ];
 
-/** Floods, outages, whole archives and imports: `npm run test:long`. */
+/** Work of many seconds: `npm run test:long`. */
+const longUnits = [
+  "app/features/{post-import/import-posts,posts/markdown-rendering}.server.test.ts",
+  "app/lib/workers/worker-process.server.test.ts",
+];
+
+/** Floods, outages, whole archives and imports: the same. */
 const longServers = [
   "tests/database/{first-start,made-together,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,private-data,restored-site,secret-rotation,two-visitors}.test.ts",
 ];
 
-/** Routes and whole processes on Postgres, and moves between databases: `npm run test:long`. */
+/** Routes and whole processes on Postgres, and moves between databases: the same. */
 const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
@@ -93,9 +99,10 @@ export default defineConfig({
       // Nothing is built and no database server starts, so one file takes two seconds.
       project("unit", 0, {
         include: ["{app,drizzle,server,tests}/**/*.test.{ts,tsx}"],
-        exclude: [servers],
+        exclude: [servers, ...longUnits],
         setupFiles,
       }),
+      project("unit-long", 0, { include: longUnits, setupFiles }),
       project("servers", 0, {
         include: [servers],
         exclude: [...notOnSqlite, ...longServers, releases],
