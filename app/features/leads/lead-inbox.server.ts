@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
-import { openStatuses } from "./lead";
 import { describeChoices } from "./lead-answers";
 import { describeClock, isOverdue } from "./lead-clock";
 import {
@@ -134,20 +133,6 @@ async function countLeads(filter: LeadFilter, me: string, now: number) {
 }
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
-
-/** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
-export async function countAttention(now = Date.now()) {
-  const those = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
-  const [counts] = await db
-    .select({
-      overdue: those(overdueAt(now)),
-      suspected: those(eq(leads.verification, "suspected")),
-      unverified: those(eq(leads.verification, "unverified")),
-    })
-    .from(leads)
-    .where(and(inArray(leads.status, openStatuses), isReal));
-  return counts as NonNullable<typeof counts>;
-}
 
 /** The median reply time of the last 90 days, in ms, and the number of replies, without spam and the demo. */
 export async function measureReplyTime(

@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { formatDuration } from "~/features/leads/lead-clock";
-import { countAttention } from "~/features/leads/lead-inbox.server";
+import { countAttention } from "~/features/leads/lead-counts.server";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";

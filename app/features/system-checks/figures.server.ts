@@ -1,6 +1,6 @@
 import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
-import { countAttention } from "~/features/leads/lead-inbox.server";
+import { countAttention } from "~/features/leads/lead-counts.server";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";

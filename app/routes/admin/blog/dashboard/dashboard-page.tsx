@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
@@ -16,6 +17,8 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { DueLeads } from "./due-leads";
+import { LaunchTasks } from "./launch-tasks";
 import { PostTable } from "./post-table";
 import { SelectionBar } from "./selection-bar";
 import { UnfinishedTexts } from "./unfinished-texts";
@@ -26,6 +29,7 @@ type DashboardPageProps = {
   /** Editors decide what readers see; writers see only their own drafts. */
   mayPublish: boolean;
   token: string;
+  due?: ComponentProps<typeof DueLeads>["due"];
   /** What an owner still has to do before the site goes public. */
   tasks?: readonly string[];
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
@@ -64,6 +68,7 @@ export function DashboardPage({
   filter,
   mayPublish,
   token,
+  due = null,
   tasks = [],
   refused,
   selected = [],
@@ -97,6 +102,7 @@ export function DashboardPage({
         </ButtonLink>
       }
     >
+      <DueLeads due={due} />
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />
       {count > 0 || narrowed ? (
@@ -156,23 +162,6 @@ export function DashboardPage({
     </AdminPage>
   );
 }
-
-/** Folded, since it stays until the tasks are done. */
-const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
-  tasks.length === 0 ? null : (
-    <details className="panel mb-6 border-l-4 border-l-amber px-5 py-1">
-      <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
-        To do before the site goes public: {tasks.length}
-      </summary>
-      <ul className="list-disc space-y-1 pb-3 pl-5 text-small">
-        {tasks.map((task) => (
-          <li key={task} className="[overflow-wrap:anywhere]">
-            {task}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 
 const NoPosts = ({ mayPublish }: { mayPublish: boolean }) =>
   mayPublish ? (

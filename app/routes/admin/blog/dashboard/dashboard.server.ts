@@ -1,6 +1,7 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { beforePublic } from "~/content/before-public";
-import type { Role } from "~/features/auth/role";
+import { isAtLeast, type Role } from "~/features/auth/role";
+import { countDue } from "~/features/leads/lead-counts.server";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/post-filter";
@@ -13,6 +14,7 @@ export const loadDashboard = (minRole: Role) =>
       dashboard: await listPosts(filter, account),
       filter,
       mayPublish: mayPublish(account),
+      due: isAtLeast(account.role, "editor") ? await countDue(account.id) : null,
       // From the loader, since visitors can read the browser's script.
       tasks: account.role === "owner" ? beforePublic : [],
       token,
