@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasures } from "#drizzle/schema/erasures";
 import { estimates } from "#drizzle/schema/estimates";
+import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -13,7 +13,8 @@ import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { eraseLeadsAgain, eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
+import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
+import { addNote } from "./lead-notes.server";
 
 const by = { email: "staff@example.com" };
 const email = "asha@example.com";
@@ -24,7 +25,6 @@ beforeEach(() => atomic(db.delete(leads)));
 const mailFile = (id: string) => join(env.dataDir, "mail", `${id}.eml`);
 const readEstimate = async (id: string) =>
   (await db.select().from(estimates).where(eq(estimates.id, id)))[0]?.input;
-const listNames = async (id: string) => (await listLeadsOfPerson(id))?.map(({ name }) => name);
 
 /** Queues a delivery of a lead, and returns the file of its mail. */
 async function deliver(leadId: string): Promise<string> {
@@ -34,51 +34,8 @@ async function deliver(leadId: string): Promise<string> {
   return mailFile(row?.id ?? "");
 }
 
-describe("listLeadsOfPerson", () => {
-  test("finds the same address in any case", async () => {
-    const id = await storeLead({ name: "first", email: "Asha@Example.com", createdAt: 1 });
-    await storeLead({ name: "second", email, createdAt: 2 });
-    await storeLead({ name: "unrelated", email: "xasha@example.com" });
-    await storeLead({ name: "without an address" });
-    expect(await listNames(id)).toEqual(["second", "first"]);
-  });
-
-  test("finds the same number if one of the two has no address", async () => {
-    const call = await storeLead({ name: "call", phone: "+1 (555) 010-0199", createdAt: 1 });
-    const phone = "555 010 0199";
-    const mail = await storeLead({ name: "mail", phone, email, createdAt: 2 });
-    await storeLead({ name: "colleague", phone, email: "ravi@example.com", createdAt: 3 });
-    await storeLead({ name: "unrelated", phone: "555 010 0198", createdAt: 4 });
-    expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
-    expect(await listNames(mail)).toEqual(["mail", "call"]);
-    expect((await listLeadsOfPerson(call))?.map(({ sure }) => sure)).toEqual([false, false, true]);
-    const again = await storeLead({ name: "again", phone: "(555) 010-0199", createdAt: 5 });
-    const sure = (await listLeadsOfPerson(again))?.filter((lead) => lead.sure);
-    expect(sure?.map(({ name }) => name)).toEqual(["again", "colleague", "mail"]);
-  });
-
-  test("returns only that lead if it has neither", async () => {
-    const id = await storeLead({ name: "anonymous" });
-    await storeLead({ name: "another" });
-    expect(await listNames(id)).toEqual(["anonymous"]);
-    expect(await listLeadsOfPerson(randomUUID())).toBeNull();
-  });
-});
-
-test.each([
-  ["+46 70 123 45 67", "0701234567", true],
-  ["0046701234567", "+46701234567", true],
-  ["+46701234567", "+47701234567", false],
-  ["12345", "912345", false],
-  ["12345", "12345 ", true],
-  [null, "12345", false],
-  ["call me", "write me", false],
-])("%s and %s are the same number: %s", (a, b, same) => {
-  expect(samePhone(a, b)).toBe(same);
-});
-
 describe("eraseLeadsOfPerson", () => {
-  test("erases leads, deliveries, mail files and descriptions of that person only", async () => {
+  test("erases leads, notes, deliveries, mail files and descriptions of that person only", async () => {
     const [hers, theirs] = [await storeEstimate("Call Asha"), await storeEstimate("Call Ravi")];
     const gone = [await storeLead({ email, estimateId: hers.id }), await storeLead({ email })];
     const other = await storeLead({ email: "ravi@example.com", estimateId: theirs.id });
@@ -86,9 +43,12 @@ describe("eraseLeadsOfPerson", () => {
     const kept = await deliver(other);
     for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
 
+    for (const id of [...gone, other]) await addNote(id, "Called", { id: "a" }, by);
+
     await eraseLeadsOfPerson(gone[0] as string, gone, by);
 
     expect(await db.$count(leads)).toBe(1);
+    expect((await db.select().from(leadNotes)).map(({ leadId }) => leadId)).toEqual([other]);
     expect((await db.select().from(outbox)).map(({ id }) => mailFile(id))).toEqual([kept]);
     expect([...removed, kept].map(existsSync)).toEqual([false, false, true]);
     expect(await readEstimate(hers.id)).toEqual({ ...hers.input, description: null });

@@ -6,10 +6,10 @@ import { leadTitle } from "~/features/leads/lead";
 import {
   eraseLeadsOfPerson,
   erasureSchema,
-  listLeadsOfPerson,
   MAX_LEADS_PER_ERASURE,
 } from "~/features/leads/lead-erasure.server";
 import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { ErasureForm } from "./erasure-form";
 
@@ -66,8 +66,8 @@ export default function LeadErase() {
           ) : null}
           <p>
             The list shows the leads with the same e-mail address, and those with the same phone number if an
-            e-mail address is missing. Erasing a lead also erases its note, its deliveries, its e-mails in the
-            data folder, and the description of its estimate. This cannot be undone.
+            e-mail address is missing. Erasing a lead also erases its notes, its deliveries, its e-mails in
+            the data folder, and the description of its estimate. This cannot be undone.
           </p>
           <p>
             Copies outside this site remain: e-mails in your mailbox and the visitor's, webhooks that other

@@ -1,11 +1,21 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { describeKind, leadReference } from "~/features/leads/lead";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
+import { quantity } from "~/lib/text/quantity";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
-/** The lead's kind, status and times. */
-export function LeadHead({ lead }: { lead: LeadView }) {
+type LeadHeadProps = {
+  lead: LeadView;
+  /** How many leads the same person sent, with this one. */
+  count: number;
+  filter: LeadFilter;
+};
+
+/** The lead's kind, status and times, and the person behind it. */
+export function LeadHead({ lead, count, filter }: LeadHeadProps) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -17,6 +27,11 @@ export function LeadHead({ lead }: { lead: LeadView }) {
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
         <Fact label="Reference">
           <span className="figures">{leadReference(lead)}</span>
+        </Fact>
+        <Fact label="From this person">
+          <Link to={leadHref(lead.id, filter, "person")} className="link">
+            {quantity(count, "lead")}
+          </Link>
         </Fact>
         <Fact label="Received">
           <LocalTime value={lead.createdAt} format="date-time" />

@@ -33,7 +33,11 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
           Personal data
         </h2>
         <p className="text-small text-ink-2">
-          If this person asks you to delete their data, you can{" "}
+          If this person asks for their data, export{" "}
+          <Link className="link" to={leadHref(lead.id, filter, "person")}>
+            all of their leads
+          </Link>
+          . If they ask you to delete it, you can{" "}
           <Link className="link" to={leadHref(lead.id, filter, "erase")}>
             erase everything they sent
           </Link>
