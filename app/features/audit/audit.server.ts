@@ -1,6 +1,6 @@
-import { desc, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { contains } from "#drizzle/sql";
+import { contains, jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
@@ -45,6 +45,24 @@ export async function listAudit({ q, page }: { q: string; page: number }) {
     .offset(range.offset);
   return { rows, ...paging };
 }
+
+/** The newest of these events about a lead, named by its reference, since it was created (epoch milliseconds). */
+export const listAuditOfLead = async (
+  reference: string,
+  { events, since, limit }: { events: readonly AuditEvent[]; since: number; limit: number },
+) =>
+  await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(jsonText(auditLog.detail, "lead"), reference),
+        inArray(auditLog.event, [...events]),
+        gte(auditLog.at, since),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 

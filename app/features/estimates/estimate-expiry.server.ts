@@ -30,6 +30,10 @@ export function keepOpenedEstimate(
   atomic(keep).catch((error) => log.warn({ err: error }, "could not extend the retention of an estimate"));
 }
 
+/** When an estimate's link was last opened from outside the site, to the day (epoch ms); null if never. */
+export const lastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
+  expiresAt === null || expiresAt === createdAt + RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
+
 /** Uses Fetch Metadata, or the Referer if the browser does not send it. */
 function cameFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");

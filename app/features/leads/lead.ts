@@ -1,8 +1,5 @@
 import { DAY_MS } from "~/lib/text/duration";
-
-/** The reference of a lead for people to quote, such as `3F9A-12C4`: the start of its random id. No secret. */
-export const leadReference = ({ id }: { id: string }): string =>
-  `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+import { shortReference } from "~/lib/text/short-reference";
 
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
@@ -50,6 +47,10 @@ export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 /** Whether a lead is part of the demo, with no real person behind it. */
 export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);
 
+/** The reference of a lead, such as `3F9A-12C4`. The ids of the demo's leads only differ at their ends. */
+export const leadReference = ({ id }: { id: string }): string =>
+  shortReference(isDemoLead({ id }) ? id.slice(0, 4) + id.slice(-4) : id);
+
 export const leadStatusLabel = {
   new: "New",
   "in-progress": "In progress",
@@ -62,8 +63,9 @@ export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
 
-/** The maximum length of a note, in characters. */
+/** The maximum length of a note, in characters, and the number of notes of a lead. */
 export const NOTE_LIMIT = 5000;
+export const MAX_NOTES = 100;
 
 /** The statuses of leads that still need attention. */
 export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];

@@ -9,6 +9,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/list/paging";
+import { shortReference } from "~/lib/text/short-reference";
 import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
 import { type LeadMessageKind, queueDeliveries } from "./outbox.server";
@@ -128,7 +129,7 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
     .update(outbox)
     .set({ id: sql`${outbox.id}` })
     .where(and(eq(outbox.id, id), notExists(waiting)));
-  const detail = { delivery: deliveryKindLabel[delivery.kind] };
+  const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
   const queued = await tryAtomic(
     expectRow(locked(["send-again"], unlessWaiting)),
     queueDeliveries(delivery.lead.id, [delivery.kind], now),

@@ -1,0 +1,17 @@
+/** Something that happened to a lead. */
+export type LeadEvent = {
+  id: string;
+  /** In epoch milliseconds; null for a note from before notes had dates. */
+  at: number | null;
+  /** The staff who did it. */
+  by?: string | null;
+  title: string;
+  /** The page about it. */
+  to?: string;
+  /** The text of a note. */
+  note?: string;
+  mayDelete?: boolean;
+};
+
+/** The page shows all notes of a lead, and so many other events. */
+export const MAX_EVENTS = 100;

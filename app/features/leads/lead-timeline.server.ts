@@ -1,0 +1,109 @@
+import { listAuditOfLead } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
+import type { Role } from "~/features/auth/role";
+import { lastOpenedAt } from "~/features/estimates/estimate-expiry.server";
+import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
+import type { Delivery } from "~/features/outbox/delivery-log.server";
+import { describeKind, leadReference, leadStatusLabel } from "./lead";
+import { leadStageLabel } from "./lead-desk";
+import { type LeadEvent, MAX_EVENTS } from "./lead-event";
+import { LEADS_PATH } from "./lead-filter";
+import { listNotes, mayDeleteNote } from "./lead-notes.server";
+import type { LeadOfPerson } from "./lead-person.server";
+
+const shownChanges: AuditEvent[] = [
+  "LEAD_UPDATED",
+  "LEAD_RELEASED",
+  "LEAD_NOTE_DELETED",
+  "DELIVERY_REPEATED",
+];
+
+const changeLabels: Record<string, [label: string, values?: Record<string, string>]> = {
+  status: ["Status", leadStatusLabel],
+  stage: ["Stage", leadStageLabel],
+  assignee: ["Assigned to"],
+  value: ["Value"],
+  "next step": ["Next step on"],
+};
+
+/** A row of the audit log in words, such as `Status: Answered; Stage: Talking`. */
+function describeChange(event: string, detail: Record<string, string>): string {
+  if (event === "LEAD_RELEASED") return "Released";
+  if (event === "LEAD_NOTE_DELETED") return "Note deleted";
+  if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
+  const changed = Object.entries(changeLabels).flatMap(([name, [label, values]]) => {
+    const value = detail[name];
+    return value === undefined ? [] : [`${label}: ${values?.[value] ?? value}`];
+  });
+  return changed.join("; ") || "Changed";
+}
+
+type Subject = { id: string; kind: string; note: string; createdAt: number };
+type Sources = {
+  deliveries: readonly Delivery[];
+  /** The leads of the person behind it. */
+  person: readonly LeadOfPerson[];
+  account: { id: string; role: Role };
+};
+
+/** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
+export async function listLeadEvents(
+  lead: Subject,
+  { deliveries, person, account }: Sources,
+): Promise<{ events: LeadEvent[]; more: boolean }> {
+  const changes = await listAuditOfLead(leadReference(lead), {
+    events: shownChanges,
+    since: lead.createdAt,
+    limit: MAX_EVENTS + 1,
+  });
+  const others: (LeadEvent & { at: number })[] = [
+    ...changes.map(({ id, at, email, event, detail }) => ({
+      id: `change-${id}`,
+      at,
+      by: email,
+      title: describeChange(event, detail ?? {}),
+    })),
+    ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
+      id,
+      at: finishedAt ?? createdAt,
+      title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
+    })),
+    ...person.filter(({ sure }) => sure).flatMap((one) => listVisits(one, lead)),
+  ];
+  others.sort((a, b) => b.at - a.at);
+  const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
+    id: note.id,
+    at: note.createdAt,
+    by: note.email,
+    title: "Note",
+    note: note.text,
+    mayDelete: mayDeleteNote(note, account),
+  }));
+  const time = ({ at }: LeadEvent) => at ?? lead.createdAt;
+  return {
+    events: [...notes, ...others.slice(0, MAX_EVENTS)].sort((a, b) => time(b) - time(a)),
+    more: others.length > MAX_EVENTS,
+  };
+}
+
+/** What the person did: sent a form, made an estimate, and opened its link. */
+function listVisits({ id, kind, createdAt, estimate }: LeadOfPerson, lead: Subject) {
+  const sent = { id: `sent-${id}`, at: createdAt };
+  const events: (LeadEvent & { at: number })[] = [
+    id === lead.id
+      ? { ...sent, title: `${describeKind(kind)} received` }
+      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` },
+  ];
+  if (!estimate) return events;
+  const to = `/get-estimate/${estimate.code}`;
+  const openedAt = lastOpenedAt(estimate);
+  if (openedAt !== null)
+    events.unshift({
+      id: `opened-${id}`,
+      at: openedAt,
+      title: `Estimate ${estimate.code} opened by its link`,
+      to,
+    });
+  events.push({ id: `made-${id}`, at: estimate.createdAt, title: `Estimate ${estimate.code} made`, to });
+  return events;
+}

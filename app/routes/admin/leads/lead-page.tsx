@@ -1,0 +1,109 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { leadTitle } from "~/features/leads/lead";
+import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
+import { resent } from "~/features/outbox/delivery";
+import { DeliveryLog } from "~/features/outbox/delivery-log";
+import type { DoneMessages } from "~/ui/done-notice";
+import type { leadLoader } from "./lead.server";
+import { LeadDetails, LeadSource } from "./lead-details";
+import { LeadHandlingForm } from "./lead-handling-form";
+import { LeadHead } from "./lead-head";
+import { LeadNeighbors } from "./lead-neighbors";
+import { LeadTimeline } from "./lead-timeline";
+import { LeadTrust } from "./lead-trust";
+import { NoteForm } from "./note-form";
+import { ReplyLink } from "./reply-link";
+
+export const leadMeta = adminMeta<typeof leadLoader>((data) =>
+  data ? `Lead: ${leadTitle(data.lead)}` : "Lead not found",
+);
+
+const messages: DoneMessages = {
+  saved: { title: "Saved." },
+  released: {
+    title: "Released.",
+    text: "It now counts as verified. Everything held back will be sent within seconds.",
+  },
+  resent,
+  spam: { title: "Moved to spam.", text: "To restore it, choose another status." },
+  noted: { title: "Note added." },
+  "note-deleted": { title: "Note deleted.", text: "Earlier backups still contain it." },
+};
+
+type LeadPageProps = Awaited<ReturnType<typeof leadLoader>> & {
+  /** The results of the two forms, if one was rejected. */
+  lastResult?: SubmissionResult<string[]>;
+  noteResult?: SubmissionResult<string[]>;
+};
+
+export function LeadPage({
+  lead,
+  deliveries,
+  neighbors,
+  timeline,
+  count,
+  lastResult,
+  ...page
+}: LeadPageProps) {
+  const { staff, filter, token, noteResult } = page;
+  return (
+    <AdminPage
+      back={[leadFilter.href(filter), "Back to the leads"]}
+      title={<bdi>{leadTitle(lead)}</bdi>}
+      done={messages}
+    >
+      {noteResult ? (
+        <ErrorsBelow form="note">The note was not added. Read why below.</ErrorsBelow>
+      ) : (
+        <ErrorsBelow form="lead">The lead was not saved. Read why below.</ErrorsBelow>
+      )}
+      <LeadNeighbors {...neighbors} filter={filter} />
+      <LeadHead lead={lead} count={count} filter={filter} />
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-span-7">
+          <LeadDetails lead={lead} />
+        </div>
+        <div className="space-y-8 lg:col-span-5 lg:row-span-2">
+          <section aria-label="Handling" className="panel p-5">
+            <ReplyLink lead={lead} />
+            <LeadHandlingForm
+              key={lastResult ? "refused" : lead.version}
+              lead={lead}
+              staff={staff}
+              filter={filter}
+              token={token}
+              lastResult={lastResult}
+            />
+          </section>
+          <LeadTrust lead={lead} filter={filter} token={token} />
+        </div>
+        <div className="min-w-0 space-y-8 lg:col-span-7">
+          <AdminSection id="timeline" title="Notes and timeline">
+            <NoteForm
+              // Empties the field once the note is in the list.
+              key={timeline.events.find(({ note }) => note)?.id}
+              id={lead.id}
+              filter={filter}
+              token={token}
+              lastResult={noteResult}
+            />
+            <LeadTimeline {...timeline} id={lead.id} filter={filter} />
+          </AdminSection>
+          <LeadSource {...lead.source} />
+          <section aria-labelledby="sent">
+            <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
+              Deliveries
+            </h2>
+            <DeliveryLog
+              deliveries={deliveries}
+              token={token}
+              back={leadDoneHref(lead.id, filter, "resent")}
+            />
+          </section>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

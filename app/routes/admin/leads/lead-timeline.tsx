@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import { LocalTime } from "~/ui/local-text";
+
+type LeadTimelineProps = {
+  events: readonly LeadEvent[];
+  /** Whether older events are left out. */
+  more: boolean;
+  /** The lead's id. */
+  id: string;
+  filter: LeadFilter;
+};
+
+/** Everything that happened to a lead, newest first. */
+export const LeadTimeline = ({ events, more, id, filter }: LeadTimelineProps) => (
+  <>
+    <ol aria-label="Timeline" className="divide-y divide-rule border-y border-rule text-small">
+      {events.map((event) => (
+        <li key={event.id} className="py-3 [overflow-wrap:anywhere]">
+          <Event event={event} />
+          {event.mayDelete ? (
+            <Link to={leadHref(id, filter, `notes/${event.id}/delete`)} className="link inline-block py-1">
+              Delete<span className="sr-only"> this note</span>
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+    {more ? (
+      <p className="mt-2 text-small text-ink-2">
+        These are all notes and the newest {MAX_EVENTS} other events. Older changes are in the audit log.
+      </p>
+    ) : null}
+  </>
+);
+
+const Event = ({ event: { at, by, title, to, note } }: { event: LeadEvent }) => (
+  <>
+    <p className="font-semibold">
+      {to ? (
+        <Link to={to} className="link">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </p>
+    <p className="text-ink-3">
+      {at === null ? "Before notes had dates" : <LocalTime value={at} format="date-time" />}
+      {by ? <span>, {by}</span> : null}
+    </p>
+    {note ? <p className="mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]">{note}</p> : null}
+  </>
+);

@@ -1,0 +1,30 @@
+import { adminLoader } from "~/admin/admin-route.server";
+import { listAssignees } from "~/features/leads/assignees.server";
+import { leadFilter } from "~/features/leads/lead-filter";
+import { findNeighbors } from "~/features/leads/lead-inbox.server";
+import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
+import { listLeadEvents } from "~/features/leads/lead-timeline.server";
+import { requireLead } from "~/features/leads/leads.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
+
+/** Loads a lead's page. Its form for notes leads to another address, which shows it again if it rejects the form. */
+export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+  const lead = await requireLead(params.id);
+  const filter = leadFilter.read(searchParams);
+  const [deliveries, person, staff, neighbors] = await Promise.all([
+    listLeadDeliveries(lead.id),
+    listLeadsOfPerson(lead.id).then((leads) => leads ?? []),
+    listAssignees(),
+    findNeighbors(lead.id, filter, session.account.id),
+  ]);
+  return {
+    lead,
+    deliveries,
+    staff,
+    neighbors,
+    filter,
+    token,
+    timeline: await listLeadEvents(lead, { deliveries, person, account: session.account }),
+    count: person.filter(({ sure }) => sure).length,
+  };
+});
