@@ -90,6 +90,10 @@ const adminLeads = prefix("leads", [
   route(":id/release", "routes/admin/leads/release.route.tsx"),
   route(":id/bin", "routes/admin/leads/spam.route.tsx"),
   route(":id/erase", "routes/admin/leads/erase.route.tsx"),
+  route(":id/notes", "routes/admin/leads/add-note.route.tsx"),
+  route(":id/notes/:note/delete", "routes/admin/leads/delete-note.route.tsx"),
+  route(":id/person", "routes/admin/leads/person.route.tsx"),
+  route(":id/person.csv", "routes/admin/leads/person-export.route.tsx"),
 ]);
 
 const account = prefix("account", [

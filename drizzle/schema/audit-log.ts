@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { jsonText } from "../sql";
 import { autoNumber, index, json, table, text, time } from "./columns";
 
 /** Sign-ins, refusals and changes. Rows outlive the account. */
@@ -16,5 +18,6 @@ export const auditLog = table(
   (columns) => [
     index("audit_log_at").on(columns.at),
     index("audit_log_account").on(columns.accountId, columns.at),
+    index("audit_log_lead").on(sql`(${jsonText(columns.detail, "lead")})`),
   ],
 );

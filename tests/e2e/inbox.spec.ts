@@ -4,13 +4,18 @@ import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, staff, test } from "./fixtures";
 
 /** Creates an unverified lead, as from a browser without JavaScript. @returns its path in the inbox */
-async function createLead(page: Page, server: StudioServer, name: string): Promise<string> {
+async function createLead(
+  page: Page,
+  server: StudioServer,
+  name: string,
+  message = "Stock for our tea shop",
+): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
   const form = await (await page.request.get("/contact")).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
-  const fields = { name, email, subject: "=1+1", message: "Stock for our tea shop", formToken };
+  const fields = { name, email, subject: "=1+1", message, formToken };
   await page.request.post("/contact", { form: fields });
-  const [lead] = server.rows("select id from leads where email = ?", email);
+  const [lead] = server.rows("select id from leads where email = ? order by created_at desc", email);
   return `/admin/leads/${lead?.id}`;
 }
 
@@ -68,6 +73,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     };
     expect(lead(names[1] ?? "")).toMatchObject(planned);
 
+    await page.goto("/admin/blog");
+    await page.getByRole("link", { name: /^\d+ next steps? due for you$/ }).click();
+    await expect(page.getByText("Call about the scope").first()).toBeVisible();
     await page.goto(`/admin/leads?q=${mark}&status=due`);
     await expect(page.getByText("1 lead", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("Call about the scope")).toBeVisible();
@@ -110,11 +118,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("sent without a bot check")).toBeVisible();
 
     await page.getByLabel("Status", { exact: true }).selectOption("In progress");
-    await page.getByLabel("Note").fill("Called, wants a demo.");
     await press(page, "Save");
     await expectStatus(page, "Saved.");
-    await expect(page.getByLabel("Note")).toHaveValue("Called, wants a demo.");
-    expect(lead()).toMatchObject({ status: "in-progress", note: "Called, wants a demo." });
+    expect(lead()).toMatchObject({ status: "in-progress" });
 
     expect(mailTo(address)).toBe(0);
     await press(page, "Release");
@@ -143,6 +149,66 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await press(page, "Erase permanently");
     await expectStatus(page, "Erased.");
     expect(lead()).toBeUndefined();
+  });
+
+  test("a lead's notes and timeline, and the page of its person", async ({ page, server }) => {
+    const name = `Noor ${javaScriptEnabled}`;
+    await createLead(page, server, name);
+    const path = await createLead(page, server, name, "A second shop");
+    const notes = () =>
+      server.rows(
+        "select text from lead_notes where lead_id = ? order by created_at",
+        path.split("/").at(-1),
+      );
+    const timeline = page.getByRole("list", { name: "Timeline" }).getByRole("listitem");
+    const noteField = page.getByRole("textbox", { name: "Note" });
+
+    await signIn(page, `${path}?q=noor`);
+    await page.getByLabel("Status", { exact: true }).selectOption("In progress");
+    const long = "x".repeat(5001);
+    await noteField.fill(long);
+    await press(page, "Add note");
+    await expect(page.getByText("5,000").first()).toBeVisible();
+    await expect(noteField).toHaveValue(long);
+    await noteField.fill("Called, wants a demo.\nIn Zürich.");
+    await press(page, "Add note");
+    await expectStatus(page, "Note added.");
+    await expect(page).toHaveURL(/q=noor/);
+    await expect(noteField).toHaveValue("");
+    await expect(timeline.first()).toContainText("Called, wants a demo.");
+    await expect(timeline.first()).toContainText(staff.email);
+    await expect(timeline.filter({ hasText: "Inquiry received" })).toHaveCount(1);
+    await expect(timeline.filter({ hasText: "Another lead: Inquiry" })).toHaveCount(1);
+    // With JavaScript, what was chosen in the other form stays.
+    const status = javaScriptEnabled ? "in-progress" : "new";
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue(status);
+    await page.getByLabel("Status", { exact: true }).selectOption("Answered");
+    await press(page, "Save");
+    await expectStatus(page, "Saved.");
+    await expect(timeline.first()).toContainText("Status: Answered");
+    await noteField.fill("A mistake");
+    await press(page, "Add note");
+    await expectStatus(page, "Note added.");
+    expect(notes()).toHaveLength(2);
+    await timeline.first().getByRole("link", { name: "Delete this note" }).click();
+    await expect(page.getByText("A mistake")).toBeVisible();
+    await press(page, "Delete");
+    await expectStatus(page, "Note deleted.");
+    expect(notes()).toEqual([{ text: "Called, wants a demo.\nIn Zürich." }]);
+
+    await page.getByRole("link", { name: "2 leads" }).click();
+    await expect(page.getByRole("heading", { name: `All leads of ${name}` })).toBeVisible();
+    const file = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export 2 leads as CSV" }).click();
+    const csv = await readFile(await (await file).path(), "utf8");
+    expect(csv).toContain("In Zürich.");
+    expect(csv.match(new RegExp(name, "g"))).toHaveLength(2);
+    await page.getByRole("link", { name: "Erase" }).click();
+    await expect(page.getByRole("checkbox", { name })).toHaveCount(2);
+    await press(page, "Erase permanently");
+    await expectStatus(page, "Erased.");
+    expect(server.rows("select id from leads where name = ?", name)).toEqual([]);
+    expect(notes()).toEqual([]);
   });
 
   test("a permanently rejected mail is listed and can be sent again", async ({ page, server }) => {
@@ -174,20 +240,20 @@ test("the second to save a lead sees the first's changes and loses nothing", asy
   await signIn(page, path);
   const colleague = await page.context().newPage();
   await colleague.goto(path);
-  await colleague.getByLabel("Note").fill("Theirs");
+  await colleague.getByLabel("Value in USD").fill("100");
   await press(colleague, "Save");
   await expectStatus(colleague, "Saved.");
 
   await page.getByLabel("Status").selectOption("Closed");
-  await page.getByLabel("Note").fill("Mine");
+  await page.getByLabel("Value in USD").fill("200");
   await press(page, "Save");
   await expect(page.getByRole("alert")).toContainText("Someone else saved this lead");
-  await expect(page.getByText("Theirs", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Note")).toHaveValue("Mine");
+  await expect(page.getByText("$100", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Value in USD")).toHaveValue("200");
   await expect(page.getByLabel("Status")).toHaveValue("closed");
   await press(page, "Save");
   await expectStatus(page, "Saved.");
-  expect(server.rows("select status, note from leads where id = ?", path.split("/").at(-1))).toEqual([
-    { status: "closed", note: "Mine" },
+  expect(server.rows("select status, value from leads where id = ?", path.split("/").at(-1))).toEqual([
+    { status: "closed", value: 200 },
   ]);
 });

@@ -45,7 +45,7 @@ const pages: Record<Role, string[]> = {
     ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
     ...["images/replace", "images/delete"],
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
-    "leads/selected",
+    ...["leads/selected", "leads/add-note", "leads/delete-note", "leads/person", "leads/person-export"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],

@@ -8,14 +8,18 @@ import { leadReference } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
+import { action as addNote } from "~/routes/admin/leads/add-note.route";
+import { loader as askToDelete, action as deleteNote } from "~/routes/admin/leads/delete-note.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
 import * as lead from "~/routes/admin/leads/lead.route";
+import * as person from "~/routes/admin/leads/person.route";
+import { loader as exportPerson } from "~/routes/admin/leads/person-export.route";
 import * as release from "~/routes/admin/leads/release.route";
 import * as spam from "~/routes/admin/leads/spam.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
-import { signedInCookie } from "../support/staff";
+import { roleCookie, signedInCookie } from "../support/staff";
 
 await migrateDatabase();
 const Cookie = await signedInCookie();
@@ -60,12 +64,12 @@ test.each<[string, Fields]>([
   ["status", { status: "" }],
   ["status", { status: "gone" }],
   ["status", { status: ["new", "closed"] }],
-  ["note", { status: "new", note: "x".repeat(5001) }],
+  ["nextStep", { status: "new", nextStep: "x".repeat(201), nextStepOn: "2026-03-12" }],
 ])("rejects an invalid %s: %.30j", async (field, fields) => {
   const id = await storeLead();
   const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
-  expect(await stored(id)).toMatchObject({ status: "new", note: "" });
+  expect(await stored(id)).toMatchObject({ status: "new", nextStep: null });
 });
 
 test("erases ticked leads, and rejects an empty selection", async () => {
@@ -77,6 +81,53 @@ test("erases ticked leads, and rejects an empty selection", async () => {
   const response = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
   expect(response).toMatchObject({ status: 303, location: "/admin/leads?done=erased" });
   expect(await db.$count(leads, eq(leads.email, email))).toBe(0);
+});
+
+test("a rejected note is kept, and only its writer or an owner deletes one", async () => {
+  const id = await storeLead({ email: "noted@example.com" });
+  const path = `/admin/leads/${id}/notes`;
+  const writer = await signedInCookie("writes-notes@example.com", Date.now(), "editor");
+  const note = "x".repeat(5001);
+  const sent = { cookie: writer, params: { id } };
+  expect(await submit(addNote, path, { note }, sent)).toMatchObject({
+    status: 400,
+    errors: { note: [expect.any(String)] },
+    data: { initialValue: { note } },
+  });
+  expect(await submit(addNote, path, {}, sent)).toMatchObject({ status: 400 });
+  const added = await submit(addNote, `${path}?q=a`, { note: "Called\r\nAsha" }, sent);
+  expect(added).toMatchObject({ status: 303, location: `/admin/leads/${id}?q=a&done=noted` });
+  const { timeline } = await lead.loader(get(`/admin/leads/${id}`));
+  const noted = timeline.events.find((event) => event.note);
+  expect(noted).toMatchObject({ note: "Called\nAsha", by: "writes-notes@example.com", mayDelete: true });
+
+  const params = { id, note: noted?.id ?? "" };
+  const remove = (cookie: string, note = params.note) =>
+    submit(deleteNote, `${path}/x/delete`, {}, { cookie, params: { id, note } });
+  expect(await remove(await roleCookie("editor"))).toMatchObject({ status: 403 });
+  const asked = askToDelete({ ...get(path), params });
+  expect(await asked).toMatchObject({ title: "Delete this note?", texts: ["Called\nAsha"] });
+  for (const unknown of ["undated", randomUUID(), "'; --"])
+    expect(await remove(Cookie, unknown)).toMatchObject({ status: 404 });
+  const location = `/admin/leads/${id}?done=note-deleted`;
+  expect(await remove(writer)).toMatchObject({ status: 303, location });
+  expect(await remove(writer)).toMatchObject({ status: 404 });
+});
+
+test("a person's page lists and exports all of their leads", async () => {
+  const email = "twice@example.com";
+  const id = await storeLead({ email, createdAt: 1 });
+  const other = await storeLead({ email: "Twice@example.com", createdAt: 2 });
+  await storeLead({ email: "else@example.com" });
+  const page = await person.loader(get(`/admin/leads/${id}/person`));
+  expect(page).toMatchObject({ sure: 2, more: 0, leads: [{ id: other }, { id }] });
+  const file = await exportPerson(get(`/admin/leads/${id}/person.csv`));
+  expect(file.headers.get("Content-Disposition")).toContain('filename="person-');
+  expect((await file.text()).split("\r\n")).toHaveLength(4);
+  for (const loader of [person.loader, exportPerson])
+    await expect(Promise.resolve(loader(get(`/admin/leads/${randomUUID()}/person`)))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
 });
 
 test("the export is a private file named after the day", async () => {
@@ -97,10 +148,10 @@ test("audits release, change, spam, erasure and export, naming only the editor",
   await atomic(db.delete(auditLog));
   await post(release, `${path}/release`);
   await post(release, `${path}/release`);
-  const fields = { status: "answered", note: "Called\r\nAsha", version: await readVersion(id) };
+  const fields = { status: "answered", version: await readVersion(id) };
   const location = `${path}?q=a&page=2&done=saved`;
   expect(await post(lead, `${path}?q=a&page=2`, fields)).toMatchObject({ status: 303, location });
-  expect(await stored(id)).toMatchObject({ status: "answered", note: "Called\nAsha" });
+  expect(await stored(id)).toMatchObject({ status: "answered" });
   await post(spam, `${path}/bin`);
   const context = { clientAddress: "192.0.2.1" };
   await exportFile({ ...get("/admin/leads/export.csv?q=asha&status=spam"), context });

@@ -36,6 +36,8 @@ export const auditEvents = {
   PREVIEW_REVOKED: "Preview link revoked",
   LEAD_UPDATED: "Lead changed",
   LEAD_RELEASED: "Lead released",
+  LEAD_NOTED: "Note added to a lead",
+  LEAD_NOTE_DELETED: "Note of a lead deleted",
   LEADS_ERASED: "Leads erased",
   LEADS_EXPORTED: "Leads exported",
   DELIVERY_REPEATED: "Delivery sent again",

@@ -10,11 +10,14 @@ import {
   not,
   notInArray,
   notLike,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
+import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID, openStatuses } from "./lead";
 import type { LeadFilter } from "./lead-filter";
@@ -40,11 +43,21 @@ export const stepDue = (now: number) =>
 
 const sourceText = sql`lower(cast(${leads.source} as text))`;
 
+/** The condition that a word is in a lead or in one of its notes. */
+const isAbout = (word: string) =>
+  or(
+    contains(leads.searchText, word),
+    inArray(
+      leads.id,
+      db.select({ id: leadNotes.leadId }).from(leadNotes).where(contains(leadNotes.searchText, word)),
+    ),
+  );
+
 /** The search form's condition. `me` is the account that asks. */
 export const searchCondition = (filter: LeadFilter, me: string, now: number) => {
   const { q, source, kind, verification, assigned, stage, days } = filter;
   return and(
-    ...searchWords(q).map((word) => contains(leads.searchText, word)),
+    ...searchWords(q).map(isAbout),
     ...searchWords(source).map((word) => contains(sourceText, word)),
     assigned === "me" ? eq(leads.assigneeId, me) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
-import { exportLeads } from "./lead-export.server";
+import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
+import { addNote } from "./lead-notes.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -51,7 +52,7 @@ test("keeps quotes, commas, line breaks and other scripts", async () => {
       "Project type": "gone",
       Budget: "$50k to $100k",
       Timeline: "Rush",
-      Note: "",
+      Notes: "",
     },
   ]);
 });
@@ -70,6 +71,24 @@ test.each([
 ])("exports %j so that spreadsheets read it as text", async (company, exported) => {
   await storeLead({ company });
   expect((await records())[0]?.Company).toBe(exported);
+});
+
+test("exports all notes of a lead in one cell, and all leads of a person", async () => {
+  const email = "asha@example.com";
+  const id = await storeLead({ email, note: "Old", createdAt: now });
+  await storeLead({ email, createdAt: now + 1 });
+  await storeLead({ email: "ravi@example.com" });
+  await addNote(id, "=1+1", { id: "a" }, { email: "staff@example.com" }, now);
+  const file = new Response(await exportLeadsOfPerson(id, { email: "staff@example.com" }));
+  const [header = [], ...rows] = parse(
+    Buffer.from(await file.arrayBuffer())
+      .toString()
+      .slice(1),
+  );
+  expect(rows.map((row) => row[header.indexOf("Notes")])).toEqual([
+    "",
+    "2026-03-10 12:00:00, staff@example.com:\n'=1+1\n\nOld",
+  ]);
 });
 
 test("exports every page of the filter, newest first", async () => {

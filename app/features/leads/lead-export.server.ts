@@ -13,6 +13,8 @@ import { leadCondition } from "./lead-conditions.server";
 import { describeStage } from "./lead-desk";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
+import { type LeadNote, listNotes } from "./lead-notes.server";
+import { listLeadsOfPerson } from "./lead-person.server";
 
 const BATCH = 50;
 
@@ -20,6 +22,7 @@ type Row = {
   lead: typeof leads.$inferSelect;
   estimate: typeof estimates.$inferSelect | null;
   assignee: string | null;
+  notes: string;
 };
 
 /** A time in a format that spreadsheets parse. */
@@ -42,7 +45,7 @@ const columns: Column[] = [
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],
   ["Estimate max (USD)", ({ estimate }) => estimate?.max],
   ["Conversation", ({ lead }) => lead.transcript],
-  ["Note", ({ lead }) => lead.note],
+  ["Notes", ({ notes }) => notes],
   ["Assigned to", ({ assignee }) => assignee],
   ["Stage", ({ lead }) => describeStage(lead.stage)],
   ["Lost because", ({ lead }) => lead.lostReason],
@@ -66,13 +69,27 @@ export async function exportLeads(
   by: Actor,
   now = Date.now(),
 ): Promise<ReadableStream> {
-  const { stringify } = await import("csv-stringify");
   // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
     .where(leadCondition(filter, me, now))
     .orderBy(desc(leads.createdAt), leads.id);
+  return await streamCsv(
+    ids.map(({ id }) => id),
+    by,
+  );
+}
+
+/** The leads that certainly are from the person behind a lead, as the same file. */
+export const exportLeadsOfPerson = async (id: string, by: Actor): Promise<ReadableStream> =>
+  await streamCsv(
+    ((await listLeadsOfPerson(id)) ?? []).flatMap((lead) => (lead.sure ? [lead.id] : [])),
+    by,
+  );
+
+async function streamCsv(ids: readonly string[], by: Actor): Promise<ReadableStream> {
+  const { stringify } = await import("csv-stringify");
   await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
   const csv = stringify({
     bom: true,
@@ -83,24 +100,31 @@ export async function exportLeads(
     escape_formulas: true,
   });
   // A failure ends the response early.
-  pipeline(readRows(ids.map(({ id }) => id)), csv, () => {});
+  pipeline(readRows(ids), csv, () => {});
   return createReadableStreamFromReadable(csv);
 }
 
 /** The cells of all rows, read in batches: other requests are served between them. */
 async function* readRows(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows: Row[] = await db
+    const rows = await db
       .select({ lead: leads, estimate: estimates, assignee: accounts.email })
       .from(leads)
       .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);
-    yield* rows.map((row) => columns.map(([, value]) => disarm(value(row))));
+    const notes = await listNotes(rows.map(({ lead }) => lead));
+    yield* rows.map((row) => {
+      const cells = { ...row, notes: (notes.get(row.lead.id) ?? []).map(describeNote).join("\n\n") };
+      return columns.map(([, value]) => disarm(value(cells)));
+    });
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+const describeNote = ({ createdAt, email, text }: LeadNote) =>
+  [[time(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
 
 /** Also disarms formulas after separators, for spreadsheets that split at semicolons and ignore quotes. */
 const disarm = (value: string | number | null | undefined) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { choice, line } from "~/lib/form/text-schema";
 import { isDay } from "~/lib/text/calendar-day";
-import { type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead";
+import { type LeadStatus, leadStatuses } from "./lead";
 import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
 
 const day = z.string().refine(isDay, "Please give a day, such as 2026-03-14.");
@@ -17,7 +17,6 @@ const dollars = z
 export const leadUpdateSchema = z
   .object({
     status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
-    note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
     assigneeId: z.uuid("Please choose one of the options.").optional(),
     stage: choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.").default("new"),
     lostReason: line({ max: deskLimits.lostReason, missing: "" }).optional(),

@@ -8,6 +8,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
+import { formatUsd } from "~/lib/text/money";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
 import { answeredAtAfter } from "./lead-clock";
@@ -18,10 +19,9 @@ import { findLead, type HandledField, type HandledFields, handledFields, leadVer
 
 /** What staff set in a lead, as stored. */
 function toHandled(update: LeadUpdate): HandledFields {
-  const { status, note = "", stage, value = null, assigneeId = null } = update;
+  const { status, stage, value = null, assigneeId = null } = update;
   return {
     status,
-    note,
     assigneeId,
     stage: stage === "new" ? null : stage,
     lostReason: (stage === "lost" && update.lostReason) || null,
@@ -42,6 +42,7 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
   const next = toHandled(update);
   if (handledFields.every((name) => lead[name] === next[name])) return;
   const handedOver = next.assigneeId !== lead.assigneeId;
+  const nextStepChanged = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
   const assignee = handedOver ? await requireAssignee(next.assigneeId) : null;
   if (leadVersion(lead) === update.version) {
     const unchanged = and(eq(leads.id, id), ...handledFields.map((name) => isSame(name, lead[name])));
@@ -55,9 +56,11 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
           .where(unchanged),
       ),
       auditLead("LEAD_UPDATED", lead, by, {
-        status: next.status,
+        ...(next.status !== lead.status && { status: next.status }),
         ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
         ...(handedOver && { assignee: assignee?.email ?? "none" }),
+        ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
+        ...(nextStepChanged && { "next step": next.nextStepOn ?? "none" }),
       }),
       ...mailAssignee(assignee, by, [lead]),
     );

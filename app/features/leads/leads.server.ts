@@ -25,7 +25,7 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
 
 /** The fields that staff edit. */
 export const handledFields = [
-  ...(["status", "note", "assigneeId", "stage", "lostReason", "value", "nextStep", "nextStepOn"] as const),
+  ...(["status", "assigneeId", "stage", "lostReason", "value", "nextStep", "nextStepOn"] as const),
 ];
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
@@ -38,7 +38,7 @@ export const leadVersion = (lead: HandledFields): string =>
 const shown = [
   ...leadFieldNames,
   ...handledFields,
-  ...(["id", "kind", "verification", "verificationReason", "transcript", "productId"] as const),
+  ...(["id", "kind", "verification", "verificationReason", "transcript", "productId", "note"] as const),
   ...(["source", "createdAt", "dueAt", "answeredAt"] as const),
 ];
 

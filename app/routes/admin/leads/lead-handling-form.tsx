@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { Assignee } from "~/features/leads/assignees.server";
-import { leadStatusLabel, NOTE_LIMIT } from "~/features/leads/lead";
+import { leadStatusLabel } from "~/features/leads/lead";
 import { describeStage, deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
@@ -25,7 +25,6 @@ const labels = {
   value: "Value in USD",
   nextStep: "Next step",
   nextStepOn: "Due on",
-  note: "Note",
 };
 
 const toOptions = (texts: Record<string, string>) =>
@@ -44,7 +43,6 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
       value: lead.value?.toString() ?? "",
       nextStep: lead.nextStep ?? "",
       nextStepOn: lead.nextStepOn ?? "",
-      note: lead.note,
     },
   });
   const conflict = lastResult?.initialValue && lastResult.initialValue.version !== lead.version;
@@ -91,14 +89,6 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
         <TextField field={fields.nextStep} label={labels.nextStep} limit={deskLimits.nextStep} dir="auto" />
         <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
       </div>
-      <TextAreaField
-        field={fields.note}
-        label={labels.note}
-        hint="For staff only."
-        rows={5}
-        limit={NOTE_LIMIT}
-        dir="auto"
-      />
     </PostForm>
   );
 }
@@ -116,7 +106,6 @@ function Theirs({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) 
     value: lead.value === null ? null : formatUsd(lead.value),
     nextStep: lead.nextStep,
     nextStepOn: lead.nextStepOn,
-    note: lead.note,
   };
   return (
     <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">

@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { z } from "zod";
+import { isForeignKeyViolation } from "#drizzle/connect";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { locked } from "#drizzle/sql";
+import type { Actor } from "~/features/audit/audit.server";
+import type { Role } from "~/features/auth/role";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { paragraphs } from "~/lib/form/text-schema";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { quantity } from "~/lib/text/quantity";
+import { MAX_NOTES, NOTE_LIMIT } from "./lead";
+import { auditLead } from "./lead-handling.server";
+import { leadSearchText, noteSearchText } from "./lead-search";
+import { findLead } from "./leads.server";
+
+/** The form for a note. */
+export const noteSchema = z.object({
+  note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note." }),
+});
+
+/** A note of a lead. The one from before notes had dates (`leads.note`) has neither time nor writer. */
+export type LeadNote = {
+  id: string;
+  text: string;
+  createdAt: number | null;
+  accountId: string | null;
+  email: string | null;
+};
+
+/** The id of the note from before notes had dates. Releases of that time still write it. */
+const UNDATED = "undated";
+
+const noteColumns = {
+  id: leadNotes.id,
+  leadId: leadNotes.leadId,
+  text: leadNotes.text,
+  createdAt: leadNotes.createdAt,
+  accountId: leadNotes.accountId,
+  email: leadNotes.email,
+};
+
+/** The notes of some leads, newest first; those without a date last. */
+export async function listNotes(
+  those: readonly { id: string; note: string }[],
+): Promise<Map<string, LeadNote[]>> {
+  const ids = those.map(({ id }) => id);
+  const rows = await db
+    .select(noteColumns)
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadId, ids))
+    .orderBy(desc(leadNotes.createdAt), leadNotes.id);
+  return new Map(
+    those.map(({ id, note }) => [
+      id,
+      [
+        ...rows.filter(({ leadId }) => leadId === id),
+        ...(note ? [{ id: UNDATED, text: note, createdAt: null, accountId: null, email: null }] : []),
+      ],
+    ]),
+  );
+}
+
+/** The note of a lead with this id, or null. */
+export async function findNote(leadId: string, noteId: string): Promise<LeadNote | null> {
+  const { lead } = (await findLead(leadId)) ?? {};
+  const notes = lead && (await listNotes([lead])).get(lead.id);
+  return notes?.find(({ id }) => id === noteId) ?? null;
+}
+
+/** Whether an account may delete a note: its writer and owners. */
+export const mayDeleteNote = (note: LeadNote, account: { id: string; role: Role }): boolean =>
+  note.accountId === account.id || account.role === "owner";
+
+/**
+ * Adds a note. The same text from the same account within a minute is stored once.
+ * @throws FormError (409) for an erased lead; with MAX_NOTES stored, at the field
+ */
+export async function addNote(
+  leadId: string,
+  text: string,
+  { id: accountId }: { id: string },
+  by: Actor,
+  createdAt = Date.now(),
+): Promise<void> {
+  const ofLead = eq(leadNotes.leadId, leadId);
+  if ((await db.$count(leadNotes, ofLead)) >= MAX_NOTES)
+    throw new FormError(
+      `A lead has at most ${quantity(MAX_NOTES, "note")}. Delete one that is no longer needed.`,
+      {
+        field: "note",
+      },
+    );
+  const same = and(
+    ...[ofLead, eq(leadNotes.accountId, accountId), eq(leadNotes.text, text)],
+    gt(leadNotes.createdAt, createdAt - MINUTE_MS),
+  );
+  // A no-op update: the second of two concurrent calls finds the first one's row.
+  const unlessSame = db
+    .update(leads)
+    .set({ id: sql`${leads.id}` })
+    .where(and(eq(leads.id, leadId), notExists(db.select({ id: leadNotes.id }).from(leadNotes).where(same))));
+  const note = { leadId, accountId, email: by.email, text, searchText: noteSearchText(text), createdAt };
+  try {
+    const added = await tryAtomic(
+      expectRow(locked([`note:${leadId}`], unlessSame)),
+      db.insert(leadNotes).values(note),
+      auditLead("LEAD_NOTED", { id: leadId }, by),
+    );
+    if (added || (await findLead(leadId))) return;
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+  }
+  throw new FormError("This lead has been erased in the meantime.", { status: 409 });
+}
+
+/** Deletes a note, once. */
+export async function deleteNote(leadId: string, noteId: string, by: Actor): Promise<void> {
+  const deleted = auditLead("LEAD_NOTE_DELETED", { id: leadId }, by);
+  if (noteId !== UNDATED) {
+    await tryAtomic(
+      expectRow(db.delete(leadNotes).where(and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId)))),
+      deleted,
+    );
+    return;
+  }
+  const { lead, estimate } = (await findLead(leadId)) ?? {};
+  if (!lead?.note) return;
+  const searchText = leadSearchText({ ...lead, note: "" }, estimate?.code);
+  await atomic(db.update(leads).set({ note: "", searchText }).where(eq(leads.id, leadId)), deleted);
+}

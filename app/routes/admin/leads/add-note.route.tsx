@@ -1,0 +1,30 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction } from "~/admin/admin-route.server";
+import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
+import { addNote, noteSchema } from "~/features/leads/lead-notes.server";
+import { requireLead } from "~/features/leads/leads.server";
+import { leadLoader } from "./lead.server";
+import { LeadPage, leadMeta } from "./lead-page";
+
+export const meta = leadMeta;
+
+/** Shows the lead again if the note was rejected. */
+export const loader = leadLoader;
+
+export const action = adminAction(
+  "editor",
+  { schema: noteSchema, subject: ({ params }) => requireLead(params.id) },
+  async ({ subject: { id }, values: { note }, session, actor, url }) => {
+    await addNote(id, note, session.account, actor);
+    return leadDoneHref(id, leadFilter.read(url.searchParams), "noted");
+  },
+);
+
+export default function NoteRefused() {
+  const noteResult = useActionData<SubmissionResult<string[]>>();
+  return <LeadPage {...useLoaderData<typeof loader>()} noteResult={noteResult} />;
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

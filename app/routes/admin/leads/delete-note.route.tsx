@@ -1,0 +1,37 @@
+import { data } from "@remix-run/node";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute, type Staff } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { refuseAccess } from "~/admin/require-admin.server";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes.server";
+
+export const meta = adminMeta("Delete a note");
+
+/** @throws 404 for an unknown note, 403 if the account may not delete it */
+async function requireOwnNote(staff: Staff) {
+  const { id = "", note: noteId = "" } = staff.params;
+  const note = await findNote(id, noteId);
+  if (!note) throw data("Note not found", { status: 404 });
+  if (!mayDeleteNote(note, staff.session.account))
+    throw await refuseAccess(staff, "Only its writer and owners can delete a note.");
+  return { leadId: id, note };
+}
+
+const { loader, action } = confirmRoute("editor", {
+  subject: requireOwnNote,
+  question: ({ subject: { leadId, note }, url }) => ({
+    title: "Delete this note?",
+    texts: [note.text.length > 300 ? `${note.text.slice(0, 300)}…` : note.text],
+    back: leadHref(leadId, leadFilter.read(url.searchParams)),
+    backLabel: "Back to the lead",
+    button: ["Delete", "Deleting..."],
+    variant: "danger",
+  }),
+  run: async ({ subject: { leadId, note }, actor, url }) => {
+    await deleteNote(leadId, note.id, actor);
+    return leadDoneHref(leadId, leadFilter.read(url.searchParams), "note-deleted");
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

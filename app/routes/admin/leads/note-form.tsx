@@ -1,0 +1,51 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useFetcher } from "@remix-run/react";
+import { NOTE_LIMIT } from "~/features/leads/lead";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import { Button } from "~/ui/button";
+import { TextAreaField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+type NoteFormProps = {
+  /** The lead's id. */
+  id: string;
+  filter: LeadFilter;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+/** Adds a note. With JavaScript the page stays, with what is typed in its other form. */
+export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
+  const fetcherKey = `note-${id}`;
+  const { data, state } = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
+  const [form, { note }] = useHtmlForm<{ note: string }>({ id: "note", lastResult: data ?? lastResult });
+  const sending = state !== "idle";
+  return (
+    <PostForm
+      form={form}
+      action={leadHref(id, filter, "notes")}
+      navigate={false}
+      fetcherKey={fetcherKey}
+      token={token}
+      errorTitle="The note was not added."
+      labels={{ note: "Note" }}
+      className="mb-6 space-y-3"
+      preventScrollReset
+    >
+      <TextAreaField
+        field={note}
+        label="Note"
+        hint="For staff only."
+        rows={3}
+        limit={NOTE_LIMIT}
+        required
+        data-missing="Please write the note."
+        dir="auto"
+      />
+      <Button variant="secondary" size="small" className="min-h-11" pending={sending}>
+        {sending ? "Adding..." : "Add note"}
+      </Button>
+    </PostForm>
+  );
+}
