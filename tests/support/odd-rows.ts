@@ -1,4 +1,5 @@
 import { auditLog } from "#drizzle/schema/audit-log";
+import { leadNotes } from "#drizzle/schema/lead-notes";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomic, db } from "~/lib/database/db.server";
@@ -19,7 +20,10 @@ export const oddTexts = [
 /** Stores rows with values that are hard to copy between databases. */
 export async function storeOddRows(): Promise<void> {
   for (const [index, text] of oddTexts.entries()) {
-    await storeLead({ name: text, message: text, note: text, createdAt: LATEST - index }, ["owner-mail"]);
+    const times = { createdAt: LATEST - index };
+    const leadId = await storeLead({ name: text, message: text, note: text, ...times }, ["owner-mail"]);
+    const note = { leadId, accountId: "none", email: "mover@example.com", text, searchText: text, ...times };
+    await atomic(db.insert(leadNotes).values(note));
     const headings = [{ depth: 2, id: text.slice(0, 100), text: "\u0000 \ud800" }];
     await storePost({ title: text, html: text, headings, featured: index % 2 === 0, createdAt: -index });
   }
