@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isForeignKeyViolation } from "#drizzle/connect";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { locked } from "#drizzle/sql";
@@ -11,7 +10,6 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { quantity } from "~/lib/text/quantity";
 import { MAX_NOTES, NOTE_LIMIT } from "./lead";
 import { auditLead } from "./lead-handling.server";
 import { leadSearchText, noteSearchText } from "./lead-search";
@@ -77,7 +75,7 @@ export const mayDeleteNote = (note: LeadNote, account: { id: string; role: Role 
 
 /**
  * Adds a note. The same text from the same account within a minute is stored once.
- * @throws FormError (409) for an erased lead; with MAX_NOTES stored, at the field
+ * @throws FormError for an erased lead; with MAX_NOTES stored, at the field
  */
 export async function addNote(
   leadId: string,
@@ -88,12 +86,9 @@ export async function addNote(
 ): Promise<void> {
   const ofLead = eq(leadNotes.leadId, leadId);
   if ((await db.$count(leadNotes, ofLead)) >= MAX_NOTES)
-    throw new FormError(
-      `A lead has at most ${quantity(MAX_NOTES, "note")}. Delete one that is no longer needed.`,
-      {
-        field: "note",
-      },
-    );
+    throw new FormError(`A lead has at most ${MAX_NOTES} notes. Delete one that is no longer needed.`, {
+      field: "note",
+    });
   const same = and(
     ...[ofLead, eq(leadNotes.accountId, accountId), eq(leadNotes.text, text)],
     gt(leadNotes.createdAt, createdAt - MINUTE_MS),
@@ -104,17 +99,14 @@ export async function addNote(
     .set({ id: sql`${leads.id}` })
     .where(and(eq(leads.id, leadId), notExists(db.select({ id: leadNotes.id }).from(leadNotes).where(same))));
   const note = { leadId, accountId, email: by.email, text, searchText: noteSearchText(text), createdAt };
-  try {
-    const added = await tryAtomic(
-      expectRow(locked([`note:${leadId}`], unlessSame)),
-      db.insert(leadNotes).values(note),
-      auditLead("LEAD_NOTED", { id: leadId }, by),
-    );
-    if (added || (await findLead(leadId))) return;
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-  }
-  throw new FormError("This lead has been erased in the meantime.", { status: 409 });
+  const added = await tryAtomic(
+    expectRow(locked([`note:${leadId}`], unlessSame)),
+    db.insert(leadNotes).values(note),
+    auditLead("LEAD_NOTED", { id: leadId }, by),
+  );
+  if (added || (await findLead(leadId))) return;
+  // Not 409, after which the page is loaded again, without what was typed.
+  throw new FormError("This lead has been erased in the meantime.");
 }
 
 /** Deletes a note, once. */

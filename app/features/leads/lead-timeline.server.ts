@@ -21,7 +21,7 @@ const shownChanges: AuditEvent[] = [
 const changeLabels: Record<string, [label: string, values?: Record<string, string>]> = {
   status: ["Status", leadStatusLabel],
   stage: ["Stage", leadStageLabel],
-  assignee: ["Assigned to"],
+  assignee: ["Assigned to", { none: "no one" }],
   value: ["Value"],
   "next step": ["Next step on"],
 };
