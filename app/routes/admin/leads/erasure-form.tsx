@@ -6,6 +6,7 @@ import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
+import { LeadFacts } from "./lead-facts";
 
 type ErasureFormProps = {
   action: string;
@@ -58,18 +59,10 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
   );
 }
 
-function Description({ lead }: { lead: LeadOfPerson }) {
-  const facts = [describeKind(lead.kind), lead.subject, lead.email, lead.phone].filter(
-    (fact) => fact && fact !== leadTitle(lead),
-  );
-  return (
-    <span className="[overflow-wrap:anywhere]">
-      {facts.map((fact, index) => (
-        <bdi key={fact}>
-          {index > 0 ? ", " : ""}
-          {fact}
-        </bdi>
-      ))}
-    </span>
-  );
-}
+const Description = ({ lead }: { lead: LeadOfPerson }) => (
+  <LeadFacts
+    facts={[describeKind(lead.kind), lead.subject, lead.email, lead.phone].filter(
+      (fact) => fact !== leadTitle(lead),
+    )}
+  />
+);

@@ -14,6 +14,7 @@ import { Icon } from "~/ui/icon";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { StatusBadge, VerificationBadge } from "./lead-badges";
+import { LeadFacts } from "./lead-facts";
 
 /** So many leads of a person are listed. */
 const MAX_LISTED = 200;
@@ -77,11 +78,10 @@ const columns = (filter: Parameters<typeof leadHref>[1]): ListColumn<LeadOfPerso
     cell: (lead) => (
       <span className="block [overflow-wrap:anywhere]">
         <Link to={leadHref(lead.id, filter)} className="link inline-block py-0.5 font-semibold">
-          <bdi>{lead.subject ?? leadTitle(lead)}</bdi>
+          <bdi>{lead.subject ?? describeKind(lead.kind)}</bdi>
         </Link>
         <span className="block font-normal text-ink-2">
-          {describeKind(lead.kind)}
-          {[lead.email, lead.phone].map((value) => (value ? <bdi key={value}>, {value}</bdi> : null))}
+          <LeadFacts facts={[lead.subject && describeKind(lead.kind), lead.email, lead.phone]} />
         </span>
       </span>
     ),
