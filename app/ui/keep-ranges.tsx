@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Such as `3-6`, `2-week` and `$25k-$200k`: browsers may break a line after the hyphen. */
-const RANGE = /(\$?\d[\d.,]*k?[-–](?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
+const RANGE = /(\$?\d[\d.,]*k?-(?:\$?\d(?:[\d.,]*\d)?[k%+]?|[a-z]+))/;
 
 /**
  * Keeps each range in a text on one line, unless the text is very large for the window. Texts with other elements are

@@ -73,7 +73,7 @@ export const pageSheets: Record<string, PageSheet> = {
   },
   "/custom-development": {
     texts: `
-      $4,400–$22,400 ${durations.mvpTeaser} | $7,300–$35,000 ${durations.mvp} |
+      $4,400-$22,400 ${durations.mvpTeaser} | $7,300-$35,000 ${durations.mvp} |
       ${prices.customDevelopment} ${durations.standardProject} | and up ${durations.enterpriseProject} |
       Priced per change ${durations.productCustomization} | ${prices.aiIntegration} ${durations.aiDeployment} |
       ${prices.consulting} As many hours as agreed | ${prices.maintenance} Year by year |

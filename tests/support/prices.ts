@@ -22,7 +22,7 @@ export const priceProject = (
   more: Partial<EstimateChoices> = {},
 ) => priceEstimate({ ...fewestChoices, projectType, ...more });
 
-/** Formats a project's price range, such as `$2,000–$8,000`. */
+/** Formats a project's price range, such as `$2,000-$8,000`. */
 export function priceRange(...choices: Parameters<typeof priceProject>): string {
   const { min, max } = priceProject(...choices);
   return formatUsdRange(min, max);

@@ -7,8 +7,8 @@ import { compareEstimates, describeDifference } from "./comparison";
 const range = (min: number, max: number) => ({ min, max });
 
 test.each([
-  [range(32_940, 151_200), range(11_800, 53_500), "B is $21,140–$97,700 cheaper"],
-  [range(2_000, 8_000), range(3_000, 8_500), "B is $500–$1,000 more expensive"],
+  [range(32_940, 151_200), range(11_800, 53_500), "B is $21,140-$97,700 cheaper"],
+  [range(2_000, 8_000), range(3_000, 8_500), "B is $500-$1,000 more expensive"],
   [range(2_000, 8_000), range(1_000, 7_000), "B is $1,000 cheaper"],
   [range(2_000, 8_000), range(1_000, 9_000), "B starts $1,000 lower and ends $1,000 higher"],
   [range(2_000, 8_000), range(2_000, 7_000), "B starts at the same price and ends $1,000 lower"],
@@ -30,10 +30,10 @@ test("lists only what differs, by question, and names what both have", () => {
     differences: [
       {
         title: "Project Type",
-        a: [{ label: "Mobile app", price: "$10,000–$50,000" }],
+        a: [{ label: "Mobile app", price: "$10,000-$50,000" }],
         b: [{ label: "Enterprise solution", price: "$25,000 and up" }],
       },
-      { title: "Core Features", a: [{ label: "User login", price: "$500–$2,000" }], b: [] },
+      { title: "Core Features", a: [{ label: "User login", price: "$500-$2,000" }], b: [] },
       { title: "Timeline", a: [{ label: "Rush", price: "× 1.5" }], b: [{ label: "Standard", price: "× 1" }] },
       {
         title: "Complexity",

@@ -21,7 +21,7 @@ export function compareEstimates(one: Estimate, other: Estimate) {
   return { a: getName(one), b: getName(other), differences, shared };
 }
 
-/** Says how much estimate B differs from A in price, such as `B is $500–$2,000 cheaper`. */
+/** Says how much estimate B differs from A in price, such as `B is $500-$2,000 cheaper`. */
 export function describeDifference(
   a: Pick<Estimate, "min" | "max">,
   b: Pick<Estimate, "min" | "max">,

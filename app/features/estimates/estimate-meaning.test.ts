@@ -9,24 +9,24 @@ const app = { projectType: "mobile-app" } as const;
 const explain = (...made: Parameters<typeof makeEstimate>) =>
   explainEstimate(makeEstimate(...made)).map(([, text]) => text);
 
-// A mobile app is $10,000–$50,000; in a rush $15,000–$75,000.
+// A mobile app is $10,000-$50,000; in a rush $15,000-$75,000.
 test.each([
   [
     "5k-15k",
     {},
-    "Starts inside your budget of $5,000 to $15,000 and ends $35,000 above it. With a flexible timeline it is $1,000–$5,000 less.",
+    "Starts inside your budget of $5,000 to $15,000 and ends $35,000 above it. With a flexible timeline it is $1,000-$5,000 less.",
   ],
   [
     "5k-15k",
     { timeline: "rush" },
-    "Starts inside your budget of $5,000 to $15,000 and ends $60,000 above it. Without the rush it is $5,000–$25,000 less.",
+    "Starts inside your budget of $5,000 to $15,000 and ends $60,000 above it. Without the rush it is $5,000-$25,000 less.",
   ],
   ["15k-50k", {}, "The whole range is within your budget of $15,000 to $50,000."],
   ["under-5k", { timeline: "flexible" }, "Starts $4,000 above your budget of under $5,000."],
   [
     "50k-plus",
     { timeline: "rush", complexity: 4 },
-    "Starts below your budget of $50,000 and more. Without the rush it is $4,000–$20,000 less.",
+    "Starts below your budget of $50,000 and more. Without the rush it is $4,000-$20,000 less.",
   ],
   [
     "50k-plus",
@@ -42,7 +42,7 @@ test.each([
     },
     "Starts below your budget of $50,000 and more.",
   ],
-  [null, { timeline: "rush" }, "Without the rush it is $5,000–$25,000 less."],
+  [null, { timeline: "rush" }, "Without the rush it is $5,000-$25,000 less."],
 ] as const)("explains the budget %s for %j", (budget, choices, text) => {
   expect(explain({ ...app, ...structuredClone(choices) } as typeof app, { budget })[0]).toBe(text);
 });

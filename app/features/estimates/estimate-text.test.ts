@@ -25,19 +25,19 @@ test("writes the whole estimate as text", () => {
 November 21, 2025, price list 2025-1, USD
 Valid until February 19, 2026
 
-Price range: $54,600–$115,500
-Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200–$38,500 less.
+Price range: $54,600-$115,500
+Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200-$38,500 less.
 How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. The proposal names the date.
-First payment: About $5,500–$11,600 of it, for the discovery order, once you accept its scope.
+First payment: About $5,500-$11,600 of it, for the discovery order, once you accept its scope.
 
 Project Type
   Enterprise solution *             $25,000 and up
 
 Core Features
-  User login                        $500–$2,000
+  User login                        $500-$2,000
 
 Advanced Features
-  Third-party integrations (each)   $500–$3,000
+  Third-party integrations (each)   $500-$3,000
 
 Users Expected
   Under 100 users                   $0
@@ -45,10 +45,10 @@ Users Expected
 Ongoing Support
   One month, free                   $0
 
-  Subtotal                          $26,000–$55,000
-  Timeline: rush, x 1.5             $39,000–$82,500
-  Complexity: 7 of 10, x 1.4        $54,600–$115,500
-  Total                             $54,600–$115,500
+  Subtotal                          $26,000-$55,000
+  Timeline: rush, x 1.5             $39,000-$82,500
+  Complexity: 7 of 10, x 1.4        $54,600-$115,500
+  Total                             $54,600-$115,500
 
   * No upper limit. The total counts twice the minimum.
 

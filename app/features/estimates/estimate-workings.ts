@@ -47,7 +47,7 @@ export const included = [
   "One month free support",
 ] as const;
 
-/** The likely price of an estimate's discovery, such as `$700–$3,500`, rounded to $100. */
+/** The likely price of an estimate's discovery, such as `$700-$3,500`, rounded to $100. */
 export function discoveryPrice({ min, max }: Pick<Estimate, "min" | "max">): string {
   const share = (total: number) => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
   return formatUsdRange(share(min), share(max));

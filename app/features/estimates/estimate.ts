@@ -25,7 +25,7 @@ export type EstimateLine = {
   open?: true;
 };
 
-/** A line's price, such as `$500–$2,000`, or `$25,000 and up` without an upper end. */
+/** A line's price, such as `$500-$2,000`, or `$25,000 and up` without an upper end. */
 export const formatLinePrice = ({ min, max, open }: Pick<EstimateLine, "min" | "max" | "open">): string =>
   formatPrice({ min, max: open ? null : max });
 

@@ -7,9 +7,9 @@ export const formatUsd = (amount: number): string => `$${groupDigits(amount)}`;
 export const formatShortUsd = (amount: number): string =>
   amount < 1000 ? formatUsd(amount) : `$${amount / 1000}k`;
 
-/** A range in US dollars such as `$2,000–$8,000`, or one amount if both are the same. */
+/** A range in US dollars such as `$2,000-$8,000`, or one amount if both are the same. */
 export const formatUsdRange = (min: number, max: number): string =>
-  min === max ? formatUsd(min) : `${formatUsd(min)}–${formatUsd(max)}`;
+  min === max ? formatUsd(min) : `${formatUsd(min)}-${formatUsd(max)}`;
 
 /** A price in US dollars: a range, or such as `$25,000 and up` where `max` is null. */
 export const formatPrice = ({ min, max }: { min: number; max: number | null }): string =>

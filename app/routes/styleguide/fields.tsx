@@ -15,8 +15,8 @@ type Example = {
 
 const sizes = [
   { value: "small", label: "Small", description: "Up to 100 people", aside: "$0" },
-  { value: "medium", label: "Medium", description: "100 to 1,000 people", aside: "$1,000 – $3,000" },
-  { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
+  { value: "medium", label: "Medium", description: "100 to 1,000 people", aside: "$1,000-$3,000" },
+  { value: "large", label: "Large", description: "More than that", aside: "$3,000-$10,000" },
 ];
 
 /** A server's result with messages, and with fields that were sent twice. */
