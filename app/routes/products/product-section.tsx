@@ -23,7 +23,7 @@ export const SectionLinks = ({ workflow }: { workflow: boolean }) => (
       {Object.entries(titles)
         .filter(([id]) => id !== "workflow" || workflow)
         .map(([id, title]) => (
-          <li key={id} className="flex border-t border-l border-ink">
+          <li key={id} className="flex border-t border-l border-ink max-[72rem]:last:nth-[4n+3]:col-span-2">
             <a
               href={`#${id}`}
               className="flex min-h-12 grow items-center px-3 text-small underline-offset-4 -outline-offset-4 hover:text-link hover:underline"
