@@ -63,7 +63,7 @@ export function Stops() {
 const WIDTH = 240;
 const DROP = 34;
 
-/** A section of the chambers; narrow screens show the part around the boat, in the chamber `at`. */
+/** A section of the chambers; phones show the part around the boat, in the chamber `at`. */
 const Lock = ({ at }: { at: number }) => (
   <svg viewBox="0 0 1200 430" fill="none" aria-hidden="true" className={`refund-lock refund-at-${at}`}>
     <Earth />
@@ -71,10 +71,10 @@ const Lock = ({ at }: { at: number }) => (
     {positions
       .map(({ name }, index) => <Chamber key={name} name={name} index={index} at={at} />)
       .toReversed()}
-    <text x="4" y="40" className={at === 0 ? "fill-ink-2" : "fill-ink-2 max-lg:hidden"}>
+    <text x="4" y="40" className={at === 0 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
       not yet paid
     </text>
-    <text x="1196" y="216" textAnchor="end" className={at === 4 ? "fill-ink-2" : "fill-ink-2 max-lg:hidden"}>
+    <text x="1196" y="216" textAnchor="end" className={at === 4 ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
       paid
     </text>
     <g
@@ -108,7 +108,7 @@ const Chamber = ({ name, index, at }: ChamberProps) => (
       x="120"
       y="240"
       fontWeight="600"
-      className={index === at ? "refund-plate" : "refund-plate max-lg:hidden"}
+      className={index === at ? "refund-plate" : "refund-plate max-sm:hidden"}
     >
       {name}
     </text>
@@ -131,7 +131,7 @@ const Gate = ({ open, near, act }: { open: boolean; near: boolean; act: string }
       className={open ? "fill-card stroke-ink" : "fill-accent stroke-accent"}
     />
     <path d="M-10 -14a10 10 0 1 1 20 0a10 10 0 1 1-20 0h20M0 -24v20" className="fill-card stroke-ink" />
-    <text y="-38" className={near ? "fill-ink-2" : "fill-ink-2 max-lg:hidden"}>
+    <text y="-38" className={near ? "fill-ink-2" : "fill-ink-2 max-sm:hidden"}>
       {act}
     </text>
   </g>
