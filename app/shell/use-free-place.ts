@@ -7,9 +7,9 @@ const places = ["corner", "tab", "away"] as const;
 /** Free space required around the launcher, in pixels. In the gutter it fits exactly. */
 const CLEARANCE_PX = { corner: 8, tab: 0 };
 
-/** Content that must stay visible. Decorative drawings may be covered. */
+/** Content that must stay visible. A drawing in HTML has the attribute. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, video, iframe";
-const PICTURES = "img, canvas, svg:not([aria-hidden='true'])";
+const PICTURES = "img, canvas, svg, [data-drawing]";
 /** The smallest size that a finger can hit (WCAG 2.5.8); a phone's gutter is narrower. */
 const MIN_TARGET_PX = 24;
 const STEP_PX = 10;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 for (const width of [390, 820, 1440]) {
-  test(`the launcher covers neither text nor controls at ${width} px`, async ({ page }) => {
+  test(`the launcher covers no text, control or drawing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/", "/blog", "/saas-products"]) {
+    for (const path of ["/", "/blog", "/saas-products", "/cookies"]) {
       await page.goto(path);
       expect(await coveredByLauncher(page), path).toEqual([]);
     }
@@ -18,11 +18,15 @@ test("the launcher is below the form on a page that is a form", async ({ page })
   await expect(page.locator("main").getByRole("link", { name: "Ask the assistant" })).toBeVisible();
 });
 
-/** Scrolls through the page. @returns the texts and controls that the launcher covers on the way */
+/** Scrolls through the page. @returns the texts, controls and drawings that the launcher covers on the way */
 const coveredByLauncher = (page: Page) =>
   page.locator(".assistant-launcher").evaluate(async (launcher) => {
     const range = document.createRange();
-    const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")];
+    const controls = [
+      ...document.querySelectorAll(
+        "main :is(a, button, input, select, textarea, summary, svg, [data-drawing])",
+      ),
+    ];
     const texts = [...document.querySelectorAll("main *:not(.sr-only)")].flatMap((element) =>
       [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     );

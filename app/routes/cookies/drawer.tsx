@@ -26,7 +26,7 @@ export function Drawer() {
       <h2 id="cookies-drawer" className="sr-only">
         Sizes compared
       </h2>
-      <div className="cookies-drawer">
+      <div data-drawing className="cookies-drawer">
         <Tray who="visitors" label="Visitors" />
         <Tray who="staff" label="Staff" />
         <div className="cookies-front">

@@ -41,7 +41,10 @@ export function ProductTeaser({ title, intro, products }: ProductTeaserProps) {
 function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
-      <div className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
+      <div
+        data-drawing
+        className="blueprint grid max-sm:hidden min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4"
+      >
         <DrawnScreen html={product.screen} />
       </div>
       <div className="flex flex-col px-[min(1.5rem,6vw)] py-5 sm:py-6">

@@ -65,7 +65,11 @@ const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
 
 export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["fourSteps"]) => (
   <PageSection tone="night" eyebrow="Development process" title={title} intro={intro}>
-    <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden">
+    <div
+      aria-hidden="true"
+      data-drawing
+      className="blueprint blueprint-night border-r border-[#4a558f] max-sm:hidden"
+    >
       <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
         {[1, 2, 3, 4].map((week) => (
           <span key={week} className="border-l border-[#4a558f] pl-2">

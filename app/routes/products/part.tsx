@@ -27,7 +27,7 @@ export function Part({ part, shape }: PartProps) {
   const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
   return (
     <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
-      <div className="products-figure blueprint">
+      <div data-drawing className="products-figure blueprint">
         <p className="flex flex-wrap items-center gap-3">
           <span className="eyebrow text-ink-2 sm:hidden">{category}</span>
           <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">

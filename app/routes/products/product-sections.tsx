@@ -52,7 +52,10 @@ export const Screens = ({ product: { screenshots }, screens }: SectionProps & { 
       {screenshots.map(({ id, alt }, index) => (
         <li key={id}>
           <figure className="flex h-full flex-col break-inside-avoid">
-            <div className="blueprint grid grow place-items-center border border-rule p-3 sm:p-8">
+            <div
+              data-drawing
+              className="blueprint grid grow place-items-center border border-rule p-3 sm:p-8"
+            >
               <DrawnScreen html={screens[index] ?? ""} />
             </div>
             <figcaption className="mt-3 text-ink-2">{alt}</figcaption>

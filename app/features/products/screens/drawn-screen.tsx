@@ -7,5 +7,5 @@ import "./screen-parts.css";
 export function DrawnScreen({ html }: { html: string }) {
   const markup = useMemo(() => ({ __html: trustOwnHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
-  return <div aria-hidden="true" className="drawn-screen" dangerouslySetInnerHTML={markup} />;
+  return <div aria-hidden="true" data-drawing className="drawn-screen" dangerouslySetInnerHTML={markup} />;
 }
