@@ -45,7 +45,7 @@ export default function QuickContact() {
   const sent = received && !lastResult;
 
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+    <div className="wrap grid gap-x-16 gap-y-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-6">
         <PageIntro path="/quick-contact" title="Let's Talk!">
           Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
