@@ -78,6 +78,7 @@ export const studioComparison = {
   budget: prices.customDevelopment,
   response: "24-48 hour response",
   team: "5-15 experts",
+  smallerTeam: "fewer on a smaller build",
 };
 
 /** Costs and effects of AI integration (docs/product.md 1.9). */

@@ -104,7 +104,7 @@ export const exchanges: Record<Topic, Exchange> = {
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at ${prices.smallestBuild}. Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
+    text: `Smaller builds start at ${prices.smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
     replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {

@@ -105,7 +105,7 @@ export const objectives = [
 
 export const team = {
   title: "Who works on a project",
-  intro: `${studioComparison.team}, depending on the size of the project. The proposal names your project lead, who stays with you from the first talk to the end.`,
+  intro: `${studioComparison.team}, depending on the size of the project; ${studioComparison.smallerTeam}. The proposal names your project lead, who stays with you from the first talk to the end.`,
 };
 
 /** `from` and `to` are phases of the development process, counted from 1. */

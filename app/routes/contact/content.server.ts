@@ -9,7 +9,7 @@ export const budgetHint = `Smaller projects are welcome: builds start at ${price
 export const questions = [
   {
     question: "What does a project cost?",
-    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").label}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000, an MVP is within reach: we estimate ${mvpExample}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
+    answer: `Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").label}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000, an MVP is within reach: we estimate ${mvpExample}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
   },
   {
     question: "What do I sign first, and when do I pay?",

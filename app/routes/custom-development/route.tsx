@@ -47,8 +47,8 @@ export default function CustomDevelopment() {
           intro={
             <>
               We find out how your people work, design software for it, and build it in two-week sprints, each
-              with a result that you can try. Projects cost {keepRanges(prices.customDevelopment)}; smaller
-              builds start at {prices.smallestBuild}.
+              with a result that you can try. Projects with a full team cost{" "}
+              {keepRanges(prices.customDevelopment)}; smaller builds start at {prices.smallestBuild}.
             </>
           }
           actions={

@@ -1,4 +1,4 @@
-import { durations, studioComparison } from "~/content/marketing-figures";
+import { durations, prices, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -153,9 +153,10 @@ export const Team = () => (
       </h2>
       <p className="mt-5 text-ink-2">{team.text}</p>
       <dl className="mt-6">
-        <dt className="eyebrow text-ink-3">On a project</dt>
+        <dt className="eyebrow text-ink-3">On a project of {keepRanges(prices.customDevelopment)}</dt>
         <dd>
           <span className="figures font-medium">{studioComparison.team}</span>
+          <span className="text-ink-2">, {studioComparison.smallerTeam}</span>
           <People />
         </dd>
       </dl>

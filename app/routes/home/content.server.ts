@@ -4,7 +4,7 @@ import { testimonials } from "~/content/testimonials";
 const customSoftware = {
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
-    ["Price", prices.customDevelopment],
+    ["With a full team", prices.customDevelopment],
     ["Smaller builds", `from ${prices.smallestBuild}`],
     ["Standard project", durations.standardProject],
   ],
@@ -68,6 +68,7 @@ const comparison = {
         "Lowest, with little room for changes",
       ],
       studio: studio.budget,
+      note: `smaller builds from ${prices.smallestBuild}`,
     },
     {
       criterion: "Questions during a project",
@@ -86,6 +87,7 @@ const comparison = {
         "One or a few generalists",
       ],
       studio: studio.team,
+      note: studio.smallerTeam,
     },
     {
       criterion: "Changes of plan",

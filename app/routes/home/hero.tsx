@@ -66,7 +66,7 @@ function Claim({ choices, set }: EstimateSplineProps) {
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do and see a price range. <br />
         Smaller builds from {prices.smallestBuild}. <br />
-        Custom development {keepRanges(prices.customDevelopment)}. <br />
+        Projects with a full team {keepRanges(prices.customDevelopment)}. <br />
         You sign a <TextLink to={signAndPayLink.to}>discovery order</TextLink> first.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">

@@ -139,7 +139,12 @@ export function Comparison({ caption, others, rows }: HomeTexts["comparison"]) {
             {
               header: name,
               className: "home-studio @min-[56rem]:w-[23%]",
-              cell: ({ studio }) => <span className="figures text-body font-medium">{studio}</span>,
+              cell: ({ studio, note }) => (
+                <div>
+                  <span className="figures text-body font-medium">{studio}</span>
+                  {note ? <span className="block text-ink-2">{note}</span> : null}
+                </div>
+              ),
             },
           ]}
         />
