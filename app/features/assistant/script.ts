@@ -136,7 +136,7 @@ export const getPageExchange = (topic: Topic): Exchange =>
     : exchanges[topic];
 
 /** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
-export const canceled = "You went on, so I did not open the page. If you still want to see it:";
+export const canceled = "You moved on, so I did not open the page. If you still want to see it:";
 
 /** The reply to a message that has no keyword. */
 export const genericExchange: Exchange = {
