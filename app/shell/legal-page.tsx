@@ -74,13 +74,13 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
         </ol>
       </div>
     </nav>
-    <div className="lg:col-span-9">
+    <div className="border-rule max-sm:border-b lg:col-span-9">
       {clauses.map((clause, index) => (
         <section
           key={clause.id}
           id={clause.id}
           aria-labelledby={`${clause.id}-title`}
-          className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 md:py-7 wrap-anywhere min-[18rem]:flex-row"
+          className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 max-sm:pb-0 md:py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
           <ClauseText clause={clause} number={index + 1} leaders={leaders} />
@@ -94,16 +94,19 @@ const KEY_WORDS = "text-ink";
 
 type ClauseTextProps = { clause: Clause; number: number; leaders?: boolean };
 
-/** A clause with its summary, beside it where there is room. Phones fold the full text. */
+/**
+ * A clause with its summary, beside it where there is room: the summary's rule is then on the clause's. Phones fold the
+ * full text, with one rule between two clauses.
+ */
 const ClauseText = ({ clause: { id, title, summary, text }, number, leaders }: ClauseTextProps) => (
-  <div className="grid grow basis-0 content-start gap-x-8 gap-y-2 md:grid-cols-[1fr_13rem]">
+  <div className="grid grow basis-0 content-start gap-x-8 gap-y-2 md:grid-cols-[1fr_13rem] [&_summary]:border-b-0">
     <h2 id={`${id}-title`} className="text-h3">
       <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
       {title}
     </h2>
     <p
       className={classNames(
-        "relative self-start font-semibold md:col-start-2 md:row-span-2 md:border-t-2 md:pt-2 md:text-small",
+        "relative self-start font-semibold md:col-start-2 md:row-span-2 md:-mt-[calc(1.75rem+1px)] md:border-t-2 md:pt-7 md:text-small",
         leaders ? "border-accent max-md:border-l-2 max-md:pl-3.5" : "border-ink",
       )}
     >
