@@ -51,7 +51,7 @@ const ScaleTable = ({ kindsOfWork }: { kindsOfWork: KindsOfWork }) => (
         cell: ({ name, what, example }) => (
           <>
             {name}
-            <span className="mt-0.5 block text-small font-normal text-ink-2">{what}</span>
+            <span className="mt-0.5 block font-normal text-ink-2">{what}</span>
             {example ? (
               <TextLink to={example.to} className="mt-0.5 inline-block text-small font-normal">
                 {example.text}
