@@ -34,7 +34,7 @@ export const TitleBlock = ({ entries, className }: TitleBlockProps) => (
         key={term}
         className="col-span-2 border-rule not-last:border-b min-[20rem]:grid min-[20rem]:grid-cols-subgrid"
       >
-        <dt className="eyebrow border-rule px-4 pt-3 text-ink-2 min-[20rem]:border-r min-[20rem]:pb-3">
+        <dt className="eyebrow border-rule px-4 pt-4 text-ink-2 min-[20rem]:border-r min-[20rem]:pb-2">
           {term}
         </dt>
         <dd className="px-4 py-2.5">

@@ -19,7 +19,7 @@ export function Hero() {
             ["Company", null, legalName || name],
             ["Founded", foundedYear],
             ["Address", null, address || legal.country],
-            ["On a project", studioComparison.team, studioComparison.smallerTeam],
+            ["On a project", studioComparison.team, `(${studioComparison.smallerTeam})`],
             [
               "Contact",
               null,
