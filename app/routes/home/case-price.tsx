@@ -10,7 +10,7 @@ export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
   const end = max * 1.1;
   const at = (amount: number) => Math.round((amount / end) * 1000);
   return (
-    <article className="mt-12 grid gap-x-12 gap-y-5 border-t border-rule pt-8 lg:grid-cols-12">
+    <article className="mt-8 grid gap-x-12 gap-y-5 border-t border-rule pt-6 md:mt-12 md:pt-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h3 className="text-h3">Estimate and invoice compared</h3>
         <SampleMark content="case studies" note className="mt-2 block" />

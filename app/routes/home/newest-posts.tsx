@@ -5,7 +5,7 @@ import { PageSection } from "~/ui/page-section";
 
 export const NewestPosts = ({ posts }: { posts: readonly NewestPost[] }) => (
   <PageSection title="From the blog">
-    <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
       {posts.map(({ slug, title, about }) => (
         <li key={slug} className="border-t border-rule pt-3">
           <Link prefetch="intent" to={`/blog/${slug}`} className="link text-lead font-semibold">
