@@ -80,7 +80,7 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
           key={clause.id}
           id={clause.id}
           aria-labelledby={`${clause.id}-title`}
-          className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 max-sm:pb-0 md:py-7 wrap-anywhere min-[18rem]:flex-row"
+          className="flex flex-col gap-x-4 gap-y-2 break-inside-avoid md:gap-x-8 border-t border-rule py-5 max-md:first:border-t-0 max-md:first:pt-0 max-sm:pb-0 md:py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
           <ClauseText clause={clause} number={index + 1} leaders={leaders} />
