@@ -120,7 +120,9 @@ export function useHtmlForm<Fields>({
   }, [id, refused]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const problems = findProblems(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const unchecked = (submitter as HTMLButtonElement | null)?.formNoValidate;
+    const problems = unchecked ? {} : findProblems(event.currentTarget);
     const failed = Object.keys(problems).length > 0;
     wasSent.current = true;
     setState((before) => ({ ...before, messages: problems, failed }));
