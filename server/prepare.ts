@@ -13,6 +13,7 @@ import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
 import { deleteOldTrash } from "~/features/post-editing/post-trash.server";
+import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
 import { startWatch } from "~/features/system-checks/watch.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
@@ -65,6 +66,7 @@ startDatabaseWatch();
 startTemporaryFileSweep();
 export const deliveries = startDeliveries({
   ...leadDeliveryHandlers(),
+  ...replyDeliveryHandlers(),
   ...accountDeliveryHandlers(),
   ...alertDeliveryHandlers(),
 });

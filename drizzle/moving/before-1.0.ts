@@ -9,6 +9,7 @@ const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
 export const addedColumns: Record<string, readonly string[]> = {
   leads: ["assignee_id", "escalated_at", "lost_reason", "next_step", "next_step_on", "stage", "value"],
   media: ["description"],
+  outbox: ["reply_id"],
   posts: [
     "canonical_url",
     "deleted_at",

@@ -8,7 +8,14 @@ export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mai
 export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
 /** An alert to the operator's webhook; its content is encrypted too. Alert mails are account mails. */
 export const alertMessageKinds = ["alert-webhook"] as const;
-export const outboxKinds = [...leadMessageKinds, ...accountMessageKinds, ...alertMessageKinds] as const;
+/** A reply that staff wrote, from `lead_replies`. */
+export const replyMessageKinds = ["reply-mail"] as const;
+export const outboxKinds = [
+  ...leadMessageKinds,
+  ...replyMessageKinds,
+  ...accountMessageKinds,
+  ...alertMessageKinds,
+] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
 /** Deliveries: each row is one message to one outside system. Messages about accounts are deleted once sent. */
@@ -19,6 +26,8 @@ export const outbox = table(
     /** Null for a message about an account, and for an alert. */
     leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
+    /** Which reply a reply's mail is. */
+    replyId: text(),
     status: text({ enum: outboxStatuses }).notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: time().notNull(),

@@ -72,7 +72,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
   return rows;
 }
 
-const addedSince = ["authors", "backup_runs", "erasures", "lead_notes", "redirects"];
+const addedSince = ["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "redirects"];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 

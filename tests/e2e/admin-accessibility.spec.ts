@@ -46,7 +46,15 @@ test("axe finds nothing on the other staff pages", async ({ page, server }) => {
     ...["stats", "deliveries", "audit", "unsent-forms/none"],
     ...["account", "account/password", "account/sign-out/others", "account/second-factor"],
     ...["team", account, `${account}/role`],
-    ...["leads", "leads?q=nothing", lead, `${lead}/release`, `${lead}/erase`, `${lead}/person`],
+    ...[
+      "leads",
+      "leads?q=nothing",
+      lead,
+      `${lead}/release`,
+      `${lead}/erase`,
+      `${lead}/person`,
+      `${lead}/reply`,
+    ],
   ]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);

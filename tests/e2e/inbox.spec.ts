@@ -109,7 +109,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { name })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: address })).toHaveAttribute(
       "href",
       `mailto:${address}?subject=Re%3A%20%3D1%2B1`,
     );
@@ -209,6 +209,68 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expectStatus(page, "Erased.");
     expect(server.rows("select id from leads where name = ?", name)).toEqual([]);
     expect(notes()).toEqual([]);
+  });
+
+  test("a lead is answered from a draft that a colleague sees", async ({ page, server }) => {
+    const name = `Kavi ${javaScriptEnabled}`;
+    const path = await createLead(page, server, name);
+    const id = path.split("/").at(-1);
+    const address = `kavi.${javaScriptEnabled}@example.com`;
+    await signIn(page, `${path}?q=kavi`);
+    await page.getByRole("link", { name: "Reply by e-mail" }).click();
+    const text = page.getByRole("textbox", { name: "Reply" });
+    await expect(text).toHaveValue(new RegExp(`^Hello ${name},`));
+    await expect(page.getByLabel("Subject")).toHaveValue(/^Re: =1\+1 \[.{9}\]$/);
+
+    await page.getByLabel("Template").selectOption("Invite to a first talk");
+    await press(page, "Insert");
+    await expectStatus(page, "The template was inserted.");
+    await expect(text).toHaveValue(/Which of these times would suit you\?/);
+    await text.fill("");
+    await press(page, "Send Reply");
+    // Without JavaScript, the browser itself asks for a text.
+    if (javaScriptEnabled) await expect(page.getByText("Please write a reply.").first()).toBeVisible();
+    await expect(page).toHaveURL(/reply/);
+    await text.fill(`Hello ${name},\n\nThursday at ten?`);
+    if (javaScriptEnabled) await expect(page.getByText("Draft saved")).toBeVisible();
+    else await press(page, "Save Draft");
+    const drafts = () => server.rows("select text, sent_at from lead_replies where lead_id = ?", id);
+    await expect.poll(drafts).toEqual([{ text: `Hello ${name},\n\nThursday at ten?`, sent_at: null }]);
+
+    // A colleague's page names the draft, and a reply sent meanwhile refuses theirs.
+    const other = { id: "55555555-5555-4555-8555-555555555555", email: "colleague@example.com" };
+    server.write(
+      "insert into lead_replies (id, lead_id, account_id, writer, subject, text, updated_at) values (?, ?, ?, ?, 'Re', 'Wednesday?', ?)",
+      `${other.id.slice(0, -1)}${javaScriptEnabled ? 1 : 2}`,
+      id,
+      other.id,
+      other.email,
+      Date.now(),
+    );
+    await page.reload();
+    await expect(page.getByText("colleague@example.com is writing a reply too.")).toBeVisible();
+    await expect(text).toHaveValue(/Thursday at ten\?$/);
+    server.write(
+      "update lead_replies set sent_at = ? where account_id = ? and lead_id = ?",
+      Date.now(),
+      other.id,
+      id,
+    );
+    await press(page, "Send Reply");
+    await expect(page.getByRole("alert")).toContainText("Someone else has replied in the meantime.");
+    await expect(page.getByText("Wednesday?")).toBeVisible();
+    await expect(text).toHaveValue(/Thursday at ten\?$/);
+    await press(page, "Send Reply");
+    await expectStatus(page, "The reply will be sent within seconds.");
+    await expect(page).toHaveURL(/q=kavi/);
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("answered");
+    const mails = () => server.mails.filter((mail) => mail.to?.some((to) => to.address === address));
+    await expect
+      .poll(() => mails().map((mail) => mail.text?.trim()))
+      .toContain(`Hello ${name},\n\nThursday at ten?`);
+    await page.goto(`${path}/reply`);
+    await expect(page.getByRole("heading", { name: "Sent replies" })).toBeVisible();
+    await expect(text).toHaveValue(new RegExp(`^Hello ${name},`));
   });
 
   test("a permanently rejected mail is listed and can be sent again", async ({ page, server }) => {

@@ -46,6 +46,7 @@ const pages: Record<Role, string[]> = {
     ...["images/replace", "images/delete"],
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
     ...["leads/selected", "leads/add-note", "leads/delete-note", "leads/person", "leads/person-export"],
+    ...["leads/reply/", "leads/reply/autosave"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],

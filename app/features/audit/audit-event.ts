@@ -35,6 +35,7 @@ export const auditEvents = {
   PREVIEW_CREATED: "Preview link created",
   PREVIEW_REVOKED: "Preview link revoked",
   LEAD_UPDATED: "Lead changed",
+  LEAD_REPLIED: "Reply sent",
   LEAD_RELEASED: "Lead released",
   LEAD_NOTED: "Note added to a lead",
   LEAD_NOTE_DELETED: "Note of a lead deleted",

@@ -52,8 +52,8 @@ export function leadDeliveryHandlers(
   };
 }
 
-/** Sends a mail to the lead's address. @throws PermanentError without one, or if it is permanently rejected. */
-async function sendToVisitor(
+/** Sends a mail to the lead's address. Answers go to the studio. @throws PermanentError without one, or if it is permanently rejected. */
+export async function sendToVisitor(
   transport: MailTransport,
   { email }: Lead,
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,

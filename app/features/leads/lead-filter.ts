@@ -32,12 +32,12 @@ export type LeadFilter = FilterValues<typeof leadFilter>;
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  step?: "release" | "bin" | "erase" | "notes" | `notes/${string}/delete` | "person" | "person.csv",
+  step?: "reply" | "release" | "bin" | "erase" | "notes" | `notes/${string}/delete` | "person" | "person.csv",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
 
 /** The address of a lead's page after an action, which the page then confirms. */
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  done: "saved" | "released" | "spam" | "resent" | "noted" | "note-deleted",
+  done: "saved" | "released" | "spam" | "resent" | "noted" | "note-deleted" | "replied",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });

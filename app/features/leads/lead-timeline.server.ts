@@ -14,6 +14,7 @@ import type { LeadOfPerson } from "./lead-person.server";
 const shownChanges: AuditEvent[] = [
   "LEAD_UPDATED",
   "LEAD_RELEASED",
+  "LEAD_REPLIED",
   "LEAD_NOTE_DELETED",
   "DELIVERY_REPEATED",
 ];
@@ -29,6 +30,7 @@ const changeLabels: Record<string, [label: string, values?: Record<string, strin
 /** A row of the audit log in words, such as `Status: Answered; Stage: Talking`. */
 function describeChange(event: string, detail: Record<string, string>): string {
   if (event === "LEAD_RELEASED") return "Released";
+  if (event === "LEAD_REPLIED") return "Reply written";
   if (event === "LEAD_NOTE_DELETED") return "Note deleted";
   if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
   const changed = Object.entries(changeLabels).flatMap(([name, [label, values]]) => {

@@ -12,13 +12,17 @@ import { paginate } from "~/lib/list/paging";
 import { shortReference } from "~/lib/text/short-reference";
 import { deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
-import { type LeadMessageKind, queueDeliveries } from "./outbox.server";
+import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
-/** Another row for the same lead and of the same kind. */
+/** Another row of the same message. */
 const other = alias(outbox, "other");
-const sameMessage = and(eq(other.leadId, outbox.leadId), eq(other.kind, outbox.kind));
+const sameMessage = and(
+  eq(other.leadId, outbox.leadId),
+  eq(other.kind, outbox.kind),
+  sql`${other.replyId} is not distinct from ${outbox.replyId}`,
+);
 const followed = exists(
   db
     .select({ id: other.id })
@@ -33,6 +37,7 @@ const rows = () =>
     .select({
       id: outbox.id,
       kind: outbox.kind,
+      replyId: outbox.replyId,
       status: outbox.status,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -55,7 +60,7 @@ type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const delivery = ({ lead, ...row }: Row) => ({
   ...row,
-  kind: row.kind as LeadMessageKind,
+  kind: row.kind as AboutLeadKind,
   /** Mail addresses, or the webhook's host. */
   recipient: recipient(row.kind, lead.email),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
@@ -132,7 +137,7 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
   const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
   const queued = await tryAtomic(
     expectRow(locked(["send-again"], unlessWaiting)),
-    queueDeliveries(delivery.lead.id, [delivery.kind], now),
+    queueDeliveries(delivery.lead.id, [delivery.kind], now, delivery.replyId),
     audit("DELIVERY_REPEATED", { ...by, detail }),
   );
   if (!queued) throw new FormError("The same message is already waiting to be sent.", { status: 409 });

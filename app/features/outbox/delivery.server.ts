@@ -23,7 +23,7 @@ type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 const lanes: Lane[] = [
   {
     name: "mail",
-    kinds: ["owner-mail", "visitor-mail", "confirmation-mail", ...accountMessageKinds],
+    kinds: ["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail", ...accountMessageKinds],
     concurrency: MAIL_CONCURRENCY,
   },
   { name: "webhook", kinds: ["webhook", ...alertMessageKinds], concurrency: 10 },

@@ -1,10 +1,11 @@
 import { choice, listFilter, pageNumber } from "~/lib/list/list-filter";
-import type { LeadMessageKind } from "./outbox.server";
+import type { AboutLeadKind } from "./outbox.server";
 
-export const deliveryKindLabel: Record<LeadMessageKind, string> = {
+export const deliveryKindLabel: Record<AboutLeadKind, string> = {
   "owner-mail": "E-mail to the studio",
   "visitor-mail": "Estimate to the visitor",
   "confirmation-mail": "Confirmation to the visitor",
+  "reply-mail": "Reply to the visitor",
   webhook: "Webhook",
 };
 

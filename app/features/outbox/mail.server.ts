@@ -18,6 +18,9 @@ type Mail = {
   subject: string;
   /** Sent as plain text in UTF-8. */
   text: string;
+  /** The Message-IDs of the conversation, oldest first, and of the mail that this one answers (RFC 5322, 3.6.4). */
+  references?: string[];
+  inReplyTo?: string;
   /** Further headers, such as `Auto-Submitted`. */
   headers?: Record<string, string>;
 };
@@ -122,10 +125,10 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
 }
 
-const envelope = ({ id, ...mail }: Mail) => ({
-  ...mail,
-  messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
-});
+/** The Message-ID of a mail by the id of its delivery. */
+export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).hostname}>`;
+
+const envelope = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
 
 /** Sends a mail to a visitor or account. @throws PermanentError if the server permanently rejects it. */
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {

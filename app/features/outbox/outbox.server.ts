@@ -5,6 +5,7 @@ import {
   type alertMessageKinds,
   type leadMessageKinds,
   outbox,
+  type replyMessageKinds,
 } from "#drizzle/schema/outbox";
 import { isTakenBy } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
@@ -14,16 +15,22 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
 export type AlertMessageKind = (typeof alertMessageKinds)[number];
-export type OutboxKind = LeadMessageKind | AccountMessageKind | AlertMessageKind;
+export type ReplyMessageKind = (typeof replyMessageKinds)[number];
+/** The kinds that name a lead. */
+export type AboutLeadKind = LeadMessageKind | ReplyMessageKind;
+export type OutboxKind = AboutLeadKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
 /** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
-export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[], now: number) =>
-  db
-    .insert(outbox)
-    .values(
-      kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
-    );
+export const queueDeliveries = (
+  leadId: string,
+  kinds: readonly AboutLeadKind[],
+  now: number,
+  replyId: string | null = null,
+) => {
+  const due = { status: "pending" as const, nextAttemptAt: now, createdAt: now };
+  return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, replyId, ...due })));
+};
 
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });
 

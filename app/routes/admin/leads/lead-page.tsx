@@ -27,6 +27,7 @@ const messages: DoneMessages = {
     text: "It now counts as verified. Everything held back will be sent within seconds.",
   },
   resent,
+  replied: { title: "The reply will be sent within seconds.", text: "Deliveries below say when." },
   spam: { title: "Moved to spam.", text: "To restore it, choose another status." },
   noted: { title: "Note added." },
   "note-deleted": { title: "Note deleted.", text: "Earlier backups still contain it." },
@@ -67,7 +68,7 @@ export function LeadPage({
         </div>
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
-            <ReplyLink lead={lead} />
+            <ReplyLink lead={lead} filter={filter} />
             <LeadHandlingForm
               key={lastResult ? "refused" : lead.version}
               lead={lead}

@@ -1,14 +1,24 @@
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
-import { buttonClasses } from "~/ui/button";
-import { mailtoHref, telHref } from "./contact-links";
+import { ButtonLink, buttonClasses } from "~/ui/button";
+import { telHref } from "./contact-links";
 
-/** Opens the mail program or the phone to reply to a lead. Renders nothing without an address or a number. */
-export function ReplyLink({ lead: { email, phone, subject } }: { lead: LeadView }) {
-  const href = email ? mailtoHref(email, subject) : phone ? telHref(phone) : null;
+const look = { variant: "secondary", size: "small" } as const;
+const className = "mb-4 min-h-11 w-full";
+
+/** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
+export function ReplyLink({ lead: { id, email, phone }, filter }: { lead: LeadView; filter: LeadFilter }) {
+  if (email)
+    return (
+      <ButtonLink {...look} className={className} to={leadHref(id, filter, "reply")}>
+        Reply by e-mail
+      </ButtonLink>
+    );
+  const href = phone && telHref(phone);
   if (!href) return null;
   return (
-    <a href={href} className={buttonClasses({ variant: "secondary", size: "small" }, "mb-4 min-h-11 w-full")}>
-      {email ? "Reply by e-mail" : "Reply by phone"}
+    <a href={href} className={buttonClasses(look, className)}>
+      Reply by phone
     </a>
   );
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leadReplies } from "#drizzle/schema/lead-replies";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { findLead } from "~/features/leads/leads.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { storeLead } from "../../../tests/support/factories";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { listReplies, saveDraft, sendReply } from "./replies.server";
+import { replyDeliveryHandlers } from "./reply-delivery.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 2, 10, 12);
+const asha = { id: randomUUID(), email: "asha@studio.example" };
+const ravi = { id: randomUUID(), email: "ravi@studio.example" };
+const client = { name: "Mira", email: "mira@example.com", createdAt: now - 1_000 };
+const write = (text: string) => ({ id: randomUUID(), subject: "Re: Stock system", text, seen: 0 });
+
+test("a draft is its writer's, one for a lead, and colleagues see it", async () => {
+  const id = await storeLead(client);
+  const draft = write("Hello Mira,");
+  await saveDraft(id, draft, asha, now);
+  await saveDraft(id, { ...draft, text: "Hello Mira, we can help." }, asha, now);
+  // Another tab of hers replaces the draft; a colleague cannot.
+  const other = write("Dear Mira,");
+  await saveDraft(id, other, asha, now);
+  await saveDraft(id, { ...other, text: "Overwritten" }, ravi, now);
+  const seenByRavi = await listReplies(id, ravi, now);
+  expect(seenByRavi).toMatchObject({ sent: [], draft: null, count: 0 });
+  expect(seenByRavi.others).toMatchObject([{ id: other.id, text: "Dear Mira,", writer: asha.email }]);
+  expect((await listReplies(id, asha, now)).draft).toMatchObject({ id: other.id });
+  const unknown = saveDraft(randomUUID(), draft, asha, now);
+  await expect(unknown).rejects.toMatchObject({ options: { status: 409 } });
+});
+
+test("a reply is sent once, ends the draft and answers the lead", async () => {
+  const id = await storeLead({ ...client, status: "in-progress" });
+  const reply = write("Hello Mira,\n\nyes.");
+  await saveDraft(id, reply, asha, now);
+  await Promise.all([1, 2, 3].map(() => sendReply({ id, email: client.email }, reply, asha, now)));
+  // A late autosave of the same form.
+  await saveDraft(id, { ...reply, text: "Changed later" }, asha, now);
+  expect(await listReplies(id, asha, now)).toMatchObject({
+    sent: [{ text: reply.text, sentAt: now }],
+    draft: null,
+    count: 1,
+  });
+  expect((await findLead(id))?.lead).toMatchObject({ status: "answered", answeredAt: now });
+  expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(1);
+});
+
+test("two people reply at once: one is refused until the other's was seen", async () => {
+  const id = await storeLead(client);
+  const lead = { id, email: client.email };
+  const [first, second] = [write("From Asha"), write("From Ravi")];
+  const outcomes = await Promise.allSettled([
+    sendReply(lead, first, asha, now),
+    sendReply(lead, second, ravi, now),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = outcomes[0]?.status === "rejected" ? [first, asha] : [second, ravi];
+  const [reply, by] = refused as [typeof first, typeof asha];
+  await expect(sendReply(lead, reply, by, now)).rejects.toMatchObject({ options: { status: 409 } });
+  await sendReply(lead, { ...reply, seen: 1 }, by, now);
+  expect((await listReplies(id, asha, now)).count).toBe(2);
+});
+
+test("nothing is sent to a lead without an address, or to the demo's", async () => {
+  const id = await storeLead({ name: "Mira", phone: "+1 555 010 0199" });
+  await expect(sendReply({ id, email: null }, write("Hello"), asha, now)).rejects.toThrow(
+    "no e-mail address",
+  );
+  const demo = { id: "de300000-0000-4000-8000-000000000001", email: "a@example.com" };
+  await expect(sendReply(demo, write("Hello"), asha, now)).rejects.toThrow("sample lead");
+  expect(await db.$count(outbox, eq(outbox.leadId, id))).toBe(0);
+});
+
+test("the mail continues the conversation in both mailboxes, and can be sent again", async () => {
+  const id = await storeLead(client, ["owner-mail", "confirmation-mail"]);
+  const queued = await db.select().from(outbox).where(eq(outbox.leadId, id));
+  const byKind = (kind: string) => messageId(queued.find((row) => row.kind === kind)?.id ?? "");
+  const reply = write("Grüße, Mira.\nSee you.");
+  await sendReply({ id, email: client.email }, reply, asha, now);
+  const smtp = await startSmtpServer();
+  const handlers = replyDeliveryHandlers(createSmtpTransport(smtp.url));
+  await deliverDue(handlers, now);
+  const sent = (await listLeadDeliveries(id)).find(({ kind }) => kind === "reply-mail");
+  await resendDelivery(sent?.id ?? "", asha, now + 1_000);
+  await deliverDue(handlers, now + 1_000);
+  await smtp.stop();
+  expect(smtp.mails).toHaveLength(2);
+  for (const mail of smtp.mails) {
+    expect(mail).toMatchObject({
+      to: [{ address: client.email }],
+      replyTo: [{ address: env.brand.email }],
+      subject: reply.subject,
+      inReplyTo: byKind("confirmation-mail"),
+    });
+    expect(mail.references).toContain(byKind("owner-mail"));
+    expect(mail.text?.trim()).toBe(reply.text);
+  }
+});
+
+test("erasing the person erases replies and drafts", async () => {
+  const email = "erased@example.com";
+  const id = await storeLead({ ...client, email });
+  await sendReply({ id, email }, write("Hello"), asha, now);
+  await saveDraft(id, write("Hello again"), ravi, now);
+  await eraseLeadsOfPerson(id, [id], asha);
+  expect(await db.$count(leadReplies, eq(leadReplies.leadId, id))).toBe(0);
+});

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { leadReplies } from "#drizzle/schema/lead-replies";
+import { leads } from "#drizzle/schema/leads";
+import { locked } from "#drizzle/sql";
+import type { Actor } from "~/features/audit/audit.server";
+import { isDemoLead, openStatuses } from "~/features/leads/lead";
+import { auditLead } from "~/features/leads/lead-handling.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { DAY_MS } from "~/lib/text/duration";
+
+type Account = { id: string; email: string };
+type Text = { id: string; subject: string; text: string };
+
+/** The others' drafts that a page names: older ones are given up. */
+const CURRENT_MS = DAY_MS;
+/** A page shows so many replies. */
+const MAX_SHOWN = 50;
+
+const isDraft = isNull(leadReplies.sentAt);
+const draftsBy = (leadId: string, accountId: string) =>
+  and(eq(leadReplies.leadId, leadId), eq(leadReplies.accountId, accountId), isDraft);
+
+/** The number of replies sent to a lead. */
+export const countReplies = (leadId: string): Promise<number> =>
+  db.$count(leadReplies, and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt)));
+
+/** The replies to a lead: those sent, newest first, the account's draft, and what others are writing. */
+export async function listReplies(leadId: string, account: Account, now = sharedNow()) {
+  const sent = await db
+    .select()
+    .from(leadReplies)
+    .where(and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt)))
+    .orderBy(desc(leadReplies.sentAt), asc(leadReplies.id))
+    .limit(MAX_SHOWN);
+  const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, account.id));
+  const others = await db
+    .select()
+    .from(leadReplies)
+    .where(
+      and(
+        eq(leadReplies.leadId, leadId),
+        isDraft,
+        ne(leadReplies.accountId, account.id),
+        gt(leadReplies.updatedAt, now - CURRENT_MS),
+      ),
+    )
+    .orderBy(desc(leadReplies.updatedAt))
+    .limit(MAX_SHOWN);
+  return { sent, draft: draft ?? null, others, count: await countReplies(leadId) };
+}
+
+export type StoredReply = Awaited<ReturnType<typeof listReplies>>["sent"][number];
+
+const isSent = async (id: string): Promise<boolean> =>
+  (await db.$count(leadReplies, and(eq(leadReplies.id, id), isNotNull(leadReplies.sentAt)))) > 0;
+
+const written = (leadId: string, { id, subject, text }: Text, by: Account, now: number) => ({
+  id,
+  leadId,
+  accountId: by.id,
+  writer: by.email,
+  subject,
+  text,
+  updatedAt: now,
+});
+
+/** Stores the account's draft; it has one for each lead. A reply that was sent stays as it is. */
+export async function saveDraft(leadId: string, reply: Text, by: Account, now = sharedNow()): Promise<void> {
+  const { subject, text, updatedAt, ...key } = written(leadId, reply, by, now);
+  const lead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
+  const erased = () => new FormError("This lead has been erased in the meantime.", { status: 409 });
+  await atomic(
+    expectRow(locked(["reply"], lead), erased),
+    // The draft of another tab.
+    db.delete(leadReplies).where(and(draftsBy(leadId, by.id), ne(leadReplies.id, reply.id))),
+    db
+      .insert(leadReplies)
+      .values({ ...key, subject, text, updatedAt })
+      .onConflictDoUpdate({
+        target: leadReplies.id,
+        set: { subject, text, updatedAt },
+        setWhere: draftsBy(leadId, by.id),
+      }),
+  );
+}
+
+/**
+ * Queues a reply, which ends the account's draft and marks an open lead as answered. Sending the same reply again
+ * changes nothing.
+ * @throws FormError (409) if others have replied since `seen` replies were shown, or the lead cannot get mail.
+ */
+export async function sendReply(
+  lead: { id: string; email: string | null },
+  reply: Text & { seen: number },
+  by: Account & Actor,
+  now = sharedNow(),
+): Promise<void> {
+  if (isDemoLead(lead))
+    throw new FormError("This is a sample lead: it has no person who could read a reply.", { status: 409 });
+  if (!lead.email) throw new FormError("This lead has no e-mail address.", { status: 409 });
+  if (await isSent(reply.id)) return;
+  const sentTo = and(eq(leadReplies.leadId, lead.id), isNotNull(leadReplies.sentAt));
+  const sentCount = sql`(select count(*) from ${leadReplies} where ${sentTo})`;
+  const isOpen = sql`${leads.status} in ${openStatuses}`;
+  const answered = db
+    .update(leads)
+    .set({
+      status: sql`case when ${isOpen} then 'answered' else ${leads.status} end`,
+      answeredAt: sql`coalesce(${leads.answeredAt}, ${now})`,
+    })
+    .where(and(eq(leads.id, lead.id), sql`${sentCount} <= ${reply.seen}`));
+  const sent = await tryAtomic(
+    // Of two replies at once, the second finds the first.
+    expectRow(locked(["reply"], answered)),
+    db.delete(leadReplies).where(draftsBy(lead.id, by.id)),
+    db.insert(leadReplies).values({ ...written(lead.id, reply, by, now), sentAt: now }),
+    queueDeliveries(lead.id, ["reply-mail"], now, reply.id),
+    auditLead("LEAD_REPLIED", lead, by),
+  );
+  if (!sent) {
+    // A second click.
+    if (await isSent(reply.id)) return;
+    throw new FormError(
+      "Someone else has replied in the meantime. Read their reply below, then send yours if it is still needed.",
+      { status: 409 },
+    );
+  }
+  wakeDeliveries();
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { replyLimits, replyTemplateNames } from "./reply";
+
+const { subject, text } = replyLimits;
+
+/** A draft: what has been typed so far. */
+export const replyDraftSchema = z.object({
+  id: z.uuid(),
+  subject: line({ max: subject, missing: "" }).default(""),
+  text: paragraphs({ max: text, missing: "" }).default(""),
+});
+
+/** The reply form. `seen` is how many replies the page showed. */
+export const replySchema = replyDraftSchema
+  .extend({
+    change: choice(["send", "draft", "template"], "Please choose what to do.").default("send"),
+    template: choice(replyTemplateNames, "Please choose a template.").optional(),
+    seen: z.coerce.number().int().catch(0),
+  })
+  .superRefine(({ change, subject, text, template }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (change === "send" && !subject) refuse("subject", "Please give the mail a subject.");
+    if (change === "send" && !text) refuse("text", "Please write a reply.");
+    if (change === "template" && !template) refuse("template", "Please choose a template.");
+  });

@@ -1,0 +1,16 @@
+import { adminDataAction } from "~/admin/admin-route.server";
+import { requireLead } from "~/features/leads/leads.server";
+import { listReplies, saveDraft } from "~/features/replies/replies.server";
+import { replyDraftSchema } from "~/features/replies/reply-schema.server";
+
+/** Stores a reply while it is being typed, and says who else is writing. Called by the form's script. */
+export const action = adminDataAction(
+  "editor",
+  { schema: replyDraftSchema },
+  async ({ params, values, session: { account } }) => {
+    const lead = await requireLead(params.id);
+    await saveDraft(lead.id, values, account);
+    const { others } = await listReplies(lead.id, account);
+    return { writers: others.map(({ writer }) => writer) };
+  },
+);

@@ -1,0 +1,149 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadView } from "~/features/leads/leads.server";
+import type { StoredReply } from "~/features/replies/replies.server";
+import { replyLimits, replyTemplates } from "~/features/replies/reply";
+import { Button } from "~/ui/button";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { LocalTime } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+import { ReplyText } from "./sent-replies";
+import { useReplyAutosave } from "./use-reply-autosave";
+
+type ReplyFormProps = {
+  lead: LeadView;
+  reply: Pick<StoredReply, "id" | "subject" | "text" | "updatedAt">;
+  /** What colleagues are writing. */
+  others: readonly StoredReply[];
+  /** How many replies the page shows as sent. */
+  seen: number;
+  filter: LeadFilter;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+const labels = { subject: "Subject", text: "Reply", template: "Template" };
+const templates = Object.entries(replyTemplates).map(([value, { label }]) => ({ value, label }));
+
+/** Writes a reply, kept as the writer's draft until it is sent. */
+export function ReplyForm({ lead, reply, others, seen, filter, token, lastResult }: ReplyFormProps) {
+  const path = leadHref(lead.id, {}, "reply");
+  const action = leadHref(lead.id, filter, "reply");
+  const sending = useSubmitting(action);
+  const { result, change, stop } = useReplyAutosave(
+    `${path}/autosave`,
+    others.map(({ writer }) => writer),
+  );
+  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({
+    id: "reply",
+    lastResult,
+    defaultValue: { subject: reply.subject, text: reply.text },
+  });
+  return (
+    <>
+      <Others writers={result.writers} drafts={others} />
+      <PostForm
+        form={form}
+        action={action}
+        token={token}
+        errorTitle="The reply was not sent."
+        labels={labels}
+        className="space-y-5"
+        onInput={({ currentTarget }) => change(currentTarget)}
+        onSubmit={(event) => {
+          stop();
+          form.onSubmit?.(event);
+        }}
+      >
+        {/* Enter in a field presses the first button. */}
+        <button
+          type="submit"
+          name="change"
+          value="draft"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <input type="hidden" name="id" value={reply.id} />
+        <input type="hidden" name="seen" value={seen} />
+        <p className="text-small">
+          To <bdi className="[overflow-wrap:anywhere]">{lead.email ?? "no e-mail address"}</bdi>. Answers go
+          to the studio’s mailbox.
+        </p>
+        <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+          <SelectField
+            field={fields.template}
+            label={labels.template}
+            placeholder="Choose one"
+            options={templates}
+          />
+          <Button name="change" value="template" formNoValidate variant="secondary" className="sm:mb-0">
+            Insert
+          </Button>
+        </div>
+        <TextField
+          field={fields.subject}
+          label={labels.subject}
+          required
+          data-missing="Please give the mail a subject."
+          limit={replyLimits.subject}
+          dir="auto"
+        />
+        <TextAreaField
+          field={fields.text}
+          label={labels.text}
+          required
+          data-missing="Please write a reply."
+          rows={14}
+          limit={replyLimits.text}
+          hint="Sent as plain text, exactly as it stands here. Sending marks the lead as answered."
+          dir="auto"
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button name="change" value="send" pending={sending}>
+            {sending ? "Sending..." : "Send Reply"}
+          </Button>
+          <Button name="change" value="draft" formNoValidate variant="secondary" pending={sending}>
+            Save Draft
+          </Button>
+          <p role="status" className="text-small text-ink-2">
+            {result.state === "saved" && result.at ? (
+              <>
+                Draft saved <LocalTime value={result.at} format="date-time" />
+              </>
+            ) : null}
+            {result.state === "failed"
+              ? "The draft was not saved. It is tried again in a few seconds."
+              : null}
+          </p>
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+/** Who else is writing, with their text as of the page's load. */
+function Others({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
+  return (
+    <div aria-live="polite">
+      {writers.map((writer) => {
+        const draft = drafts.find((one) => one.writer === writer);
+        return (
+          <Notice key={writer} tone="info" title={`${writer} is writing a reply too.`} className="mb-6">
+            {draft ? (
+              <details className="text-small">
+                <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
+                  Their draft, <LocalTime value={draft.updatedAt} format="date-time" />
+                </summary>
+                <ReplyText text={draft.text} />
+              </details>
+            ) : null}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

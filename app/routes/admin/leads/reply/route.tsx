@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { leadTitle } from "~/features/leads/lead";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { requireLead } from "~/features/leads/leads.server";
+import { listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
+import { replySubject, writeTemplate } from "~/features/replies/reply";
+import { replySchema } from "~/features/replies/reply-schema.server";
+import { env } from "~/lib/env/env.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { LeadDetails } from "../lead-details";
+import { ReplyForm } from "./reply-form";
+import { SentReplies } from "./sent-replies";
+
+export const meta = adminMeta<typeof loader>((data) =>
+  data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",
+);
+
+export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+  const lead = await requireLead(params.id);
+  const { draft, ...replies } = await listReplies(lead.id, session.account);
+  const fresh = {
+    id: randomUUID() as string,
+    subject: replySubject(lead, env.brand),
+    text: writeTemplate("blank", lead, env.brand),
+    updatedAt: 0,
+  };
+  return { lead, ...replies, reply: draft ?? fresh, filter: leadFilter.read(searchParams), token };
+});
+
+export const action = adminAction(
+  "editor",
+  { schema: replySchema, subject: ({ params }) => requireLead(params.id) },
+  async ({ subject: lead, values: { change, template, ...reply }, session: { account }, actor, url }) => {
+    const filter = leadFilter.read(url.searchParams);
+    if (change === "send") {
+      await sendReply(lead, reply, { ...actor, ...account });
+      return leadDoneHref(lead.id, filter, "replied");
+    }
+    const untouched = !reply.text || reply.text === writeTemplate("blank", lead, env.brand);
+    const inserted = template && writeTemplate(template, lead, env.brand);
+    const text = inserted ? (untouched ? inserted : `${reply.text}\n\n${inserted}`) : reply.text;
+    await saveDraft(lead.id, { ...reply, text }, account);
+    return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
+  },
+);
+
+const messages: DoneMessages = {
+  draft: {
+    title: "The draft was saved.",
+    text: "Only the writer of a draft can send it; colleagues see it here.",
+  },
+  template: { title: "The template was inserted.", text: "The text below is saved as your draft." },
+};
+
+export default function ReplyPage() {
+  const { lead, sent, others, count, reply, filter, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <AdminPage
+      back={[leadHref(lead.id, filter), "Back to the lead"]}
+      title={
+        <>
+          Reply to <bdi>{leadTitle(lead)}</bdi>
+        </>
+      }
+      done={messages}
+    >
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 space-y-8 lg:col-span-7">
+          <ReplyForm
+            key={lastResult ? "refused" : reply.updatedAt}
+            {...{ lead, reply, others, filter, token, lastResult }}
+            seen={count}
+          />
+          <SentReplies replies={sent} />
+        </div>
+        <div className="min-w-0 lg:col-span-5">
+          <LeadDetails lead={lead} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -1,0 +1,27 @@
+import { AdminSection } from "~/admin/admin-page";
+import type { StoredReply } from "~/features/replies/replies.server";
+import { LocalTime } from "~/ui/local-text";
+
+/** What was sent to the lead, newest first. */
+export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
+  replies.length === 0 ? null : (
+    <AdminSection id="sent-replies" title="Sent replies">
+      <ol className="space-y-4">
+        {replies.map((reply) => (
+          <li key={reply.id} className="panel px-4 py-3">
+            <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+              {reply.writer}, <LocalTime value={reply.sentAt ?? reply.updatedAt} format="date-time" />
+            </p>
+            <h3 className="mt-1 font-sans text-body font-semibold [overflow-wrap:anywhere]" dir="auto">
+              {reply.subject}
+            </h3>
+            <ReplyText text={reply.text} />
+          </li>
+        ))}
+      </ol>
+    </AdminSection>
+  );
+
+export const ReplyText = ({ text }: { text: string }) => (
+  <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">{text}</p>
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { id, index, table, text, time, uniqueIndex } from "./columns";
+import { leads } from "./leads";
+
+/** Replies to leads: drafts, at most one of each account for a lead, and what was sent. */
+export const leadReplies = table(
+  "lead_replies",
+  {
+    id: id(),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** The writer, whose sent replies outlast the account. */
+    accountId: text().notNull(),
+    writer: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    updatedAt: time().notNull(),
+    /** When it was queued to be sent; null for a draft. */
+    sentAt: time(),
+  },
+  (columns) => [
+    index("lead_replies_lead").on(columns.leadId, columns.updatedAt),
+    uniqueIndex("lead_replies_draft")
+      .on(columns.leadId, columns.accountId)
+      .where(sql`${columns.sentAt} is null`),
+  ],
+);
