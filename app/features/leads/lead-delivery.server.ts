@@ -52,7 +52,10 @@ export function leadDeliveryHandlers(
   };
 }
 
-/** Sends a mail to the lead's address. Answers go to the studio. @throws PermanentError without one, or if it is permanently rejected. */
+/**
+ * Sends a mail to the lead's address. Answers go to the studio.
+ * @throws PermanentError without one, or if it is permanently rejected.
+ */
 export async function sendToVisitor(
   transport: MailTransport,
   { email }: Lead,
