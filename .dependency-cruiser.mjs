@@ -32,6 +32,7 @@ const features = {
   "post-export": ["posts"],
   "post-import": ["media", "post-editing", "posts"],
   posts: ["media", "products"],
+  replies: ["audit", "leads", "outbox"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
   team: ["audit", "auth"],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
@@ -50,7 +51,8 @@ export async function listReplies(leadId: string, account: Account, now = shared
     )
     .orderBy(desc(leadReplies.updatedAt))
     .limit(MAX_SHOWN);
-  return { sent, draft: draft ?? null, others, count: await countReplies(leadId) };
+  const count = await countReplies(leadId);
+  return { sent, draft: draft ?? null, newId: randomUUID() as string, others, count };
 }
 
 export type StoredReply = Awaited<ReturnType<typeof listReplies>>["sent"][number];

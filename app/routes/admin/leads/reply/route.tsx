@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
@@ -21,9 +20,9 @@ export const meta = adminMeta<typeof loader>((data) =>
 
 export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
-  const { draft, ...replies } = await listReplies(lead.id, session.account);
+  const { draft, newId, ...replies } = await listReplies(lead.id, session.account);
   const fresh = {
-    id: randomUUID() as string,
+    id: newId,
     subject: replySubject(lead, env.brand),
     text: writeTemplate("blank", lead, env.brand),
     updatedAt: 0,
