@@ -85,13 +85,12 @@ async function handOver(folder) {
   const fresh = await startAll(folder);
   await sleep(SHARED_MS);
   if (fresh.some((worker) => worker.isDead())) {
-    for (const worker of fresh) if (!worker.isDead()) worker.disconnect();
+    retire(fresh);
     throw new Error("a process of the new release ended within seconds");
   }
   const old = workers;
   [workers, release] = [fresh, folder];
-  // They stop accepting, finish what clients have begun, and end by themselves.
-  for (const worker of old) worker.disconnect();
+  retire(old);
 }
 
 /** Starts all processes of a release. @param {string} folder @throws if one ends before it listens */
@@ -99,7 +98,7 @@ async function startAll(folder) {
   const started = await Promise.allSettled(Array.from({ length: count }, () => start(folder)));
   const fresh = started.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   if (fresh.length === count) return fresh;
-  for (const worker of fresh) worker.disconnect();
+  retire(fresh);
   throw new Error("a process of the release did not start; the site's log says why");
 }
 
@@ -118,8 +117,17 @@ async function restart(ended) {
   await sleep(RESTART_AFTER_MS);
   const fresh = await start(release).catch(() => process.exit(1));
   // An update may have replaced it meanwhile.
-  if (!workers.includes(ended)) return fresh.disconnect();
+  if (!workers.includes(ended)) return retire([fresh]);
   workers = workers.map((worker) => (worker === ended ? fresh : worker));
+}
+
+/**
+ * Processes stop accepting, finish what clients have begun, and end by themselves. Cluster's `disconnect` would close
+ * connections on which a request is on its way.
+ * @param {import("node:cluster").Worker[]} processes
+ */
+function retire(processes) {
+  for (const worker of processes) if (worker.isConnected()) worker.send("hand over", () => {});
 }
 
 function listWorkers() {

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
@@ -20,15 +21,21 @@ type Process = { server: Server; connections: Connections; readiness: Readiness 
 
 /**
  * Stops on SIGTERM and SIGINT after current requests; a second signal ends the process immediately. Under
- * scripts/serve.mjs it also stops once that has disconnected it, because another process serves the address.
+ * scripts/serve.mjs it also stops when another process has taken over the address, or when that script has ended.
  */
 export function stopOnSignal(running: Process): void {
   const { readiness, connections } = running;
   const hurry = new AbortController();
-  cluster.worker?.once("disconnect", () => {
+  const handOver = () => {
+    if (readiness.handedOver) return;
     readiness.handedOver = true;
-    void stopGracefully(running, "disconnect", waitForClients(connections, hurry.signal));
-  });
+    // HTTP's own `close` would also close idle connections, on which a request may be on its way.
+    NetServer.prototype.close.call(running.server);
+    void stopGracefully(running, "handed over", waitForClients(connections, hurry.signal));
+  };
+  cluster.worker
+    ?.once("disconnect", handOver)
+    .on("message", (message) => message === "hand over" && handOver());
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (readiness.handedOver && !hurry.signal.aborted) return hurry.abort();

@@ -1,6 +1,7 @@
 /** Releases made from this code, and updates from one to another while visitors use the site. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -51,6 +52,15 @@ const columns = () => {
   database.close();
   return names;
 };
+
+/** Requests a page over the agent's connection. @returns whether that was open already, and the status */
+const visit = (agent: Agent) =>
+  new Promise((resolve, reject) => {
+    const request = get(`${site.url}/up`, { agent }, (response: IncomingMessage) => {
+      response.resume().once("end", () => resolve([request.reusedSocket, response.statusCode]));
+    });
+    request.once("error", reject);
+  });
 
 test("a release has what Node needs and no tools", () => {
   const folder = home.release("1.0.0");
@@ -141,8 +151,13 @@ test("keeps the old release if a process of the new one ends within seconds", as
 
 for (let round = 1; round <= ROUNDS; round += 1) {
   test(`no request fails and no lead is lost in update and rollback ${round}`, async () => {
+    const idle = new Agent({ keepAlive: true });
+    await visit(idle);
     const stop = startLoad(site.url, 50);
     expect(await update("1.0.1")).toMatchObject({ code: 0 });
+    // The old process keeps idle connections: a request may be on its way.
+    expect(await visit(idle)).toEqual([true, 200]);
+    idle.destroy();
     expect(current()).toBe("releases/1.0.1");
     expect(columns()).toContain("region");
     expect(await update("--back")).toMatchObject({ code: 0 });
