@@ -46,6 +46,8 @@ export const estimates = table(
   },
   (columns) => [
     index("estimates_expires_at").on(columns.expiresAt),
+    // Covers the order and most filters of the list: rows are wide.
+    index("estimates_listing").on(columns.createdAt, columns.expiresAt, columns.id),
     check("estimates_range", sql`${columns.min} <= ${columns.max}`),
   ],
 );

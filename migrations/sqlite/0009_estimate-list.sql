@@ -1,0 +1,1 @@
+CREATE INDEX `estimates_listing` ON `estimates` (`created_at`,`expires_at`,`id`);
