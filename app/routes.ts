@@ -133,6 +133,7 @@ const admin = prefix("admin", [
     route("featured", "routes/admin/blog/featured/route.tsx"),
     route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
     ...adminLeads,
+    route("estimates", "routes/admin/estimates/route.tsx"),
     ...account,
     route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),
     route("unsent-forms/:id/discard", "routes/admin/account/unsent-form-discard.route.tsx"),

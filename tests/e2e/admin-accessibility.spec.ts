@@ -55,6 +55,7 @@ test("axe finds nothing on the other staff pages", async ({ page, server }) => {
       `${lead}/person`,
       `${lead}/reply`,
     ],
+    ...["estimates", "estimates?q=nothing"],
   ]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);
@@ -66,6 +67,7 @@ test("lists are exposed as tables at every width", async ({ page }) => {
   for (const [path, caption, columns] of [
     ["/admin/blog", "Posts", 7],
     ["/admin/audit", "Audit log", 3],
+    ["/admin/estimates", "Estimates", 7],
     ["/admin/team", "Accounts", 5],
   ] as const) {
     await page.goto(path);

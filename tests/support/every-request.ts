@@ -64,6 +64,7 @@ export async function listRequests(): Promise<SiteRequest[]> {
     "/blog",
     "/api/posts",
     "/admin/leads",
+    "/admin/estimates",
     "/admin/blog",
     "/admin/deliveries",
     "/admin/audit",

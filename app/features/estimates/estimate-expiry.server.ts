@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from "drizzle-orm";
+import { and, eq, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isTakenBy } from "#drizzle/sql";
@@ -33,6 +33,12 @@ export function keepOpenedEstimate(
 /** When an estimate's link was last opened from outside the site, to the day (epoch ms); null if never. */
 export const lastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
   expiresAt === null || expiresAt === createdAt + RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
+
+/** The condition that `lastOpenedAt` is null. */
+export const isUnopened = or(
+  isNull(estimates.expiresAt),
+  eq(estimates.expiresAt, sql`${estimates.createdAt} + ${RETENTION_MS}`),
+) as SQL;
 
 /** Uses Fetch Metadata, or the Referer if the browser does not send it. */
 function cameFromOwnPage({ headers, url }: Request): boolean {

@@ -1,0 +1,23 @@
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { listIds, sections } from "./price-list";
+
+export const ESTIMATES_PATH = "/admin/estimates";
+
+/** The names of project types, by their ids. */
+export const projectTypeLabel: Record<string, string> = Object.fromEntries(
+  sections.projectType.items.map(({ id, label }) => [id, label]),
+);
+
+/** The filter of the list of estimates. */
+export const estimateFilter = listFilter(ESTIMATES_PATH, {
+  q: text(),
+  project: choice(listIds("projectType")),
+  opened: choice(["yes", "no"]),
+  mailed: choice(["yes", "no"]),
+  lead: choice(["yes", "no"]),
+  /** Made within so many days. */
+  days: choice([1, 7, 30, 90]),
+  page: pageNumber(),
+});
+
+export type EstimateFilter = FilterValues<typeof estimateFilter>;

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { fewestChoices, priceProject } from "../../../tests/support/prices";
+import { OPENED_RETENTION_MS } from "./estimate-expiry.server";
+import { estimateFilter } from "./estimate-filter";
+import { ESTIMATES_PER_PAGE, listEstimates } from "./estimate-list.server";
+import { createEstimate } from "./estimates.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
+
+const now = Date.UTC(2026, 2, 10, 12);
+const list = (query = "") => listEstimates(estimateFilter.read(new URLSearchParams(query)), now);
+const listCodes = async (query: string) => (await list(query)).estimates.map(({ code }) => code);
+
+test("lists project, range, and when each was made, opened and mailed, with its newest lead", async () => {
+  const plain = await storeEstimate(null, now - DAY_MS);
+  const { id, code } = await storeEstimate(null, now);
+  const opened = now + 2 * DAY_MS;
+  await atomic(
+    db
+      .update(estimates)
+      .set({ expiresAt: opened + OPENED_RETENTION_MS })
+      .where(eq(estimates.id, id)),
+  );
+  const asked = { estimateId: id, kind: "estimate", email: "asha@example.com", createdAt: now };
+  await storeLead(asked, ["owner-mail", "visitor-mail"]);
+  const lead = await storeLead({ estimateId: id, name: "Asha", createdAt: now + 1 });
+  await storeLead({ estimateId: id, status: "spam", createdAt: now + 2 });
+  expect((await list()).estimates[0]).toMatchObject({ code, mailedAt: null });
+  const sentAt = now + DAY_MS;
+  await atomic(db.update(outbox).set({ status: "sent", finishedAt: sentAt }));
+
+  const { min, max } = priceProject("mobile-app");
+  const shown = { project: "Mobile app", min, max };
+  expect(await list()).toMatchObject({
+    count: 2,
+    estimates: [
+      {
+        code,
+        ...shown,
+        createdAt: now,
+        openedAt: opened,
+        mailedAt: sentAt,
+        lead: { id: lead, name: "Asha" },
+      },
+      { code: plain.code, ...shown, createdAt: now - DAY_MS, openedAt: null, mailedAt: null, lead: null },
+    ],
+  });
+});
+
+test("filters by project, opened, mailed, lead and age", async () => {
+  const opened = await storeEstimate(null, now - 3 * DAY_MS);
+  await atomic(
+    db
+      .update(estimates)
+      .set({ expiresAt: now + OPENED_RETENTION_MS })
+      .where(eq(estimates.id, opened.id)),
+  );
+  const mailed = await storeEstimate(null, now - 2 * DAY_MS);
+  await storeLead({ estimateId: mailed.id, status: "spam" }, ["visitor-mail"]);
+  await atomic(db.update(outbox).set({ status: "sent", finishedAt: now }));
+  const won = await createEstimate({ ...fewestChoices, description: '"projectType":"mobile-app"' }, "won", {
+    now,
+  });
+  await storeLead({ estimateId: won.id });
+  const queries: [string, { code: string }[]][] = [
+    ["", [won, mailed, opened]],
+    ["project=mobile-app", [mailed, opened]],
+    ["project=simple-website", [won]],
+    ["opened=yes", [opened]],
+    ["opened=no", [won, mailed]],
+    ["mailed=yes", [mailed]],
+    ["mailed=no", [won, opened]],
+    ["lead=yes", [won]],
+    ["lead=no", [mailed, opened]],
+    ["days=1", [won]],
+    ["days=7&opened=no&lead=no", [mailed]],
+    ["days=0&project=gone&opened=x", [won, mailed, opened]],
+  ];
+  for (const [query, expected] of queries)
+    expect(await listCodes(query), query).toEqual(expected.map(({ code }) => code));
+});
+
+test("finds a code as people write it, parts of it, and words of the description", async () => {
+  const { code } = await storeEstimate('Ärzteportal für "Praxen" in Köln\n100%', now);
+  await storeEstimate("A tea shop", now);
+  const found = [
+    ...[code, code.toLowerCase(), code.replace("-", ""), code.replace("-", " "), code.slice(0, 5)],
+    ...["Ärzteportal", "PRAXEN köln", '"praxen"', "100%", "Köln"],
+  ];
+  for (const q of found) expect(await listCodes(`${new URLSearchParams({ q })}`), q).toEqual([code]);
+  for (const q of ["shop Köln", "description", "%_", "' or 1=1 --", "shop\0Köln"])
+    expect(await listCodes(`${new URLSearchParams({ q })}`), q).toEqual([]);
+});
+
+test("a page has 25; a page beyond the end shows the last", async () => {
+  for (let index = 0; index <= ESTIMATES_PER_PAGE; index++) await storeEstimate(null, now + index);
+  expect((await list()).estimates).toHaveLength(ESTIMATES_PER_PAGE);
+  expect(await list("page=9")).toMatchObject({ count: 26, page: 2, estimates: [{ createdAt: now }] });
+});

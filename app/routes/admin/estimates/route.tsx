@@ -1,0 +1,132 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import {
+  ESTIMATES_PATH,
+  type EstimateFilter,
+  estimateFilter,
+  projectTypeLabel,
+} from "~/features/estimates/estimate-filter";
+import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
+import { leadTitle } from "~/features/leads/lead";
+import { leadHref } from "~/features/leads/lead-filter";
+import { formatUsdRange } from "~/lib/text/money";
+import { EmptyList } from "~/ui/list/empty-list";
+import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
+import { ListSummary } from "~/ui/list/list-summary";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Pager } from "~/ui/list/pager";
+import { LocalTime } from "~/ui/local-text";
+
+export const meta = adminMeta("Estimates");
+
+export const loader = adminLoader("editor", async ({ url }) => {
+  const filter = estimateFilter.read(url.searchParams);
+  return { ...(await listEstimates(filter)), filter };
+});
+
+export default function Estimates() {
+  const { estimates, count, filter, page, pages } = useLoaderData<typeof loader>();
+  const filtered = estimateFilter.href({ ...filter, page: 1 }) !== ESTIMATES_PATH;
+  return (
+    <AdminPage
+      title="Estimates"
+      intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
+    >
+      <EstimateSearch filter={filter} />
+      <ListSummary count={count} noun={["estimate", "estimates"]} clear={filtered ? ESTIMATES_PATH : null} />
+      <ListTable
+        caption="Estimates"
+        rows={estimates}
+        columns={columns}
+        empty={<EmptyList title={filtered ? "Nothing matches this search" : "No estimates yet"} />}
+      />
+      <Pager
+        label="Pages of estimates"
+        page={page}
+        pages={pages}
+        href={(page) => estimateFilter.href({ ...filter, page })}
+      />
+    </AdminPage>
+  );
+}
+
+const EstimateSearch = ({ filter }: { filter: EstimateFilter }) => (
+  <FilterForm action={ESTIMATES_PATH} view={estimateFilter.href(filter)}>
+    <FilterSearch placeholder="Code, description" />
+    <FilterSelect name="project" label="Project" options={projectTypeLabel} chosen={filter.project} />
+    <FilterSelect
+      name="opened"
+      label="Link"
+      options={{ yes: "Opened", no: "Not opened" }}
+      chosen={filter.opened}
+    />
+    <FilterSelect
+      name="mailed"
+      label="E-mail"
+      options={{ yes: "Mailed", no: "Not mailed" }}
+      chosen={filter.mailed}
+    />
+    <FilterSelect
+      name="lead"
+      label="Lead"
+      options={{ yes: "With a lead", no: "Without a lead" }}
+      chosen={filter.lead}
+    />
+    <FilterSelect
+      name="days"
+      label="Made"
+      options={{ 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" }}
+      chosen={filter.days}
+    />
+  </FilterForm>
+);
+
+const Day = ({ at }: { at: number | null }) => (at === null ? null : <LocalTime value={at} />);
+
+const columns: ListColumn<ListedEstimate>[] = [
+  {
+    header: "Code",
+    cell: ({ code }) => (
+      <Link to={`/get-estimate/${code}`} className="link figures whitespace-nowrap py-0.5 font-semibold">
+        {code}
+      </Link>
+    ),
+  },
+  { header: "Project", cell: ({ project }) => project },
+  {
+    header: "Range",
+    className: "figures whitespace-nowrap",
+    cell: ({ min, max }) => formatUsdRange(min, max),
+  },
+  {
+    header: "Made",
+    labeled: true,
+    className: "whitespace-nowrap",
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    header: "Opened",
+    labeled: true,
+    className: "whitespace-nowrap",
+    cell: ({ openedAt }) => <Day at={openedAt} />,
+  },
+  {
+    header: "Mailed",
+    labeled: true,
+    className: "whitespace-nowrap",
+    cell: ({ mailedAt }) => <Day at={mailedAt} />,
+  },
+  {
+    header: "Lead",
+    labeled: true,
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ lead }) =>
+      lead ? (
+        <Link to={leadHref(lead.id, {})} className="link py-0.5">
+          <bdi>{leadTitle(lead)}</bdi>
+        </Link>
+      ) : null,
+  },
+];
