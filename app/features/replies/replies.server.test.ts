@@ -38,6 +38,8 @@ test("a draft is its writer's, one for a lead, and colleagues see it", async () 
   expect(seenByRavi).toMatchObject({ sent: [], draft: null, count: 0 });
   expect(seenByRavi.others).toMatchObject([{ id: other.id, text: "Dear Mira,", writer: asha.email }]);
   expect((await listReplies(id, asha, now)).draft).toMatchObject({ id: other.id });
+  const taken = sendReply({ id, email: client.email }, other, ravi, now);
+  await expect(taken).rejects.toMatchObject({ options: { status: 409 } });
   const unknown = saveDraft(randomUUID(), draft, asha, now);
   await expect(unknown).rejects.toMatchObject({ options: { status: 409 } });
 });

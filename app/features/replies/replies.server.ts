@@ -119,7 +119,13 @@ export async function sendReply(
     // Of two replies at once, the second finds the first.
     expectRow(locked(["reply"], answered)),
     db.delete(leadReplies).where(draftsBy(lead.id, by.id)),
-    db.insert(leadReplies).values({ ...written(lead.id, reply, by, now), sentAt: now }),
+    // An id of a colleague's draft is refused.
+    expectRow(
+      db
+        .insert(leadReplies)
+        .values({ ...written(lead.id, reply, by, now), sentAt: now })
+        .onConflictDoNothing(),
+    ),
     queueDeliveries(lead.id, ["reply-mail"], now, reply.id),
     auditLead("LEAD_REPLIED", lead, by),
   );

@@ -17,10 +17,11 @@ type Subject = {
 type Letter = Pick<Brand, "name" | "url">;
 
 /** The subject of a first reply. Its reference identifies the lead to people; programs use the mail's headers. */
-export const replySubject = (lead: Subject, brand: Letter): string =>
-  `Re: ${lead.subject ?? `Your message to ${brand.name}`} [${leadReference(lead)}]`.slice(
-    -replyLimits.subject,
-  );
+export function replySubject(lead: Subject, brand: Letter): string {
+  const reference = ` [${leadReference(lead)}]`;
+  const subject = `Re: ${lead.subject ?? `Your message to ${brand.name}`}`;
+  return subject.slice(0, replyLimits.subject - reference.length) + reference;
+}
 
 /** The texts that staff can start from (docs/product.md 5.6). */
 export const replyTemplates = {

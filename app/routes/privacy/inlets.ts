@@ -20,7 +20,7 @@ export const inlets: readonly Inlet[] = [
       "Name, e-mail address, subject and message. If you give them: company, phone number, project type, budget and timeline. An estimate or a conversation that you attach.",
     why: "To reply to you.",
     seenBy: INBOX,
-    kept: "Until it is erased, at your request or when we clean up",
+    kept: "Until it is erased with our replies and notes, at your request or when we clean up",
   },
   {
     mark: "F2",
