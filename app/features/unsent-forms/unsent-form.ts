@@ -14,6 +14,11 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     message: "Message",
     description: "Description",
     note: "Note",
+    text: "Reply",
+    value: "Value in USD",
+    lostReason: "Lost because",
+    nextStep: "Next step",
+    nextStepOn: "Due on",
   }),
 );
 
@@ -25,6 +30,7 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/images\/[^/]+$/, "The description of an image"],
   [/^\/admin\/leads\/[^/]+$/, "The status and next step of a lead"],
   [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
+  [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
   [/^\/admin\/team$/, "An invitation"],
   [/^\/admin\/team\/[^/]+\//, "A change to an account"],
