@@ -84,11 +84,13 @@ const adminAuthors = prefix("authors", [
 
 const adminLeads = prefix("leads", [
   route("", "routes/admin/leads/route.tsx"),
+  route("board", "routes/admin/leads/board/route.tsx"),
   route("export.csv", "routes/admin/leads/export.route.tsx"),
   route("selected/:change", "routes/admin/leads/selected.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),
+  route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
   route(":id/release", "routes/admin/leads/release.route.tsx"),
   route(":id/bin", "routes/admin/leads/spam.route.tsx"),
   route(":id/erase", "routes/admin/leads/erase.route.tsx"),

@@ -55,7 +55,7 @@ test("axe finds nothing on the other staff pages", async ({ page, server }) => {
       `${lead}/person`,
       `${lead}/reply`,
     ],
-    ...["estimates", "estimates?q=nothing"],
+    ...["leads/board", `${lead}/stage`, "estimates", "estimates?q=nothing"],
   ]) {
     await page.goto(`/admin/${path}`);
     await expectAccessible(page);

@@ -47,7 +47,7 @@ const pages: Record<Role, string[]> = {
     ...["leads/", "leads/export", "leads/lead", "leads/spam", "leads/erase", "leads/release"],
     ...["leads/selected", "leads/add-note", "leads/delete-note", "leads/person", "leads/person-export"],
     ...["leads/reply/", "leads/reply/autosave"],
-    "estimates/",
+    ...["leads/board/", "leads/board/stage", "estimates/"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],

@@ -9,6 +9,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as resendDelivery } from "~/routes/admin/deliveries/resend.route";
 import { action as addNote } from "~/routes/admin/leads/add-note.route";
+import { action as move } from "~/routes/admin/leads/board/stage.route";
 import { loader as askToDelete, action as deleteNote } from "~/routes/admin/leads/delete-note.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
@@ -24,7 +25,7 @@ import { roleCookie, signedInCookie } from "../support/staff";
 await migrateDatabase();
 const Cookie = await signedInCookie();
 
-type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action };
+type Route = { action: typeof lead.action | typeof spam.action | typeof erase.action | typeof move };
 type Fields = Record<string, string | string[]>;
 
 const parseParams = (path: string) => ({ id: path.split("/")[3]?.split("?")[0] ?? "" });
@@ -70,6 +71,24 @@ test.each<[string, Fields]>([
   const response = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
   expect(response).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
   expect(await stored(id)).toMatchObject({ status: "new", nextStep: null });
+});
+
+test("moves a lead to a stage, and asks why it was lost", async () => {
+  const id = await storeLead();
+  const path = `/admin/leads/${id}/stage?assigned=me`;
+  const send = (fields: Fields) => post({ action: move }, path, { from: "new", ...fields });
+  expect(await send({ stage: "lost" })).toMatchObject({
+    status: 400,
+    errors: { lostReason: [expect.any(String)] },
+    data: { initialValue: { stage: "lost" } },
+  });
+  for (const stage of [[], "gone", ["won", "lost"]])
+    expect(await send({ stage })).toMatchObject({ status: 400, errors: { stage: [expect.any(String)] } });
+  expect(await stored(id)).toMatchObject({ stage: null });
+  const location = `/admin/leads/board?assigned=me#card-${id}`;
+  expect(await send({ stage: "lost", lostReason: "Too late" })).toMatchObject({ status: 303, location });
+  expect(await stored(id)).toMatchObject({ stage: "lost", lostReason: "Too late" });
+  expect(await send({ stage: "won" })).toMatchObject({ status: 409 });
 });
 
 test("erases ticked leads, and rejects an empty selection", async () => {

@@ -10,6 +10,7 @@ import {
 import { leadStages } from "./lead-desk";
 
 export const LEADS_PATH = "/admin/leads";
+export const BOARD_PATH = `${LEADS_PATH}/board`;
 
 /** The filter of the inbox. Without a status it shows everything except spam. `due`: a next step is due by today. */
 export const leadFilter = listFilter(LEADS_PATH, {
@@ -32,7 +33,16 @@ export type LeadFilter = FilterValues<typeof leadFilter>;
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  step?: "reply" | "release" | "bin" | "erase" | "notes" | `notes/${string}/delete` | "person" | "person.csv",
+  step?:
+    | "reply"
+    | "stage"
+    | "release"
+    | "bin"
+    | "erase"
+    | "notes"
+    | `notes/${string}/delete`
+    | "person"
+    | "person.csv",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
 
 /** The address of a lead's page after an action, which the page then confirms. */

@@ -13,24 +13,39 @@ const dollars = z
   .transform((value) => Number(value.replace(/\D/g, "")))
   .refine((value) => value <= MAX_VALUE, "Please give an amount of at most $100,000,000.");
 
+const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
+const lostReason = line({ max: deskLimits.lostReason, missing: "" }).optional();
+
+const NO_REASON = "Please say why the project was lost.";
+const lacksReason = (lead: { stage: LeadStage; lostReason?: string }) =>
+  lead.stage === "lost" && !lead.lostReason;
+
 /** What staff set on a lead's page. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z
   .object({
     status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").optional(),
-    stage: choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.").default("new"),
-    lostReason: line({ max: deskLimits.lostReason, missing: "" }).optional(),
+    stage: stage.default("new"),
+    lostReason,
     value: dollars.optional(),
     nextStep: line({ max: deskLimits.nextStep, missing: "" }).optional(),
     nextStepOn: day.optional(),
     version: z.string().max(100).default(""),
   })
-  .superRefine(({ stage, lostReason, nextStep, nextStepOn }, context) => {
+  .superRefine((update, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (stage === "lost" && !lostReason) refuse("lostReason", "Please say why the project was lost.");
+    const { nextStep, nextStepOn } = update;
+    if (lacksReason(update)) refuse("lostReason", NO_REASON);
     if (nextStep && !nextStepOn) refuse("nextStepOn", "Please give the day of the next step.");
     if (nextStepOn && !nextStep) refuse("nextStep", "Please say what the next step is.");
   });
 
 export type LeadUpdate = z.output<typeof leadUpdateSchema>;
+
+/** A move on the board. `from` is the stage that the board showed. */
+export const stageMoveSchema = z
+  .object({ stage, lostReason, from: z.string().max(100).default("") })
+  .refine((move) => !lacksReason(move), { path: ["lostReason"], error: NO_REASON });
+
+export type StageMove = z.output<typeof stageMoveSchema>;

@@ -12,10 +12,13 @@ import { formatUsd } from "~/lib/text/money";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
 import { answeredAtAfter } from "./lead-clock";
-import type { LeadUpdate } from "./lead-handling-schema.server";
+import { describeStage } from "./lead-desk";
+import type { LeadUpdate, StageMove } from "./lead-handling-schema.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
 import { findLead, type HandledField, type HandledFields, handledFields, leadVersion } from "./leads.server";
+
+const ERASED = "This lead has been erased in the meantime.";
 
 /** What staff set in a lead, as stored. */
 function toHandled(update: LeadUpdate): HandledFields {
@@ -38,7 +41,7 @@ function toHandled(update: LeadUpdate): HandledFields {
  */
 export async function updateLead(id: string, update: LeadUpdate, by: Actor, now = Date.now()): Promise<void> {
   const { lead, estimate } = (await findLead(id)) ?? {};
-  if (!lead) throw new FormError("This lead has been erased in the meantime.", { status: 409 });
+  if (!lead) throw new FormError(ERASED, { status: 409 });
   const next = toHandled(update);
   if (handledFields.every((name) => lead[name] === next[name])) return;
   const handedOver = next.assigneeId !== lead.assigneeId;
@@ -73,6 +76,25 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
     "Someone else saved this lead while you were editing it. Compare both versions below, then save again to replace theirs.",
     { status: 409 },
   );
+}
+
+/** Moves a lead to another stage. @throws FormError (409) if it was erased, or moved elsewhere, in the meantime */
+export async function moveLead(id: string, { from, ...move }: StageMove, by: Actor): Promise<void> {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead) throw new FormError(ERASED, { status: 409 });
+  const stage = lead.stage ?? "new";
+  if (stage !== from && stage !== move.stage)
+    throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)} in the meantime.`, {
+      status: 409,
+    });
+  const kept = {
+    status: lead.status,
+    assigneeId: lead.assigneeId ?? undefined,
+    value: lead.value ?? undefined,
+    nextStep: lead.nextStep ?? undefined,
+    nextStepOn: lead.nextStepOn ?? undefined,
+  };
+  await updateLead(id, { ...kept, ...move, version: leadVersion(lead) }, by);
 }
 
 /** The condition that a column has a value, which may be null. */

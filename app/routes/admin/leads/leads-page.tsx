@@ -3,11 +3,11 @@ import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import { NO_ONE } from "~/features/leads/lead-desk";
-import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import { BOARD_PATH, LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { quantity } from "~/lib/text/quantity";
 import { groupDigits } from "~/lib/text/whole-number";
-import { buttonClasses } from "~/ui/button";
+import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";
@@ -46,7 +46,19 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       done={messages(changed)}
       failure={failure}
       intro={`We promise a reply within 24 hours. ${describeReplyTime(replyTime)}`}
-      beside={count > 0 ? <ExportLink count={count} filter={filter} /> : null}
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            to={leadFilter.href({ assigned: filter.assigned }, BOARD_PATH)}
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+          >
+            Board
+          </ButtonLink>
+          {count > 0 ? <ExportLink count={count} filter={filter} /> : null}
+        </div>
+      }
     >
       <LeadChips filter={filter} counts={counts} />
       <LeadSearch filter={filter} />

@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { type BoardColumn, readBoard } from "~/features/leads/lead-board.server";
+import { leadStageLabel } from "~/features/leads/lead-desk";
+import { BOARD_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import { formatUsd } from "~/lib/text/money";
+import { ButtonLink } from "~/ui/button";
+import { FilterChips } from "~/ui/list/filter-chips";
+import { LocalNumber } from "~/ui/local-text";
+import { LeadCard } from "./lead-card";
+
+export const meta = adminMeta("Board of leads");
+
+export const loader = adminLoader("editor", async ({ url, session, token }) => {
+  const filter = leadFilter.read(url.searchParams);
+  return { columns: await readBoard(filter, session.account.id), filter, token };
+});
+
+export default function Board() {
+  const { columns, filter, token } = useLoaderData<typeof loader>();
+  const { assigned } = filter;
+  const chip = (label: string, assigned: LeadFilter["assigned"]) => ({
+    label,
+    to: leadFilter.href({ assigned }, BOARD_PATH),
+    current: assigned === filter.assigned,
+  });
+  return (
+    <AdminPage
+      title="Board"
+      intro="Leads by stage, without spam and suspected ones. Closed leads are shown only if won or lost."
+      beside={
+        <ButtonLink to={leadFilter.href({ assigned })} variant="secondary" size="small" className="min-h-11">
+          List
+        </ButtonLink>
+      }
+    >
+      <FilterChips
+        label="Leads by assignee"
+        chips={[chip("Everyone's", null), chip("Mine", "me"), chip("Unassigned", "none")]}
+      />
+      <div className="grid gap-x-4 gap-y-10 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+        {columns.map((column) => (
+          <Column key={column.stage} {...column} assigned={assigned} token={token} />
+        ))}
+      </div>
+    </AdminPage>
+  );
+}
+
+type ColumnProps = BoardColumn & Pick<LeadFilter, "assigned"> & { token: string };
+
+function Column({ stage, count, value, leads, assigned, token }: ColumnProps) {
+  const list = leadFilter.href({ assigned, stage });
+  return (
+    <section aria-labelledby={`stage-${stage}`} className="min-w-0">
+      <h2
+        id={`stage-${stage}`}
+        className="flex items-baseline justify-between border-t border-ink pt-2 font-sans text-body font-semibold"
+      >
+        <span>{leadStageLabel[stage]}</span>
+        <span className="figures text-label text-ink-2">
+          <span className="sr-only">Leads: </span>
+          <LocalNumber value={count} />
+        </span>
+      </h2>
+      <p className="figures mb-3 min-h-6 text-small text-ink-2">{value > 0 ? formatUsd(value) : null}</p>
+      {leads.length > 0 ? (
+        <ul className="space-y-3">
+          {leads.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} assigned={assigned} token={token} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-small text-ink-2">No leads</p>
+      )}
+      {count > leads.length ? (
+        <Link to={list} className="link inline-block py-2 text-small">
+          {`All in the list, stage ${leadStageLabel[stage]}`}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

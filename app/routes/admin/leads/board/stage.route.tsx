@@ -1,0 +1,76 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { leadTitle } from "~/features/leads/lead";
+import { deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
+import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { moveLead } from "~/features/leads/lead-handling.server";
+import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
+import { requireLead } from "~/features/leads/leads.server";
+import { SelectField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { cardId } from "./lead-card";
+
+export const meta = adminMeta("Move a lead");
+
+/** A card's form is sent here, and shown again if it is rejected: a lost lead needs a reason. */
+export const loader = adminLoader("editor", async ({ params, url, token }) => {
+  const lead = await requireLead(params.id);
+  return { lead, filter: leadFilter.read(url.searchParams), token };
+});
+
+export const action = adminAction(
+  "editor",
+  { schema: stageMoveSchema, subject: ({ params }) => requireLead(params.id) },
+  async ({ subject: { id }, values, actor, url }) => {
+    await moveLead(id, values, actor);
+    return `${leadFilter.href(leadFilter.read(url.searchParams), BOARD_PATH)}#${cardId(id)}`;
+  },
+);
+
+const labels = { stage: "Stage", lostReason: "Lost because" };
+
+export default function MoveLead() {
+  const { lead, filter, token } = useLoaderData<typeof loader>();
+  const stage = lead.stage ?? "new";
+  const [form, fields] = useHtmlForm<Record<keyof typeof labels | "from", string>>({
+    id: "move",
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { stage, lostReason: lead.lostReason ?? "" },
+  });
+  return (
+    <AdminPage
+      back={[leadFilter.href(filter, BOARD_PATH), "Back to the board"]}
+      title={["Move ", <bdi key="lead">{leadTitle(lead)}</bdi>]}
+    >
+      <PostForm
+        form={form}
+        action={leadHref(lead.id, filter, "stage")}
+        token={token}
+        errorTitle="The lead was not moved."
+        labels={labels}
+        button={["Move", "Moving..."]}
+        className="mt-6 max-w-prose space-y-4"
+      >
+        <input type="hidden" name="from" value={stage} />
+        <SelectField
+          field={fields.stage}
+          label={labels.stage}
+          required
+          placeholder={null}
+          options={Object.entries(leadStageLabel).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          field={fields.lostReason}
+          label={labels.lostReason}
+          hint="Only if the project is lost."
+          limit={deskLimits.lostReason}
+        />
+      </PostForm>
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };
