@@ -83,7 +83,7 @@ const EstimateSearch = ({ filter }: { filter: EstimateFilter }) => (
   </FilterForm>
 );
 
-const Day = ({ at }: { at: number | null }) => (at === null ? null : <LocalTime value={at} />);
+const Day = ({ at }: { at: number | null }) => (at === null ? "Not yet" : <LocalTime value={at} />);
 
 const columns: ListColumn<ListedEstimate>[] = [
   {
@@ -127,6 +127,8 @@ const columns: ListColumn<ListedEstimate>[] = [
         <Link to={leadHref(lead.id, {})} className="link py-0.5">
           <bdi>{leadTitle(lead)}</bdi>
         </Link>
-      ) : null,
+      ) : (
+        "None"
+      ),
   },
 ];
