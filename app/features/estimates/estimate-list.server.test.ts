@@ -105,3 +105,10 @@ test("a page has 25; a page beyond the end shows the last", async () => {
   expect((await list()).estimates).toHaveLength(ESTIMATES_PER_PAGE);
   expect(await list("page=9")).toMatchObject({ count: 26, page: 2, estimates: [{ createdAt: now }] });
 });
+
+test("finds two words of five letters, which could be a code", async () => {
+  const { code } = await storeEstimate("Zebra crossings, false alarms", now);
+  expect(await listCodes("q=zebra+false")).toEqual([code]);
+  expect(await listCodes("q=zebra+alarm")).toEqual([code]);
+  expect(await listCodes(`q=${code.toLowerCase()}`)).toEqual([code]);
+});

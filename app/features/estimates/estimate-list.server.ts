@@ -46,9 +46,10 @@ const isAbout = (word: string) =>
   );
 
 function searchCondition(q: string): SQL | undefined {
+  const words = and(...q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(isAbout));
+  // Two words of five letters can be read as a code.
   const code = parseEstimateCode(q);
-  if (code) return eq(estimates.code, code);
-  return and(...q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(isAbout));
+  return code ? or(eq(estimates.code, code), words) : words;
 }
 
 const ofLead = alias(leads, "of_lead");
