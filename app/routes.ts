@@ -91,9 +91,8 @@ const adminLeads = prefix("leads", [
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),
   route(":id/stage", "routes/admin/leads/board/stage.route.tsx"),
-  route(":id/release", "routes/admin/leads/release.route.tsx"),
+  ...["release", "erase"].map((step) => route(`:id/${step}`, `routes/admin/leads/${step}.route.tsx`)),
   route(":id/bin", "routes/admin/leads/spam.route.tsx"),
-  route(":id/erase", "routes/admin/leads/erase.route.tsx"),
   route(":id/notes", "routes/admin/leads/add-note.route.tsx"),
   route(":id/notes/:note/delete", "routes/admin/leads/delete-note.route.tsx"),
   route(":id/person", "routes/admin/leads/person.route.tsx"),
@@ -102,8 +101,7 @@ const adminLeads = prefix("leads", [
 
 const account = prefix("account", [
   route("", "routes/admin/account/route.tsx"),
-  route("password", "routes/admin/account/password.route.tsx"),
-  route("second-factor", "routes/admin/account/second-factor.route.tsx"),
+  ...["password", "second-factor"].map((step) => route(step, `routes/admin/account/${step}.route.tsx`)),
   route("second-factor/confirm", "routes/admin/account/second-factor-confirm.route.tsx"),
   route("second-factor/codes", "routes/admin/account/recovery-codes.route.tsx"),
   route("second-factor/remove", "routes/admin/account/second-factor-remove.route.tsx"),
@@ -115,12 +113,9 @@ const team = prefix("team", [
   route("", "routes/admin/team/route.tsx"),
   ...prefix(":id", [
     route("", "routes/admin/team/member.route.tsx"),
-    route("mail-link", "routes/admin/team/mail-link.route.tsx"),
-    route("link", "routes/admin/team/link.route.tsx"),
-    route("email", "routes/admin/team/email.route.tsx"),
-    route("role", "routes/admin/team/role.route.tsx"),
-    route("second-factor", "routes/admin/team/second-factor.route.tsx"),
-    route("remove", "routes/admin/team/remove.route.tsx"),
+    ...["mail-link", "link", "email", "role", "second-factor", "remove"].map((step) =>
+      route(step, `routes/admin/team/${step}.route.tsx`),
+    ),
   ]),
 ]);
 
@@ -156,16 +151,14 @@ const products = prefix("products", [
   route(":id/interest/form", "routes/interest/form.route.tsx"),
 ]);
 
+/** A page whose folder has its name. */
+const page = (name: string) => route(name, `routes/${name}/route.tsx`);
+
 /** Marketing and legal pages. */
 const content = [
-  route("services", "routes/services/route.tsx"),
-  route("custom-development", "routes/custom-development/route.tsx"),
-  route("ai-integration", "routes/ai-integration/route.tsx"),
-  route("solutions", "routes/solutions/route.tsx"),
-  route("b2b-solutions", "routes/b2b-solutions/route.tsx"),
-  route("development-process", "routes/development-process/route.tsx"),
-  route("maintenance-support", "routes/maintenance-support/route.tsx"),
-  route("about", "routes/about/route.tsx"),
+  ...["services", "custom-development", "ai-integration", "solutions", "b2b-solutions"].map(page),
+  ...["development-process", "maintenance-support", "about", "support", "status"].map(page),
+  ...["privacy", "terms", "cookies", "refund"].map(page),
   ...products,
   route("saas-products", "routes/saas-products/route.tsx"),
   route("saas-products/:id/interest", "routes/interest/route.tsx", { id: "showcase-interest" }),
@@ -173,12 +166,6 @@ const content = [
   route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   route("docs", "routes/docs/route.tsx"),
   route("docs/:task", "routes/docs/task.route.tsx"),
-  route("support", "routes/support/route.tsx"),
-  route("status", "routes/status/route.tsx"),
-  route("privacy", "routes/privacy/route.tsx"),
-  route("terms", "routes/terms/route.tsx"),
-  route("cookies", "routes/cookies/route.tsx"),
-  route("refund", "routes/refund/route.tsx"),
 ];
 
 export default [
