@@ -121,6 +121,13 @@ type FilterSelectProps = {
   chosen: string | number | null;
 };
 
+const periods = { 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" };
+
+/** Limits a list to entries of the last days. */
+export const FilterDays = (props: Pick<FilterSelectProps, "label" | "chosen">) => (
+  <FilterSelect name="days" options={periods} {...props} />
+);
+
 /** A select that filters or sorts a list. */
 export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
   const id = useId();

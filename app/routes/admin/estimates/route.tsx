@@ -13,7 +13,7 @@ import { leadTitle } from "~/features/leads/lead";
 import { leadHref } from "~/features/leads/lead-filter";
 import { formatUsdRange } from "~/lib/text/money";
 import { EmptyList } from "~/ui/list/empty-list";
-import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
@@ -74,12 +74,7 @@ const EstimateSearch = ({ filter }: { filter: EstimateFilter }) => (
       options={{ yes: "With a lead", no: "Without a lead" }}
       chosen={filter.lead}
     />
-    <FilterSelect
-      name="days"
-      label="Made"
-      options={{ 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" }}
-      chosen={filter.days}
-    />
+    <FilterDays label="Made" chosen={filter.days} />
   </FilterForm>
 );
 

@@ -3,7 +3,7 @@ import { leadStageLabel } from "~/features/leads/lead-desk";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { FilterChips } from "~/ui/list/filter-chips";
-import { FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
 
 /** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
@@ -23,12 +23,7 @@ export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
       options={leadVerificationLabel}
       chosen={filter.verification}
     />
-    <FilterSelect
-      name="days"
-      label="Received"
-      options={{ 1: "Last 24 hours", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" }}
-      chosen={filter.days}
-    />
+    <FilterDays label="Received" chosen={filter.days} />
     <FilterText name="source" label="Source" value={filter.source} placeholder="Page, site, campaign" />
   </FilterForm>
 );
