@@ -18,7 +18,7 @@ import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
 import { findLead, type HandledField, type HandledFields, handledFields, leadVersion } from "./leads.server";
 
-const ERASED = "This lead has been erased in the meantime.";
+export const ERASED = "This lead has been erased in the meantime.";
 
 /** What staff set in a lead, as stored. */
 function toHandled(update: LeadUpdate): HandledFields {

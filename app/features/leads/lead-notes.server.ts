@@ -11,7 +11,7 @@ import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { MAX_NOTES, NOTE_LIMIT } from "./lead";
-import { auditLead } from "./lead-handling.server";
+import { auditLead, ERASED } from "./lead-handling.server";
 import { leadSearchText, noteSearchText } from "./lead-search";
 import { findLead } from "./leads.server";
 
@@ -106,7 +106,7 @@ export async function addNote(
   );
   if (added || (await findLead(leadId))) return;
   // Not 409, after which the page is loaded again, without what was typed.
-  throw new FormError("This lead has been erased in the meantime.");
+  throw new FormError(ERASED);
 }
 
 /** Deletes a note, once. */

@@ -16,13 +16,11 @@ export function leadSearchText(lead: SearchedLead, estimateCode?: string | null)
   const { name, email, phone, company, subject, message, note, nextStep } = lead;
   const written = [name, email, phone, company, subject, message, note, nextStep];
   const parts = [...written, leadReference(lead), estimateCode];
-  return toSearchText(parts.filter(Boolean).join("\n"));
+  return noteSearchText(parts.filter(Boolean).join("\n"));
 }
 
 /** The same for a note, which is found apart: two that are written at once do not lose each other's words. */
-export const noteSearchText = (note: string): string => toSearchText(note);
-
-function toSearchText(written: string): string {
+export function noteSearchText(written: string): string {
   const text = normalize(written);
   return [text, ...(text.match(PHONE_NUMBER) ?? []).map(digits)].join("\n");
 }
