@@ -237,6 +237,16 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const drafts = () => server.rows("select text, sent_at from lead_replies where lead_id = ?", id);
     await expect.poll(drafts).toEqual([{ text: `Hello ${name},\n\nThursday at ten?`, sent_at: null }]);
 
+    if (javaScriptEnabled) {
+      // The last words are saved when the page is left.
+      await text.fill(`Hello ${name},\n\nThursday at nine?`);
+      await page.getByRole("link", { name: "Back to the lead" }).click();
+      await expect.poll(drafts).toEqual([{ text: `Hello ${name},\n\nThursday at nine?`, sent_at: null }]);
+      await page.getByRole("link", { name: "Reply by e-mail" }).click();
+      await text.fill(`Hello ${name},\n\nThursday at ten?`);
+      await expect.poll(drafts).toEqual([{ text: `Hello ${name},\n\nThursday at ten?`, sent_at: null }]);
+    }
+
     // A colleague's page names the draft, and a reply sent meanwhile refuses theirs.
     const other = { id: "55555555-5555-4555-8555-555555555555", email: "colleague@example.com" };
     server.write(

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { locked } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
-import { auditLead } from "~/features/leads/lead-handling.server";
+import { auditLead, ERASED } from "~/features/leads/lead-handling.server";
+import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -25,20 +25,23 @@ const isDraft = isNull(leadReplies.sentAt);
 const draftsBy = (leadId: string, accountId: string) =>
   and(eq(leadReplies.leadId, leadId), eq(leadReplies.accountId, accountId), isDraft);
 
-/** The number of replies sent to a lead. */
-export const countReplies = (leadId: string): Promise<number> =>
-  db.$count(leadReplies, and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt)));
+const sentTo = (leadId: string) => and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt));
 
-/** The replies to a lead: those sent, newest first, the account's draft, and what others are writing. */
-export async function listReplies(leadId: string, account: Account, now = sharedNow()) {
+/** The replies sent to a lead, newest first, how many there are, and the account's draft. */
+export async function listReplies(leadId: string, account: Account) {
   const sent = await db
     .select()
     .from(leadReplies)
-    .where(and(eq(leadReplies.leadId, leadId), isNotNull(leadReplies.sentAt)))
+    .where(sentTo(leadId))
     .orderBy(desc(leadReplies.sentAt), asc(leadReplies.id))
     .limit(MAX_SHOWN);
   const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, account.id));
-  const others = await db
+  return { sent, count: await db.$count(leadReplies, sentTo(leadId)), draft: draft ?? null };
+}
+
+/** What others than the account are writing to a lead. */
+export const listOtherDrafts = async (leadId: string, account: Account, now = sharedNow()) =>
+  await db
     .select()
     .from(leadReplies)
     .where(
@@ -51,9 +54,6 @@ export async function listReplies(leadId: string, account: Account, now = shared
     )
     .orderBy(desc(leadReplies.updatedAt))
     .limit(MAX_SHOWN);
-  const count = await countReplies(leadId);
-  return { sent, draft: draft ?? null, newId: randomUUID() as string, others, count };
-}
 
 export type StoredReply = Awaited<ReturnType<typeof listReplies>>["sent"][number];
 
@@ -74,7 +74,8 @@ const written = (leadId: string, { id, subject, text }: Text, by: Account, now: 
 export async function saveDraft(leadId: string, reply: Text, by: Account, now = sharedNow()): Promise<void> {
   const { subject, text, updatedAt, ...key } = written(leadId, reply, by, now);
   const lead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
-  const erased = () => new FormError("This lead has been erased in the meantime.", { status: 409 });
+  // Not 409, after which the page is loaded again, without what was typed.
+  const erased = () => new FormError(ERASED);
   await atomic(
     expectRow(locked(["reply"], lead), erased),
     // The draft of another tab.
@@ -105,8 +106,7 @@ export async function sendReply(
     throw new FormError("This is a sample lead: it has no person who could read a reply.", { status: 409 });
   if (!lead.email) throw new FormError("This lead has no e-mail address.", { status: 409 });
   if (await isSent(reply.id)) return;
-  const sentTo = and(eq(leadReplies.leadId, lead.id), isNotNull(leadReplies.sentAt));
-  const sentCount = sql`(select count(*) from ${leadReplies} where ${sentTo})`;
+  const sentCount = sql`(select count(*) from ${leadReplies} where ${sentTo(lead.id)})`;
   const isOpen = sql`${leads.status} in ${openStatuses}`;
   const answered = db
     .update(leads)
@@ -132,6 +132,7 @@ export async function sendReply(
   if (!sent) {
     // A second click.
     if (await isSent(reply.id)) return;
+    if (!(await findLead(lead.id))) throw new FormError(ERASED);
     throw new FormError(
       "Someone else has replied in the meantime. Read their reply below, then send yours if it is still needed.",
       { status: 409 },

@@ -1,6 +1,6 @@
 import { adminDataAction } from "~/admin/admin-route.server";
 import { requireLead } from "~/features/leads/leads.server";
-import { listReplies, saveDraft } from "~/features/replies/replies.server";
+import { listOtherDrafts, saveDraft } from "~/features/replies/replies.server";
 import { replyDraftSchema } from "~/features/replies/reply-schema.server";
 
 /** Stores a reply while it is being typed, and says who else is writing. Called by the form's script. */
@@ -10,7 +10,7 @@ export const action = adminDataAction(
   async ({ params, values, session: { account } }) => {
     const lead = await requireLead(params.id);
     await saveDraft(lead.id, values, account);
-    const { others } = await listReplies(lead.id, account);
+    const others = await listOtherDrafts(lead.id, account);
     return { writers: others.map(({ writer }) => writer) };
   },
 );

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
-import { listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
+import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
 import { replySubject, writeTemplate } from "~/features/replies/reply";
 import { replySchema } from "~/features/replies/reply-schema.server";
 import { env } from "~/lib/env/env.server";
@@ -20,14 +20,15 @@ export const meta = adminMeta<typeof loader>((data) =>
 
 export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
-  const { draft, newId, ...replies } = await listReplies(lead.id, session.account);
+  const { draft, ...replies } = await listReplies(lead.id, session.account);
+  const others = await listOtherDrafts(lead.id, session.account);
   const fresh = {
-    id: newId,
+    id: crypto.randomUUID() as string,
     subject: replySubject(lead, env.brand),
     text: writeTemplate("blank", lead, env.brand),
     updatedAt: 0,
   };
-  return { lead, ...replies, reply: draft ?? fresh, filter: leadFilter.read(searchParams), token };
+  return { lead, ...replies, others, reply: draft ?? fresh, filter: leadFilter.read(searchParams), token };
 });
 
 export const action = adminAction(

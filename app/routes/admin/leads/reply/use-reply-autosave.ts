@@ -8,30 +8,65 @@ type AutosaveState = { state: "none" | "saved" | "failed"; at?: number; writers:
 
 /**
  * Autosaves the reply's form to `url`, which also says who else is writing. Call `change` on every input, and `stop`
- * when the form itself is sent.
+ * when the form itself is sent. What was typed last is saved when the page is left.
  */
 export function useReplyAutosave(url: string, writers: string[]) {
   const [result, setResult] = useState<AutosaveState>({ state: "none", writers });
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const stop = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => stop, [stop]);
+  const request = useRef<AbortController>();
+  const unsaved = useRef<HTMLFormElement>();
 
-  async function save(form: HTMLFormElement) {
-    const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    try {
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    // It must not arrive after a later text.
+    request.current?.abort();
+    unsaved.current = undefined;
+  }, []);
+
+  const save = useCallback(
+    async (form: HTMLFormElement, keepalive = false) => {
+      stop();
+      const own = new AbortController();
+      request.current = own;
+      const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      const body = new URLSearchParams(texts);
       const headers = { Accept: "application/json" };
-      const response = await fetch(url, { method: "POST", body: new URLSearchParams(texts), headers });
-      if (!response.ok || response.redirected) throw new Error(`It was answered with ${response.status}`);
-      const { writers } = await response.json();
-      setResult({ state: "saved", at: Date.now(), writers });
-    } catch {
-      setResult((before) => ({ ...before, state: "failed" }));
-      timer.current = setTimeout(save, RETRY_MS, form);
-    }
-  }
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          body,
+          headers,
+          signal: own.signal,
+          keepalive,
+        });
+        if (!response.ok || response.redirected) throw new Error(`The status is ${response.status}`);
+        const { writers } = await response.json();
+        setResult({ state: "saved", at: Date.now(), writers });
+      } catch {
+        if (own.signal.aborted) return;
+        setResult((before) => ({ ...before, state: "failed" }));
+        unsaved.current = form;
+        timer.current = setTimeout(save, RETRY_MS, form);
+      }
+    },
+    [url, stop],
+  );
+
+  useEffect(() => {
+    const flush = (keepalive: boolean) => {
+      if (unsaved.current) void save(unsaved.current, keepalive);
+    };
+    const leave = () => flush(true);
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      flush(false);
+    };
+  }, [save]);
 
   const change = (form: HTMLFormElement) => {
     stop();
+    unsaved.current = form;
     timer.current = setTimeout(save, PAUSE_MS, form);
   };
   return { result, change, stop };
