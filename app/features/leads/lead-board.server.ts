@@ -10,7 +10,7 @@ import { leadStages } from "./lead-desk";
 import type { LeadFilter } from "./lead-filter";
 import { officeDay } from "./office-hours";
 
-export const CARDS_PER_STAGE = 50;
+export const CARDS_PER_STAGE = 20;
 
 /** Closed leads are only on the board if the sale has ended: most of them never were one. */
 const onBoard = and(

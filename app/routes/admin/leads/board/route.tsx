@@ -38,7 +38,7 @@ export default function Board() {
     >
       <FilterChips
         label="Leads by assignee"
-        chips={[chip("Everyone's", null), chip("Mine", "me"), chip("Unassigned", "none")]}
+        chips={[chip("Everyone’s", null), chip("Mine", "me"), chip("Unassigned", "none")]}
       />
       <div className="grid gap-x-4 gap-y-10 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
         {columns.map((column) => (
