@@ -72,7 +72,10 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
   return rows;
 }
 
-const addedSince = ["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "redirects"];
+const addedSince = [
+  ...["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "redirects"],
+  ...["booking_settings", "booking_slots", "bookings"],
+];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
 

@@ -1,0 +1,85 @@
+import { accounts } from "./accounts";
+import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
+import { leads } from "./leads";
+
+/** From and until, in minutes after midnight or in epoch milliseconds. */
+export type Span = [from: number, until: number];
+
+/** When a member of staff takes calls. */
+export const bookingSettings = table("booking_settings", {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** Names it in the link to its own times. */
+  code: text().notNull().unique(),
+  bookable: flag().notNull(),
+  /** As visitors read it. */
+  name: text().notNull(),
+  /** An IANA time zone, such as Europe/Berlin. */
+  zone: text().notNull(),
+  /** The hours of each weekday, Monday first, in minutes after midnight. */
+  hours: json<Span[][]>().notNull(),
+  /** The length of a call and the pause after it, in minutes. */
+  length: integer().notNull(),
+  buffer: integer().notNull(),
+  /** How early, in hours, and how far ahead, in days, a call can be booked. */
+  notice: integer().notNull(),
+  horizon: integer().notNull(),
+  /** The first and last days of each absence, such as 2026-12-24. */
+  daysOff: json<[first: string, last: string][]>().notNull(),
+  /** The secret in the address of the calendar of its calls: to find it, and encrypted, to show it. */
+  feedDigest: text().unique(),
+  feedSealed: text(),
+  /** The encrypted address of a calendar to read busy times from. */
+  busySealed: text(),
+  /** The busy times that were read last, and when. */
+  busy: json<Span[]>().notNull(),
+  busyReadAt: time(),
+  busyTriedAt: time(),
+  /** Why the last attempt to read them failed. */
+  busyError: text(),
+  updatedAt: time().notNull(),
+});
+
+export const bookingStatuses = ["booked", "cancelled"] as const;
+
+/** Calls that visitors booked, each with its lead, which holds what was typed. The id is the secret in its link. */
+export const bookings = table(
+  "bookings",
+  {
+    id: id(),
+    leadId: text()
+      .notNull()
+      .unique()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** The member of staff, whose account may have been removed since. */
+    accountId: text().notNull(),
+    host: text().notNull(),
+    startAt: time().notNull(),
+    endAt: time().notNull(),
+    /** The visitor's time zone. */
+    zone: text().notNull(),
+    status: text({ enum: bookingStatuses }).notNull(),
+    /** How often it was changed (RFC 5545, 3.8.7.4). */
+    sequence: integer().notNull().default(0),
+    createdAt: time().notNull(),
+    changedAt: time().notNull(),
+  },
+  (columns) => [index("bookings_account").on(columns.accountId, columns.startAt)],
+);
+
+/** The quarters of an hour that calls and their pauses occupy: each can be taken once. */
+export const bookingSlots = table(
+  "booking_slots",
+  {
+    accountId: text().notNull(),
+    startAt: time().notNull(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.accountId, columns.startAt] }),
+    index("booking_slots_booking").on(columns.bookingId),
+  ],
+);
