@@ -15,6 +15,8 @@ export const bookingSettings = table("booking_settings", {
   bookable: flag().notNull(),
   /** As visitors read it. */
   name: text().notNull(),
+  /** Where they meet, as visitors read it: such as the address of a video room. */
+  place: text().notNull().default(""),
   /** An IANA time zone, such as Europe/Berlin. */
   zone: text().notNull(),
   /** The hours of each weekday, Monday first, in minutes after midnight. */

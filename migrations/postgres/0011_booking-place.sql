@@ -1,0 +1,1 @@
+ALTER TABLE "booking_settings" ADD COLUMN "place" text collate "C" DEFAULT '' NOT NULL;

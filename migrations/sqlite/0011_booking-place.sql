@@ -1,0 +1,1 @@
+ALTER TABLE `booking_settings` ADD `place` text DEFAULT '' NOT NULL;
