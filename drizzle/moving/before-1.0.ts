@@ -7,6 +7,7 @@ export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 
 const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
 /** Columns that later releases have added, all of which may be empty. */
 export const addedColumns: Record<string, readonly string[]> = {
+  estimates: ["timelines"],
   leads: ["assignee_id", "escalated_at", "lost_reason", "next_step", "next_step_on", "stage", "value"],
   media: ["description"],
   outbox: ["reply_id"],

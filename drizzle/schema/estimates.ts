@@ -12,6 +12,9 @@ export type StoredEstimateLine = {
   open?: true;
 };
 
+/** A pace of work at the time of an estimate. The multiplier is in hundredths. */
+export type StoredEstimateTimeline = { id: string; label: string; hundredths: number };
+
 /** The choices of the visitor, by their ids in the price list. */
 export type StoredEstimateInput = {
   projectType: string;
@@ -36,6 +39,8 @@ export const estimates = table(
     priceListVersion: text().notNull(),
     input: json<StoredEstimateInput>().notNull(),
     lines: json<StoredEstimateLine[]>().notNull(),
+    /** All timelines of its price list; null for those of the first. */
+    timelines: json<StoredEstimateTimeline[]>(),
     timelineMultiplier: real().notNull(),
     complexityMultiplier: real().notNull(),
     min: integer().notNull(),

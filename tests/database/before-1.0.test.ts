@@ -73,7 +73,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
 }
 
 const addedSince = [
-  ...["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "redirects"],
+  ...["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "price_lists", "redirects"],
   ...["booking_settings", "booking_slots", "bookings"],
 ];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));

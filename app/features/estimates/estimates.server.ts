@@ -35,7 +35,8 @@ export async function createEstimate(
     const admitted = await admit();
     const times = { createdAt: now, expiresAt: now + RETENTION_MS };
     const id = randomUUID();
-    const row = { ...priced, ...times, id, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
+    const about = { id, code, priceListVersion: PRICE_LIST_VERSION, timelines: null };
+    const row = { ...priced, ...times, ...about, input: stored };
     const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...admitted);
     // Otherwise a concurrent submission took this code.
     return inserted === 1 ? row : await findEstimate(code);
