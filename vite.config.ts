@@ -81,12 +81,21 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges)|lib\/browser\/trusted-types)/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|text\/(money|quantity|duration|whole-number|utc-format)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
   ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
-  ["forms", /app\/ui\/form\/(?!action-button|choice|use-in-place)/],
+  ["forms", /app\/(ui\/form\/(?!action-button|choice|use-in-place)|lib\/form\/(email-typo|form-fields))/],
+  ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
+  ["dates", /app\/ui\/local-text\./],
+  ["table", /app\/ui\/stacking-table\./],
+  ["lead", /app\/features\/leads\/lead\./],
+  // One file for all staff pages: every public page names each route's files.
+  [
+    "staff",
+    /app\/(admin\/|ui\/(list\/(?!pager)|form\/action-button)|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter))/,
+  ],
 ];
 
 const databaseChunk = (module: string) =>
