@@ -8,7 +8,16 @@ const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
 /** Columns that later releases have added, all of which may be empty. */
 export const addedColumns: Record<string, readonly string[]> = {
   estimates: ["timelines"],
-  leads: ["assignee_id", "escalated_at", "lost_reason", "next_step", "next_step_on", "stage", "value"],
+  leads: [
+    "assignee_id",
+    "escalated_at",
+    "lost_reason",
+    "next_step",
+    "next_step_on",
+    "stage",
+    "stage_since",
+    "value",
+  ],
   media: ["description"],
   outbox: ["reply_id"],
   posts: [

@@ -5,8 +5,8 @@ export const leadVerifications = ["verified", "unverified", "suspected"] as cons
 export const leadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
-/** Where a lead came from: the page of the form, the referrer, and campaign parameters. */
-export type LeadSource = { page: string; referrer?: string; utm?: Record<string, string> };
+/** Where a lead came from: the page of the form, the visit's first page, the referrer, and campaign parameters. */
+export type LeadSource = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };
 
 /** Submissions of all contact forms. Optional fields are null. */
 export const leads = table(
@@ -38,6 +38,8 @@ export const leads = table(
     assigneeId: text(),
     /** How far the sale is; null before the first talk. */
     stage: text({ enum: leadStages }),
+    /** When it got this stage. */
+    stageSince: time(),
     lostReason: text(),
     /** What the project may be worth, in US dollars, as staff see it. */
     value: integer(),

@@ -1,4 +1,4 @@
-import { json, primaryKey, table, text } from "./columns";
+import { integer, json, primaryKey, table, text } from "./columns";
 
 /** Browser measurements by day (UTC), page and figure, as a histogram, without data about visitors. */
 export const pageVitals = table(
@@ -12,4 +12,16 @@ export const pageVitals = table(
     counts: json<Record<string, number>>().notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.day, columns.page, columns.vital] })],
+);
+
+/** Visits by day (UTC), first page and campaign (`campaignName`, or empty), without data about visitors. */
+export const visitStarts = table(
+  "visit_starts",
+  {
+    day: text().notNull(),
+    page: text().notNull(),
+    campaign: text().notNull(),
+    visits: integer().notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.day, columns.page, columns.campaign] })],
 );
