@@ -22,11 +22,12 @@ const folders = {
 const features = {
   auth: ["audit", "outbox"],
   assistant: ["products"],
-  documents: ["estimates", "products"],
+  documents: ["estimates", "offers", "products"],
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
   "image-library": ["audit", "media", "post-editing", "posts"],
   leads: ["audit", "auth", "bot-check", "estimates", "outbox", "products"],
+  offers: ["audit", "auth", "estimates", "leads", "outbox"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],
   "post-export": ["posts"],

@@ -35,7 +35,7 @@ function serverEntries(): Plugin {
                   "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
-                  "estimate-worker": here("./app/features/documents/estimate-worker.server.ts"),
+                  "pdf-worker": here("./app/features/documents/pdf-worker.server.ts"),
                   "backup-worker": here("./app/features/backups/backup-worker.server.ts"),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),

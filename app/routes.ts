@@ -175,6 +175,7 @@ export default [
   route("get-estimate/:code", "routes/estimate/route.tsx"),
   route("get-estimate/:code/email", "routes/estimate/email.route.tsx"),
   route("get-estimate/:code/estimate.pdf", "routes/estimate/document.route.tsx"),
+  route("offers/:code/offer.pdf", "routes/offer/document.route.tsx"),
   route("quick-contact", "routes/quick-contact/route.tsx"),
   route("quick-contact/form", "routes/quick-contact/form.route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),

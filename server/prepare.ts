@@ -5,11 +5,13 @@ import { createFirstAccount } from "~/features/auth/accounts.server";
 import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
+import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { eraseLeadsAgain } from "~/features/leads/lead-erasure.server";
 import { startReminders } from "~/features/leads/lead-reminders.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
+import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
 import { deleteOldTrash } from "~/features/post-editing/post-trash.server";
@@ -67,6 +69,7 @@ startTemporaryFileSweep();
 export const deliveries = startDeliveries({
   ...leadDeliveryHandlers(),
   ...replyDeliveryHandlers(),
+  ...offerDeliveryHandlers(renderOfferForMail),
   ...accountDeliveryHandlers(),
   ...alertDeliveryHandlers(),
 });

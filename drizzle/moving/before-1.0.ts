@@ -19,7 +19,7 @@ export const addedColumns: Record<string, readonly string[]> = {
     "value",
   ],
   media: ["description"],
-  outbox: ["reply_id"],
+  outbox: ["offer_id", "reply_id"],
   posts: [
     "canonical_url",
     "deleted_at",

@@ -10,9 +10,17 @@ export const accountMessageKinds = ["account-mail", "recovery-request"] as const
 export const alertMessageKinds = ["alert-webhook"] as const;
 /** A reply that staff wrote, from `lead_replies`. */
 export const replyMessageKinds = ["reply-mail"] as const;
+/** An offer to its client, and to client and studio that it was accepted; to the studio that it was declined. */
+export const offerMessageKinds = [
+  "offer-mail",
+  "acceptance-mail",
+  "acceptance-notice",
+  "decline-notice",
+] as const;
 export const outboxKinds = [
   ...leadMessageKinds,
   ...replyMessageKinds,
+  ...offerMessageKinds,
   ...accountMessageKinds,
   ...alertMessageKinds,
 ] as const;
@@ -28,6 +36,8 @@ export const outbox = table(
     kind: text({ enum: outboxKinds }).notNull(),
     /** Which reply a reply's mail is. */
     replyId: text(),
+    /** Which offer a mail about an offer is about. */
+    offerId: text(),
     status: text({ enum: outboxStatuses }).notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: time().notNull(),

@@ -18,9 +18,9 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "one visitor's long estimates hold up the PDFs of all others",
-    file: "app/features/documents/estimate-pdf-queue.server.ts",
-    is: "{ estimate, brand: env.brand }, { owner }",
-    was: "{ estimate, brand: env.brand }, {}",
+    file: "app/features/documents/pdf-queue.server.ts",
+    is: "worker.run(task, { owner })",
+    was: "worker.run(task, {})",
     tests: ["tests/routes/estimate-document.test.ts"],
   },
   {

@@ -42,6 +42,14 @@ export const auditEvents = {
   LEADS_ERASED: "Leads erased",
   LEADS_EXPORTED: "Leads exported",
   DELIVERY_REPEATED: "Delivery sent again",
+  OFFER_CREATED: "Offer written",
+  OFFER_SAVED: "Offer saved",
+  OFFER_REVISED: "New version of an offer",
+  OFFER_SENT: "Offer sent",
+  OFFER_WITHDRAWN: "Offer withdrawn",
+  OFFER_ACCEPTED: "Offer accepted by its client",
+  OFFER_DECLINED: "Offer declined by its client",
+  OFFER_TERMS_CHANGED: "Terms of offers changed",
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -15,6 +15,19 @@ const pictograph =
 const UNSUPPORTED =
   "The description is on the estimate's page. This document has no typeface for its script.";
 
+/** A text in the characters of the typefaces: others lose their accents, or become question marks. */
+export const toPrintable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(pictograph, "")
+    .replace(new RegExp(unknown, "gu"), (character) => {
+      const plain = character.normalize("NFD").charAt(0);
+      return similar[character] ?? (unknown.test(plain) ? "?" : plain);
+    });
+
+/** Letters that have no accent to lose. */
+const similar: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "₹": "INR " };
+
 /** Draws a visitor's description over as many pages as it needs, without pictographs. */
 export function drawDescription(pdf: PdfCanvas, description: string): void {
   const text = description
@@ -34,6 +47,11 @@ export function drawDescription(pdf: PdfCanvas, description: string): void {
 
 /** A piece that is never split between pages: a word, or 40 characters of a longer one. */
 const piece = /\S{1,40} ?|\s{1,40}/g;
+
+/** Draws a text of several paragraphs, continued on further pages if needed. */
+export function drawParagraphs(pdf: PdfCanvas, text: string): void {
+  for (const paragraph of text.split("\n")) drawParagraph(pdf, paragraph);
+}
 
 /** Draws a paragraph, continued on the next page if needed. @returns its number of lines. */
 function drawParagraph(pdf: PdfCanvas, paragraph: string): number {

@@ -5,9 +5,9 @@ import { drawTitleBlock } from "./cover.server";
 import { drawDescription } from "./estimate-description.server";
 import { drawEstimateHead } from "./estimate-head.server";
 import { drawEstimateLines } from "./estimate-lines.server";
-import type { EstimateDocument } from "./estimate-pdf-queue.server";
 import { drawVariants } from "./estimate-variants.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
+import type { EstimateDocument } from "./pdf-queue.server";
 
 const RIGHT = 210;
 

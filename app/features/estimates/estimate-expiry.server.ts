@@ -3,7 +3,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isTakenBy } from "#drizzle/sql";
 import { atomic, db } from "~/lib/database/db.server";
-import { isHumanVisit } from "~/lib/http/human-visit.server";
+import { isVisitFromOutside } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 
@@ -22,7 +22,7 @@ export function keepOpenedEstimate(
 ): void {
   const until = now + OPENED_RETENTION_MS;
   if (expiresAt === null || until - expiresAt < RECORDED_EVERY_MS) return;
-  if (cameFromOwnPage(request) || !isHumanVisit(request)) return;
+  if (!isVisitFromOutside(request)) return;
   const keep = db
     .update(estimates)
     .set({ expiresAt: until })
@@ -39,14 +39,6 @@ export const isUnopened = or(
   isNull(estimates.expiresAt),
   eq(estimates.expiresAt, sql`${estimates.createdAt} + ${RETENTION_MS}`),
 ) as SQL;
-
-/** Uses Fetch Metadata, or the Referer if the browser does not send it. */
-function cameFromOwnPage({ headers, url }: Request): boolean {
-  const site = headers.get("Sec-Fetch-Site");
-  if (site) return site === "same-origin";
-  const referrer = headers.get("Referer") ?? "";
-  return URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin;
-}
 
 /** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted. */
 export async function deleteExpiredEstimates(atMost: number, now = Date.now()): Promise<number> {

@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { z } from "zod";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
@@ -20,8 +21,8 @@ export const erasureSchema = z.object({
 });
 
 /**
- * Erases the chosen leads of a person with their notes, deliveries, stored mails and the descriptions of their
- * estimates.
+ * Erases the chosen leads of a person with their notes, deliveries, stored mails, offers that were not accepted, and
+ * the descriptions of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
@@ -58,6 +59,8 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
         .set({ input: { ...estimate.input, description: null } })
         .where(eq(estimates.id, estimate.id)),
     ),
+    // Accepted ones stay, without their lead: the law asks for them.
+    db.delete(offers).where(and(inArray(offers.leadId, ids), ne(offers.status, "accepted"))),
     // Cascades to notes and to the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
     recordErased(ids),

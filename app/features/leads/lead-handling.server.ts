@@ -110,7 +110,7 @@ export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
 }
 
 /** Names the lead by its reference, so that no personal data outlives an erasure. */
-export const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
+export const auditLead = (event: AuditEvent, lead: { id: string }, by: Partial<Actor>, detail = {}) =>
   audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
 
 /** Marks a lead as verified, takes it out of spam, and queues the withheld messages once. */

@@ -6,12 +6,14 @@ export type LeadVerification = "verified" | "unverified" | "suspected";
 /** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = DAY_MS;
 
-/** Each kind of lead, one a form. */
+/** Each kind of lead: its form, or staff. */
 export const leadKindLabel = {
   contact: "Inquiry",
   "quick-contact": "Quick contact",
   interest: "Product interest",
   estimate: "Estimate request",
+  /** No form of the site: staff write an offer to someone who has not sent one. */
+  offer: "Entered by staff",
 };
 
 export type LeadKind = keyof typeof leadKindLabel;

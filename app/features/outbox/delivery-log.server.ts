@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
+import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
 import { locked } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
@@ -22,6 +23,7 @@ const sameMessage = and(
   eq(other.leadId, outbox.leadId),
   eq(other.kind, outbox.kind),
   sql`${other.replyId} is not distinct from ${outbox.replyId}`,
+  sql`${other.offerId} is not distinct from ${outbox.offerId}`,
 );
 const followed = exists(
   db
@@ -32,12 +34,28 @@ const followed = exists(
 const aboutLead = isNotNull(outbox.leadId);
 const needsAttention = and(eq(outbox.status, "dead"), not(followed)) as SQL;
 
+const offerEmail = db
+  .select({ email: offerVersions.clientEmail })
+  .from(offers)
+  .innerJoin(
+    offerVersions,
+    and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
+  )
+  .where(eq(offers.id, outbox.offerId));
+const acceptedBy = db
+  .select({ email: offerAcceptances.email })
+  .from(offerAcceptances)
+  .where(eq(offerAcceptances.offerId, outbox.offerId));
+
 const rows = () =>
   db
     .select({
       id: outbox.id,
       kind: outbox.kind,
       replyId: outbox.replyId,
+      offerId: outbox.offerId,
+      offerEmail: sql<string | null>`${offerEmail}`,
+      acceptedBy: sql<string | null>`${acceptedBy}`,
       status: outbox.status,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -56,21 +74,24 @@ const rows = () =>
 /** A delivery as the log lists it. */
 export type Delivery = ReturnType<typeof delivery>;
 
+const toStudio: readonly Row["kind"][] = ["owner-mail", "acceptance-notice", "decline-notice"];
+
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-const delivery = ({ lead, ...row }: Row) => ({
+const delivery = ({ lead, offerEmail, acceptedBy, ...row }: Row) => ({
   ...row,
   kind: row.kind as AboutLeadKind,
   /** Mail addresses, or the webhook's host. */
-  recipient: recipient(row.kind, lead.email),
+  recipient: recipient(row.kind, [...new Set([offerEmail ?? lead.email, acceptedBy])]),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
-function recipient(kind: Row["kind"], email: string | null): string {
-  if (kind === "owner-mail") return env.leadsTo.join(", ");
+/** `emails`: that of the lead or the offer, and that of the person who accepted it. */
+function recipient(kind: Row["kind"], emails: (string | null)[]): string {
+  if (toStudio.includes(kind)) return env.leadsTo.join(", ");
   if (kind === "webhook")
     return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
-  return email ?? "no e-mail address";
+  return emails.filter(Boolean).join(", ") || "no e-mail address";
 }
 
 /** All deliveries about a lead, newest first. */
@@ -137,7 +158,10 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
   const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
   const queued = await tryAtomic(
     expectRow(locked(["send-again"], unlessWaiting)),
-    queueDeliveries(delivery.lead.id, [delivery.kind], now, delivery.replyId),
+    queueDeliveries(delivery.lead.id, [delivery.kind], now, {
+      replyId: delivery.replyId,
+      offerId: delivery.offerId,
+    }),
     audit("DELIVERY_REPEATED", { ...by, detail }),
   );
   if (!queued) throw new FormError("The same message is already waiting to be sent.", { status: 409 });

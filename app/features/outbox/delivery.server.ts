@@ -1,4 +1,4 @@
-import { accountMessageKinds, alertMessageKinds } from "#drizzle/schema/outbox";
+import { accountMessageKinds, alertMessageKinds, offerMessageKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { waitUntilIdle } from "~/lib/limits/turns.server";
@@ -23,7 +23,11 @@ type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 const lanes: Lane[] = [
   {
     name: "mail",
-    kinds: ["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail", ...accountMessageKinds],
+    kinds: [
+      ...(["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail"] as const),
+      ...offerMessageKinds,
+      ...accountMessageKinds,
+    ],
     concurrency: MAIL_CONCURRENCY,
   },
   { name: "webhook", kinds: ["webhook", ...alertMessageKinds], concurrency: 10 },

@@ -6,6 +6,10 @@ export const deliveryKindLabel: Record<AboutLeadKind, string> = {
   "visitor-mail": "Estimate to the visitor",
   "confirmation-mail": "Confirmation to the visitor",
   "reply-mail": "Reply to the visitor",
+  "offer-mail": "Offer to the client",
+  "acceptance-mail": "Accepted offer to the client",
+  "acceptance-notice": "Accepted offer to the studio",
+  "decline-notice": "Declined offer to the studio",
   webhook: "Webhook",
 };
 

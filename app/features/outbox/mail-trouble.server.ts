@@ -7,7 +7,13 @@ import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 /** Mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
 export type MailTrouble = { since: number; to: "everyone" | "visitors"; reason: string };
 
-const visitorMails = ["visitor-mail", "confirmation-mail", "reply-mail"] as const;
+const visitorMails = [
+  "visitor-mail",
+  "confirmation-mail",
+  "reply-mail",
+  "offer-mail",
+  "acceptance-mail",
+] as const;
 const mails = ["owner-mail", ...visitorMails] as const;
 /** Mails that failed before this do not count: a later one would have failed too. */
 const COUNTED_MS = 7 * DAY_MS;

@@ -21,6 +21,7 @@ type Mail = {
   /** The Message-IDs of the conversation, oldest first, and of the mail that this one answers (RFC 5322, 3.6.4). */
   references?: string[];
   inReplyTo?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** Further headers, such as `Auto-Submitted`. */
   headers?: Record<string, string>;
 };

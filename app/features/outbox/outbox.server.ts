@@ -4,6 +4,7 @@ import {
   type accountMessageKinds,
   type alertMessageKinds,
   type leadMessageKinds,
+  type offerMessageKinds,
   outbox,
   type replyMessageKinds,
 } from "#drizzle/schema/outbox";
@@ -16,20 +17,21 @@ export type LeadMessageKind = (typeof leadMessageKinds)[number];
 export type AccountMessageKind = (typeof accountMessageKinds)[number];
 export type AlertMessageKind = (typeof alertMessageKinds)[number];
 export type ReplyMessageKind = (typeof replyMessageKinds)[number];
+export type OfferMessageKind = (typeof offerMessageKinds)[number];
 /** The kinds that name a lead. */
-export type AboutLeadKind = LeadMessageKind | ReplyMessageKind;
+export type AboutLeadKind = LeadMessageKind | ReplyMessageKind | OfferMessageKind;
 export type OutboxKind = AboutLeadKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
-/** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
+/** The statement that queues deliveries about a lead, its reply or its offer, for the `atomic` write that stores it. */
 export const queueDeliveries = (
   leadId: string,
   kinds: readonly AboutLeadKind[],
   now: number,
-  replyId: string | null = null,
+  about: { replyId?: string | null; offerId?: string | null } = {},
 ) => {
   const due = { status: "pending" as const, nextAttemptAt: now, createdAt: now };
-  return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, replyId, ...due })));
+  return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, ...about, ...due })));
 };
 
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });

@@ -126,7 +126,7 @@ export async function sendReply(
         .values({ ...written(lead.id, reply, by, now), sentAt: now })
         .onConflictDoNothing(),
     ),
-    queueDeliveries(lead.id, ["reply-mail"], now, reply.id),
+    queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),
     auditLead("LEAD_REPLIED", lead, by),
   );
   if (!sent) {

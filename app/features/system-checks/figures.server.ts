@@ -18,7 +18,10 @@ const TIMEOUT_MS = 3 * SECOND_MS;
 export type QueueFigures = { waiting: number; oldestAt: number | null; failed: number };
 
 const queues = {
-  mail: ["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail", "account-mail", "recovery-request"],
+  mail: [
+    ...["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail", "account-mail"],
+    ...["recovery-request", "offer-mail", "acceptance-mail", "acceptance-notice", "decline-notice"],
+  ],
   webhook: ["webhook", "alert-webhook"],
 } as const;
 

@@ -8,3 +8,15 @@ const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.include
 export const isHumanVisit = ({ headers }: Request): boolean =>
   !isCrawler(headers.get("User-Agent")) &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+
+/** Whether a person followed a link from outside the site, such as one in a mail. */
+export const isVisitFromOutside = (request: Request): boolean =>
+  !cameFromOwnPage(request) && isHumanVisit(request);
+
+/** Uses Fetch Metadata, or the Referer if the browser does not send it. */
+function cameFromOwnPage({ headers, url }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin";
+  const referrer = headers.get("Referer") ?? "";
+  return URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin;
+}

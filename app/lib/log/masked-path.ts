@@ -1,9 +1,9 @@
-/** The segment after these is a secret or gives access to personal data: preview links and estimates. */
-const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate)\/+)([^/]+)/i;
+/** The segment after these is a secret or gives access to personal data: preview links, estimates and offers. */
+const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate|offers)\/+)([^/]+)/i;
 /** The same anywhere in a text. */
-const SECRET_IN_TEXT = /(\/(?:preview|get-estimate)\/+)[^\s/"'?]+/gi;
+const SECRET_IN_TEXT = /(\/(?:preview|get-estimate|offers)\/+)[^\s/"'?]+/gi;
 
-/** Masks the secret of a draft or an estimate in a request's path, even if it is percent-encoded. */
+/** Masks the secret of a draft, an estimate or an offer in a request's path, even if it is percent-encoded. */
 export function maskPath(path: string): string {
   return decoded(path).replace(SECRET_SEGMENT, "$1***");
 }

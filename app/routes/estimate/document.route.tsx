@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { renderEstimatePdf } from "~/features/documents/estimate-pdf-queue.server";
+import { renderEstimatePdf } from "~/features/documents/pdf-queue.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { estimateAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";

@@ -1,0 +1,196 @@
+import { preparedBy } from "~/features/estimates/estimate-workings";
+import { lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
+import { describeDiscount, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
+import { formatUsd } from "~/lib/text/money";
+import { drawMark, drawTitleBlock } from "./cover.server";
+import { drawParagraphs, toPrintable } from "./estimate-description.server";
+import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
+import type { OfferTask } from "./pdf-queue.server";
+
+const FACTS = 320;
+
+/** The columns' left edges and widths: line, quantity, price of a unit, price. */
+const columns = [
+  { x: page.left, width: 262 },
+  { x: page.left + 272, width: 52 },
+  { x: page.left + 330, width: 70 },
+  { x: page.left + 406, width: page.right - page.left - 406 },
+];
+
+/** Renders an offer (docs/product.md 5.13) as a PDF, with its acceptance if there is one. */
+export async function renderOffer({ offer: given, brand }: OfferTask): Promise<Buffer> {
+  const offer = printable(given);
+  const name = offerName(offer);
+  const pdf = new PdfCanvas({
+    title: `${name} | ${brand.name}`,
+    subject: `${offerTitle[offer.kind]} for ${offer.clientCompany ?? offer.clientName}`,
+    author: brand.name,
+    keywords: "offer",
+    edition: new Date(offer.acceptance?.acceptedAt ?? offer.sentAt ?? 0),
+  });
+  pdf.newPage(name);
+  drawHead(pdf, offer, brand);
+  if (offer.introduction) {
+    pdf.y += 8;
+    drawParagraphs(pdf, offer.introduction);
+  }
+  drawLines(pdf, offer);
+  drawTerms(pdf, offer);
+  if (offer.acceptance) drawAcceptance(pdf, offer, offer.acceptance);
+  if (JSON.stringify(offer) !== JSON.stringify(given)) {
+    pdf.makeRoom(40);
+    pdf.y += 10;
+    pdf.text("P", "This document has no typeface for some characters. The page has the exact text.", {
+      style: "small",
+      color: "ink2",
+    });
+  }
+  return pdf.finish(drawTitleBlock(pdf, brand, name));
+}
+
+/** The offer in the characters of the typefaces. */
+function printable(offer: PrintedOffer): PrintedOffer {
+  const { acceptance } = offer;
+  return {
+    ...offer,
+    clientName: toPrintable(offer.clientName),
+    clientCompany: offer.clientCompany && toPrintable(offer.clientCompany),
+    introduction: toPrintable(offer.introduction),
+    lines: offer.lines.map((line) => ({ ...line, description: toPrintable(line.description) })),
+    terms: toPrintable(offer.terms),
+    acceptance: acceptance && {
+      ...acceptance,
+      name: toPrintable(acceptance.name),
+      role: toPrintable(acceptance.role),
+    },
+  };
+}
+
+/** The studio, the facts of the offer, its client and its price. */
+function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]): void {
+  pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
+  const studio = { x: page.left + 40, width: FACTS - page.left - 50 };
+  const facts = [
+    ["Version", `${offer.number}`],
+    ...(offer.sentAt === null ? [] : [["Date", formatOfferDay(offer.sentAt)]]),
+    ["Valid until", formatOfferDay(offer.validUntil)],
+    ["Currency", "US dollars"],
+  ];
+  pdf.y = 46;
+  pdf.beside(
+    () => {
+      pdf.text("P", brand.name, { ...studio, style: "strong" });
+      for (const line of preparedBy(brand).filter((line) => line !== brand.name))
+        pdf.text("P", line, { ...studio, style: "small" });
+      pdf.text("Link", brand.email, {
+        ...studio,
+        style: "small",
+        color: "link",
+        url: `mailto:${brand.email}`,
+      });
+    },
+    () => {
+      for (const [term, value] of facts) pdf.text("P", `${term}: ${value}`, { x: FACTS, style: "amount" });
+    },
+  );
+  pdf.y += 4;
+  const address = offer.url.replace(/^https?:\/\//, "");
+  pdf.text("Link", address, { style: "amount", color: "link", url: offer.url });
+  pdf.y += 8;
+  pdf.rule("ink", 1.5);
+  pdf.y += 10;
+  pdf.text("H1", offerName(offer), { style: "h1" });
+  pdf.y += 4;
+  const client = [offer.clientName, offer.clientCompany, offer.clientEmail].filter(Boolean).join(", ");
+  pdf.text("P", `For ${client}`, { style: "body" });
+}
+
+/** Every line and the sums. The head is repeated on further pages. */
+function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
+  const { subtotal, discount, total } = sumOffer(offer);
+  const rows = [
+    ...offer.lines.map((line) => [
+      ...[line.description, `${line.quantity}`, formatUsd(line.unitPrice), formatUsd(lineTotal(line))],
+    ]),
+    ...(discount > 0
+      ? [
+          ["Subtotal", " ", " ", formatUsd(subtotal)],
+          [describeDiscount(offer), " ", " ", `-${formatUsd(discount)}`],
+        ]
+      : []),
+  ];
+  pdf.makeRoom(80);
+  pdf.y += 12;
+  pdf.heading("H2", "Prices", 4, { style: "strong" });
+  pdf.element("Table", (table) => {
+    const head = () => drawRow(pdf, table, ["Line", "Quantity", "Unit price", "Price"], "head");
+    head();
+    for (const row of [...rows, ["Total", " ", " ", formatUsd(total)]]) {
+      const height = pdf.measure(row[0] ?? "", { ...columns[0], style: "small" }) + 8;
+      if (pdf.makeRoom(height)) head();
+      drawRow(pdf, table, row, row[0] === "Total" ? "total" : "line");
+    }
+  });
+}
+
+function drawRow(
+  pdf: PdfCanvas,
+  table: PDFKit.PDFStructureElement,
+  cells: readonly string[],
+  kind: "head" | "line" | "total",
+): void {
+  const look: TextOptions =
+    kind === "head"
+      ? { style: "amount", color: "ink2" }
+      : { style: kind === "total" ? "smallStrong" : "small" };
+  pdf.element(
+    "TR",
+    (within) =>
+      pdf.beside(
+        ...cells.map((cell, index) => () => {
+          const tag = kind === "head" || index === 0 ? "TH" : "TD";
+          const amount: TextOptions = index === 0 ? {} : { style: "amount", align: "right" };
+          pdf.text(tag, cell, { ...columns[index], ...look, ...amount, within });
+        }),
+      ),
+    table,
+  );
+  pdf.y += 2;
+  pdf.rule(kind === "line" ? "rule" : "ink", 0.5);
+  pdf.y += 3;
+}
+
+function drawTerms(pdf: PdfCanvas, { terms }: PrintedOffer): void {
+  pdf.makeRoom(60);
+  pdf.y += 12;
+  pdf.heading("H2", "Terms", 4, { style: "strong" });
+  drawParagraphs(pdf, terms);
+}
+
+/** Who accepted the offer, as in the stored acceptance. */
+function drawAcceptance(
+  pdf: PdfCanvas,
+  { kind, clientName, clientCompany }: PrintedOffer,
+  { name, role, email, acceptedAt, digest }: NonNullable<PrintedOffer["acceptance"]>,
+): void {
+  pdf.makeRoom(110);
+  pdf.y += 12;
+  pdf.rule("ink");
+  pdf.y += 8;
+  pdf.heading("H2", "Accepted", 4, { style: "strong" });
+  const time = new Date(acceptedAt).toISOString().slice(0, 16).replace("T", " ");
+  for (const line of [
+    `By ${name}, ${role}, ${email}, on behalf of ${clientCompany ?? clientName}`,
+    `On ${formatOfferDay(acceptedAt)} (${time} UTC)`,
+    `Digest of the accepted text (SHA-256): ${digest}`,
+  ])
+    pdf.text("P", line, { style: "small" });
+  pdf.text(
+    "P",
+    `This ${offerTitle[kind].toLowerCase()} was signed on its page; there is no drawn signature.`,
+    {
+      style: "small",
+      color: "ink2",
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { Brand } from "~/content/brand";
+import type { Estimate } from "~/features/estimates/estimate";
+import type { PrintedOffer } from "~/features/offers/offer-text";
+import { env } from "~/lib/env/env.server";
+import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { HOUR_MS } from "~/lib/text/duration";
+import { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
+
+/** An estimate, and the brand that made it. */
+export type EstimateDocument = { estimate: Estimate; brand: Brand };
+/** An offer, and the brand that makes it. */
+export type OfferTask = { offer: PrintedOffer; brand: Brand };
+/** The worker's task. */
+export type PdfTask = EstimateDocument | OfferTask;
+
+/** The number of documents for an address, and overall, within `windowMs`. */
+const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
+
+const worker = new WorkerProcess<PdfTask, Uint8Array>({
+  source: "app/features/documents/pdf-worker.server",
+  // An ordinary estimate takes 50 ms, the longest half a second.
+  processorMs: 3_000,
+  waitLimitMs: 30_000,
+  idleMs: 60_000,
+  heapMb: 256,
+  queue: { length: 20, perOwner: 3 },
+});
+
+/** Renders a task for a visitor, within the limits that `key` counts. */
+async function render(
+  key: string,
+  task: PdfTask,
+  clientAddress: string | undefined,
+): Promise<Uint8Array | "too many" | "busy"> {
+  const [within] = await consumeRateLimits([limitsByAddress({ key, ...LIMIT }, clientAddress)]);
+  if (!within) return "too many";
+  const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
+  try {
+    return await worker.run(task, { owner });
+  } catch (error) {
+    // Any other failure is a bug of the renderer: the same document would fail again.
+    if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
+    log.warn({ err: error }, "could not render a PDF");
+    return "busy";
+  }
+}
+
+/**
+ * Renders an estimate as PDF in a worker process.
+ * @returns `too many` above the limit for the address or overall; `busy` if the worker cannot render it now.
+ */
+export const renderEstimatePdf = (estimate: Estimate, clientAddress: string | undefined) =>
+  render("estimate:document", { estimate, brand: env.brand }, clientAddress);
+
+/** The same for an offer. */
+export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | undefined) =>
+  render("offer:document", { offer, brand: env.brand }, clientAddress);
+
+/** Renders an offer for a mail. @throws WorkerError, after which the mail is tried again */
+export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
+  await worker.run({ offer, brand: env.brand }, { owner: "mail" });

@@ -1,0 +1,71 @@
+import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
+import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
+import { PermanentError } from "~/features/outbox/permanent-error";
+import { env } from "~/lib/env/env.server";
+import { OFFERS_PATH } from "./offer-filter";
+import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./offer-mail";
+import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
+import { findSentOffer, type SentOffer } from "./offers.server";
+
+/** What the PDF and the mails of an offer show. */
+export function toPrinted({ offer, version, acceptance }: SentOffer): PrintedOffer {
+  const { offerId: _, total, sentBy, openedAt, ...content } = version;
+  return {
+    ...content,
+    id: offer.id,
+    kind: offer.kind,
+    url: offerUrl(offer.code, env.brand),
+    acceptance: acceptance && {
+      name: acceptance.name,
+      role: acceptance.role,
+      email: acceptance.email,
+      acceptedAt: acceptance.acceptedAt,
+      digest: acceptance.digest,
+    },
+  };
+}
+
+/** The outbox's handlers for mails about offers, with their PDF. */
+export function offerDeliveryHandlers(
+  renderPdf: (offer: PrintedOffer) => Promise<Uint8Array>,
+  transport: MailTransport = mailTransport,
+): DeliveryHandlers<OfferMessageKind> {
+  const attach = async (offer: PrintedOffer) => [
+    {
+      filename: offerFileName(offer),
+      content: Buffer.from(await renderPdf(offer)),
+      contentType: "application/pdf",
+    },
+  ];
+  const handle = (send: (found: SentOffer, offer: PrintedOffer, id: string) => Promise<void>) => {
+    return async ({ id, offerId }: OutboxEntry) => {
+      const found = await findSentOffer(offerId ?? "");
+      // Erased since.
+      if (found) await send(found, toPrinted(found), id);
+    };
+  };
+  const page = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
+  const toStudio = { to: env.leadsTo };
+  return {
+    "offer-mail": handle(async ({ offer: { status } }, offer, id) => {
+      if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");
+      const attachments = await attach(offer);
+      const mail = { to: offer.clientEmail, replyTo: env.brand.email, ...offerMail(offer, env.brand) };
+      await sendMail(transport, { id, ...mail, attachments });
+    }),
+    "acceptance-mail": handle(async (_, offer, id) => {
+      const to = [...new Set([offer.clientEmail, offer.acceptance?.email ?? offer.clientEmail])];
+      const mail = { to, replyTo: env.brand.email, ...acceptanceMail(offer, env.brand) };
+      await sendMail(transport, { id, ...mail, attachments: await attach(offer) });
+    }),
+    "acceptance-notice": handle(async (_, offer, id) => {
+      const mail = { replyTo: offer.acceptance?.email, ...acceptanceNotice(offer, page(offer)) };
+      await transport.send({ id, ...toStudio, ...mail, attachments: await attach(offer) });
+    }),
+    "decline-notice": handle(async ({ offer: { declineReason } }, offer, id) => {
+      const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, page(offer)) };
+      await transport.send({ id, ...toStudio, ...mail });
+    }),
+  };
+}

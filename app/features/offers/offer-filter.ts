@@ -1,0 +1,1 @@
+export const OFFERS_PATH = "/admin/offers";

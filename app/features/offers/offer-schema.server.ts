@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { isDay } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import {
+  MAX_LINES,
+  MAX_QUANTITY,
+  MAX_TOTAL,
+  MAX_UNIT_PRICE,
+  MAX_VALID_DAYS,
+  type OfferLine,
+  offerLimits,
+  sumOffer,
+} from "./offer";
+
+/** An amount in whole US dollars, with or without `$` and commas. */
+const dollars = (most: number) =>
+  z
+    .string()
+    .regex(/^\$?\s*\d[\d,]*$/, "Please give an amount in whole dollars, such as 1,250.")
+    .transform((value) => Number(value.replace(/\D/g, "")))
+    .refine((value) => value <= most, `Please give at most $${most.toLocaleString("en-US")}.`);
+
+const quantity = z
+  .string()
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, "Please give a number with up to two decimals, such as 2.5.")
+  .transform((value) => Number(value.replace(",", ".")))
+  .refine(
+    (value) => value > 0 && value <= MAX_QUANTITY,
+    `Please give more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
+  );
+
+const client = {
+  clientName: line({ max: offerLimits.name, missing: "Please give the client’s name." }),
+  clientCompany: line({ max: offerLimits.company, missing: "" }).optional(),
+  clientEmail: reachableEmailAddress("Please give the client’s e-mail address."),
+};
+
+const description = line({ max: offerLimits.description, missing: "Please describe this line." }).optional();
+const rows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
+type RowName = `${"description" | "quantity" | "price"}${number}`;
+const rowFields = Object.fromEntries(
+  rows.flatMap((row) => [
+    [`description${row}`, description],
+    [`quantity${row}`, quantity.optional()],
+    [`price${row}`, dollars(MAX_UNIT_PRICE).optional()],
+  ]),
+) as Record<RowName, z.ZodOptional<z.ZodType<string | number>>>;
+
+const percent = /^(\d{1,3})\s*%$/;
+
+/**
+ * The editor's form. A row is a line if anything is in it; its quantity is 1 by default. `revision` and `number` are
+ * what the page showed.
+ */
+export const offerSchema = z
+  .object({
+    change: choice(["save", "rows", "preview", "send", "revise"], "Please choose what to do.").default(
+      "save",
+    ),
+    revision: z.coerce.number().int().catch(0),
+    number: z.coerce.number().int().catch(0),
+    ...client,
+    introduction: paragraphs({ max: offerLimits.introduction, missing: "" }).default(""),
+    discount: line({ max: 20, missing: "" }).optional(),
+    terms: paragraphs({ max: offerLimits.terms, missing: "" }).optional(),
+    validUntil: z
+      .string("Please choose a day.")
+      .refine(isDay, "Please give a day, such as 2026-03-14.")
+      .refine(
+        (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
+        "Please choose a day within a year.",
+      ),
+    ...rowFields,
+  })
+  .transform(({ clientCompany = null, discount, ...values }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const cells = values as unknown as Record<RowName, string | number | undefined>;
+    const lines = rows.flatMap((row): OfferLine[] => {
+      const [text, count, price] = [
+        cells[`description${row}`],
+        cells[`quantity${row}`],
+        cells[`price${row}`],
+      ];
+      if (text === undefined && count === undefined && price === undefined) return [];
+      if (text === undefined) refuse(`description${row}`, "Please describe this line.");
+      if (price === undefined) refuse(`price${row}`, "Please give a price, or 0.");
+      return [{ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) }];
+    });
+    const share = percent.exec(discount ?? "");
+    const amount = share || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
+    if ((share && Number(share[1]) > 100) || amount?.success === false)
+      refuse("discount", "Please give a percentage such as 10%, or an amount such as 500.");
+    const discounts = {
+      discountPercent: share ? Number(share[1]) : null,
+      discountAmount: amount?.success ? amount.data : null,
+    };
+    const { subtotal, total } = sumOffer({ lines, ...discounts });
+    if (total < 0) refuse("discount", "The discount is more than the sum of the lines.");
+    if (subtotal > MAX_TOTAL) refuse("price1", "The sum of the lines is more than $100,000,000.");
+    const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
+    const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
+    return { change, seen: { revision, number }, terms, content };
+  });

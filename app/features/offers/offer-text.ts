@@ -1,0 +1,69 @@
+import type { Brand } from "~/content/brand";
+import { formatEstimateDate, preparedBy } from "~/features/estimates/estimate-workings";
+import { formatUsd } from "~/lib/text/money";
+import { lineTotal, type OfferContent, type OfferKind, offerName, sumOffer } from "./offer";
+
+/** The parts of an offer's document. */
+export type OfferDocument = OfferContent & {
+  id: string;
+  kind: OfferKind;
+  number: number;
+  /** In epoch milliseconds; null for a draft. */
+  sentAt: number | null;
+};
+
+/** An offer as its PDF shows it. */
+export type PrintedOffer = OfferDocument & {
+  /** The address of its page. */
+  url: string;
+  acceptance: { name: string; role: string; email: string; acceptedAt: number; digest: string } | null;
+};
+
+/** The address of the page of an offer. */
+export const offerUrl = (code: string, brand: Pick<Brand, "url">): string => `${brand.url}/offers/${code}`;
+
+/** The file name of the PDF of an offer. */
+export const offerFileName = (offer: Pick<OfferDocument, "id" | "kind" | "number">): string =>
+  `${offerName(offer).toLowerCase().replaceAll(" ", "-")}-version-${offer.number}.pdf`;
+
+/** The day of a time in epoch milliseconds, or of a day such as 2026-03-14, in UTC. */
+export const formatOfferDay = (time: number | string): string =>
+  formatEstimateDate(typeof time === "number" ? time : Date.parse(time));
+
+/** A discount's label, such as `Discount of 10%`. */
+export const describeDiscount = ({ discountPercent }: Pick<OfferContent, "discountPercent">): string =>
+  discountPercent === null ? "Discount" : `Discount of ${discountPercent}%`;
+
+/** A line's quantity and price, such as `2.5 × $400`. */
+export const describeQuantity = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }): string =>
+  `${quantity} × ${formatUsd(unitPrice)}`;
+
+/** The whole document as plain text: what an acceptance stores. */
+export function offerText(
+  offer: OfferDocument,
+  brand: Pick<Brand, "name" | "legalName" | "address">,
+): string {
+  const { subtotal, discount, total } = sumOffer(offer);
+  return [
+    `${offerName(offer)}, version ${offer.number}`,
+    `By ${preparedBy(brand).join(", ")}`,
+    `For ${[offer.clientName, offer.clientCompany, offer.clientEmail].filter(Boolean).join(", ")}`,
+    ...(offer.sentAt === null ? [] : [`Sent on ${formatOfferDay(offer.sentAt)}`]),
+    `Valid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
+    ...(offer.introduction ? ["", offer.introduction] : []),
+    "",
+    ...offer.lines.map(
+      (line, index) =>
+        `${index + 1}. ${line.description}: ${describeQuantity(line)} = ${formatUsd(lineTotal(line))}`,
+    ),
+    "",
+    ...(discount > 0
+      ? [`Subtotal: ${formatUsd(subtotal)}`, `${describeDiscount(offer)}: -${formatUsd(discount)}`]
+      : []),
+    `Total: ${formatUsd(total)} (US dollars)`,
+    "",
+    "Terms",
+    "",
+    offer.terms,
+  ].join("\n");
+}

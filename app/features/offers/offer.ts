@@ -1,0 +1,87 @@
+import { MAX_VALUE } from "~/features/leads/lead-desk";
+import { DAY_MS } from "~/lib/text/duration";
+import { shortReference } from "~/lib/text/short-reference";
+
+export type OfferKind = "discovery" | "build";
+export type OfferStatus = "draft" | "sent" | "accepted" | "declined" | "withdrawn";
+/** The status as it matters today: a sent offer expires. */
+export type OfferState = OfferStatus | "expired";
+
+/** What the client signs (docs/product.md 1.11). */
+export const offerTitle: Record<OfferKind, string> = { discovery: "Discovery order", build: "Proposal" };
+
+export const offerKinds = Object.keys(offerTitle) as [OfferKind, ...OfferKind[]];
+
+/** A line: the price of a unit in whole USD, and a quantity with up to two decimals. */
+export type OfferLine = { description: string; quantity: number; unitPrice: number };
+
+/** At most one of the two is set: a share of the subtotal, or whole USD. */
+type Discount = { discountPercent: number | null; discountAmount: number | null };
+
+/** What a version of an offer says. */
+export type OfferContent = Discount & {
+  clientName: string;
+  clientCompany: string | null;
+  clientEmail: string;
+  introduction: string;
+  lines: OfferLine[];
+  terms: string;
+  /** The last day, in UTC, on which it can be accepted, such as 2026-03-14. */
+  validUntil: string;
+};
+
+/** Each line is three fields of the form, and the number of fields is limited. */
+export const MAX_LINES = 24;
+export const MAX_QUANTITY = 10_000;
+export const MAX_UNIT_PRICE = 1_000_000;
+/** What a lead can be worth. */
+export const MAX_TOTAL = MAX_VALUE;
+/** How far ahead an offer may be valid, and how far new ones are, in days. */
+export const MAX_VALID_DAYS = 365;
+export const USUAL_VALID_DAYS = 30;
+
+/** The greatest lengths in characters. */
+export const offerLimits = {
+  name: 120,
+  company: 160,
+  role: 120,
+  description: 300,
+  introduction: 5_000,
+  terms: 10_000,
+  reason: 2_000,
+};
+
+/** The price of a line in whole USD, rounded half up. Counts in hundredths: binary fractions would add up. */
+export const lineTotal = ({ quantity, unitPrice }: Omit<OfferLine, "description">): number =>
+  Math.round((Math.round(quantity * 100) * unitPrice) / 100);
+
+/** The sums of an offer in whole USD. A percentage is rounded half up. */
+export function sumOffer({ lines, discountPercent, discountAmount }: Discount & { lines: OfferLine[] }) {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const discount =
+    discountPercent === null ? (discountAmount ?? 0) : Math.round((subtotal * discountPercent) / 100);
+  return { subtotal, discount, total: subtotal - discount };
+}
+
+/** The state of an offer at `now` (epoch milliseconds): it expires at the end of its last day, in UTC. */
+export const offerState = (
+  { status, validUntil }: { status: OfferStatus; validUntil: string },
+  now: number,
+): OfferState => (status === "sent" && isExpired(validUntil, now) ? "expired" : status);
+
+/** Whether a day, such as 2026-03-14, is over in UTC. */
+export const isExpired = (day: string, now: number): boolean => now >= Date.parse(day) + DAY_MS;
+
+/** The number of an offer for people to quote, such as `3F9A-12C4`. No secret. */
+export const offerReference = ({ id }: { id: string }): string => shortReference(id);
+
+/** The name of an offer, such as `Proposal 3F9A-12C4`. */
+export const offerName = ({ id, kind }: { id: string; kind: OfferKind }): string =>
+  `${offerTitle[kind]} ${offerReference({ id })}`;
+
+/** The statement that clients tick. It is stored with the acceptance. */
+export const acceptanceStatement = (
+  kind: OfferKind,
+  { clientName, clientCompany }: Pick<OfferContent, "clientName" | "clientCompany">,
+): string =>
+  `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I may sign for them.`;

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { db } from "~/lib/database/db.server";
+
+export type Offer = typeof offers.$inferSelect;
+export type OfferAcceptance = typeof offerAcceptances.$inferSelect;
+
+/** A secret for the address of an offer: 16 letters and digits, 80 bits, in groups that can be read out. */
+export function createOfferCode(): string {
+  // Crockford's base 32, as for estimates, in lower case.
+  const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+  // 256 is a multiple of 32, so all symbols are equally likely.
+  const symbols = [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join("");
+  return (symbols.match(/.{4}/g) ?? []).join("-");
+}
+
+/** An offer with all its versions, newest first, and its acceptance. */
+export async function findOffer(id: string) {
+  const [offer] = await db.select().from(offers).where(eq(offers.id, id));
+  if (!offer) return null;
+  const versions = await db
+    .select()
+    .from(offerVersions)
+    .where(eq(offerVersions.offerId, id))
+    .orderBy(desc(offerVersions.number));
+  const version = versions.find(({ number }) => number === offer.version);
+  // Both are written together.
+  if (!version) throw new Error("An offer has no current version");
+  return { offer, version, versions, acceptance: await findAcceptance(id) };
+}
+
+async function findAcceptance(offerId: string): Promise<OfferAcceptance | null> {
+  const [row] = await db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId));
+  return row ?? null;
+}
+
+/** What the client sees: the offer, the version sent last, and its acceptance. Null for a draft. */
+async function findSent(where: ReturnType<typeof eq>) {
+  const [row] = await db
+    .select({ offer: offers, version: offerVersions })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
+    )
+    .where(where);
+  return row ? { ...row, acceptance: await findAcceptance(row.offer.id) } : null;
+}
+
+/** The sent offer behind a link. */
+export const findOfferByCode = (code: string) => findSent(eq(offers.code, code));
+
+/** The sent offer with this id. */
+export const findSentOffer = (id: string) => findSent(eq(offers.id, id));
+
+export type SentOffer = NonNullable<Awaited<ReturnType<typeof findOfferByCode>>>;

@@ -1,0 +1,94 @@
+import { id, index, integer, json, primaryKey, table, text, time } from "./columns";
+import { leads } from "./leads";
+
+export const offerKinds = ["discovery", "build"] as const;
+export const offerStatuses = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
+
+/** A line of an offer. The price is in whole USD, the quantity has up to two decimals. */
+export type StoredOfferLine = { description: string; quantity: number; unitPrice: number };
+
+/** Offers to clients. What they say is in their versions. An accepted one never changes. */
+export const offers = table(
+  "offers",
+  {
+    id: id(),
+    /** The secret in the address of its page. */
+    code: text().notNull().unique(),
+    /** Null once the lead of an accepted offer has been erased. */
+    leadId: text().references(() => leads.id, { onDelete: "set null" }),
+    estimateCode: text(),
+    kind: text({ enum: offerKinds }).notNull(),
+    status: text({ enum: offerStatuses }).notNull(),
+    /** The newest version, and the one that the client sees. */
+    version: integer().notNull(),
+    sentVersion: integer(),
+    /** Counts the changes by staff, to detect concurrent ones. */
+    revision: integer().notNull(),
+    /** When it was accepted, declined or withdrawn. */
+    endedAt: time(),
+    declineReason: text(),
+    /** The text that the list searches. */
+    searchText: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (columns) => [
+    index("offers_listing").on(columns.updatedAt, columns.id),
+    index("offers_lead").on(columns.leadId),
+  ],
+);
+
+/** What an offer says. A version changes until it is sent. */
+export const offerVersions = table(
+  "offer_versions",
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    clientName: text().notNull(),
+    clientCompany: text(),
+    clientEmail: text().notNull(),
+    introduction: text().notNull(),
+    lines: json<StoredOfferLine[]>().notNull(),
+    /** At most one of the two: a share of the subtotal, or whole USD. */
+    discountPercent: integer(),
+    discountAmount: integer(),
+    /** In whole USD, after the discount. */
+    total: integer().notNull(),
+    terms: text().notNull(),
+    /** The last day, in UTC, on which it can be accepted, such as 2026-03-14. */
+    validUntil: text().notNull(),
+    sentAt: time(),
+    sentBy: text(),
+    /** When its link was first opened from outside the site. */
+    openedAt: time(),
+  },
+  (columns) => [primaryKey({ columns: [columns.offerId, columns.number] })],
+);
+
+/** Who accepted an offer, and the whole text that they accepted. At most one row for each offer. */
+export const offerAcceptances = table("offer_acceptances", {
+  offerId: text()
+    .primaryKey()
+    .references(() => offers.id),
+  version: integer().notNull(),
+  name: text().notNull(),
+  role: text().notNull(),
+  email: text().notNull(),
+  /** The block of network addresses that it came from; null if unknown. */
+  addressBlock: text(),
+  acceptedAt: time().notNull(),
+  text: text().notNull(),
+  digest: text().notNull(),
+});
+
+/** The terms that new offers start with, once owners have changed them. */
+export const offerTerms = table("offer_terms", {
+  kind: text({ enum: offerKinds }).primaryKey(),
+  text: text().notNull(),
+  revision: integer().notNull(),
+  updatedBy: text().notNull(),
+  updatedAt: time().notNull(),
+});
