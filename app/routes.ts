@@ -137,6 +137,7 @@ const admin = prefix("admin", [
     ...team,
     route("audit", "routes/admin/audit/route.tsx"),
     route("stats", "routes/admin/stats/route.tsx"),
+    route("stats/report", "routes/admin/stats/report.route.tsx"),
     route("system", "routes/admin/system/route.tsx"),
     route("system/test-mail", "routes/admin/system/test-mail.route.tsx"),
     route("deliveries", "routes/admin/deliveries/route.tsx"),

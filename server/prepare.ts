@@ -16,6 +16,7 @@ import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
 import { deleteOldTrash } from "~/features/post-editing/post-trash.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
+import { startMonthReports } from "~/features/stats/month-report.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
 import { startWatch } from "~/features/system-checks/watch.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
@@ -78,6 +79,7 @@ export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 export const watch = startWatch();
 export const reminders = startReminders();
+export const monthReports = startMonthReports();
 
 /** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
 export const expirySweep = startSweep({

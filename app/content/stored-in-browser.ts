@@ -66,7 +66,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     kind: "session storage",
     who: "visitors",
     purpose:
-      "The page that linked to us and its campaign parameters (utm), if any. We get them only if you send a form.",
+      "The first page of your visit, the page that linked to it and the campaign parameters (utm) of that link, if any. We get them only if you send a form.",
     setWhen: "The first page of a visit has loaded",
     life: "Until the tab is closed",
     bytes: 120,

@@ -20,7 +20,7 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
       return send(to, init);
     };
   });
-  await page.goto(`${studio.url}/privacy`);
+  await page.goto(`${studio.url}/privacy?utm_source=letter&utm_campaign=spring`);
   await expect.poll(() => logged.join()).toContain("TTFB: ");
   await page.getByRole("heading", { level: 1 }).click();
   // A client-side navigation belongs to the same visit.
@@ -47,6 +47,15 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   await expect(row.getByRole("cell").nth(1)).toHaveText(/^[\d.]+ m?s(good|needs work|poor)$/);
   await row.getByRole("link").click();
   await expect(page.getByRole("table", { name: "Days of /privacy" }).getByRole("row")).toHaveCount(2);
+  const begun = (caption: string, name: string) =>
+    page.getByRole("table", { name: caption }).getByRole("row", { name }).getByRole("cell");
+  await expect(begun("Leads by first page", "/privacy")).toHaveText(["1", "0", "0.0"]);
   await expectAccessible(page);
+
+  await page.goto(`${studio.url}/admin/stats/report?month=${new Date().toISOString().slice(0, 7)}`);
+  await expect(begun("Leads by campaign", "letter / spring")).toHaveText(["1", "0", "0.0"]);
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Months" }).getByRole("link").click();
+  await expect(page.getByText("No replies")).toBeVisible();
   await studio.stop();
 });

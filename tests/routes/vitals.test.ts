@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { pageVitals } from "#drizzle/schema/page-vitals";
+import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
@@ -9,7 +9,7 @@ import { action } from "~/routes/api/vitals.route";
 import { callRoute, type RouteRequest } from "../support/call-route";
 
 beforeAll(migrateDatabase);
-beforeEach(() => atomic(db.delete(pageVitals)));
+beforeEach(() => atomic(db.delete(pageVitals), db.delete(visitStarts)));
 
 const now = Date.parse("2026-03-11T12:00:00Z");
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0" };
@@ -69,7 +69,7 @@ test.each<[string, unknown, Record<string, string>, RouteRequest, number]>([
   ["a text for a number", { page: "/about", LCP: "1" }, {}, {}, 400],
   ["a time beyond all reason", { page: "/about", LCP: 1e9 }, {}, {}, 400],
   ["another type", measured, { "Content-Type": "text/plain" }, {}, 415],
-  ["too much", { ...measured, note: "x".repeat(600) }, {}, {}, 413],
+  ["too much", { ...measured, note: "x".repeat(1_024) }, {}, {}, 413],
   ["a page of another site", measured, { "Sec-Fetch-Site": "cross-site" }, {}, 403],
   ["another method", measured, {}, { method: "PUT" }, 405],
   ["an unknown page", { page: "/made-up", LCP: 1 }, {}, {}, 204],
@@ -81,6 +81,28 @@ test.each<[string, unknown, Record<string, string>, RouteRequest, number]>([
   expect((await report(body, headers, sent)).status).toBe(status);
   await writeCounts(now);
   expect(await pagesNow()).toEqual([]);
+});
+
+test("counts visits by first page and campaign; made-up campaigns do not fill the database", async () => {
+  const starts = () => db.select().from(visitStarts).orderBy(visitStarts.page, visitStarts.campaign);
+  for (const campaign of ["", "letter / spring", "letter / spring"]) await report({ ...measured, campaign });
+  await report(measured);
+  await report({ page: "/blog/a-post", LCP: 1, campaign: "" });
+  await writeCounts(now);
+  const day = "2026-03-11";
+  expect(await starts()).toEqual([
+    { day, page: "/about", campaign: "", visits: 1 },
+    { day, page: "/about", campaign: "letter / spring", visits: 2 },
+    { day, page: "/blog/{post}", campaign: "", visits: 1 },
+  ]);
+  for (let index = 0; index < 150; index++) {
+    await report({ ...measured, campaign: `made up ${index}` });
+    if (index % 50 === 49) await writeCounts(now);
+  }
+  const rows = await starts();
+  expect(rows.length).toBeLessThan(105);
+  expect(rows.find(({ campaign }) => campaign === "others")?.visits).toBeGreaterThan(45);
+  expect((await report({ ...measured, campaign: "x".repeat(204) })).status).toBe(400);
 });
 
 test("limits the visits of one address", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, max, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { contains, jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
@@ -63,23 +63,6 @@ export const listAuditOfLead = async (
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
-
-/** When these leads, named by their references, last got another stage (epoch milliseconds). */
-export async function findStageChanges(references: readonly string[]): Promise<Map<string, number>> {
-  const lead = jsonText(auditLog.detail, "lead");
-  const rows = await db
-    .select({ lead, at: max(auditLog.at) })
-    .from(auditLog)
-    .where(
-      and(
-        inArray(lead, [...references]),
-        eq(auditLog.event, "LEAD_UPDATED" satisfies AuditEvent),
-        isNotNull(jsonText(auditLog.detail, "stage")),
-      ),
-    )
-    .groupBy(lead);
-  return new Map(rows.map(({ lead, at }) => [lead ?? "", Number(at)]));
-}
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 

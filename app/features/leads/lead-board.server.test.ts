@@ -93,8 +93,3 @@ test("a move changes the stage alone, once, and says since when", async () => {
     options: { status: 409 },
   });
 });
-
-test("the days in a stage are unknown without a row of the audit log", async () => {
-  await storeLead({ stage: "talking", createdAt: now - 500 * DAY_MS });
-  expect((await read())[1]?.leads).toMatchObject([{ daysInStage: null }]);
-});

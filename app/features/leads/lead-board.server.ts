@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, lte, ne, not, or, sql } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
-import { findStageChanges } from "~/features/audit/audit.server";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { leadReference } from "./lead";
 import { isSuspected, searchCondition } from "./lead-conditions.server";
 import { leadStages } from "./lead-desk";
 import type { LeadFilter } from "./lead-filter";
@@ -51,6 +49,7 @@ export async function readBoard(filter: LeadFilter, me: string, now = Date.now()
       nextStepOn: leads.nextStepOn,
       assignee: accounts.email,
       createdAt: leads.createdAt,
+      stageSince: leads.stageSince,
       count: placed.count,
       total: placed.total,
     })
@@ -59,23 +58,18 @@ export async function readBoard(filter: LeadFilter, me: string, now = Date.now()
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
     .where(lte(placed.place, CARDS_PER_STAGE))
     .orderBy(asc(placed.place));
-  const changes = await findStageChanges(cards.map(leadReference));
   return leadStages.map((stage) => {
     const own = cards.filter((lead) => (lead.stage ?? "new") === stage);
     return {
       stage,
       count: own[0]?.count ?? 0,
       value: own[0]?.total ?? 0,
-      leads: own.map(({ createdAt, count, total, ...lead }) => {
-        // The stage of a lead may have been set before the audit log's retention time.
-        const since = changes.get(leadReference(lead)) ?? (stage === "new" ? createdAt : null);
-        return {
-          ...lead,
-          stage,
-          stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
-          daysInStage: since === null ? null : Math.max(0, Math.floor((now - since) / DAY_MS)),
-        };
-      }),
+      leads: own.map(({ createdAt, stageSince, count, total, ...lead }) => ({
+        ...lead,
+        stage,
+        stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),
+        daysInStage: Math.max(0, Math.floor((now - (stageSince ?? createdAt)) / DAY_MS)),
+      })),
     };
   });
 }

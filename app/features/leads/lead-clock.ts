@@ -67,3 +67,11 @@ export const describeReplyTime = ({
   const which = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
   return `In the last 90 days, ${which} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
 };
+
+/** The median of some numbers; null if there are none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
+}

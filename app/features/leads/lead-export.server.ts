@@ -53,6 +53,7 @@ const columns: Column[] = [
   ["Next step", ({ lead }) => lead.nextStep],
   ["Next step on", ({ lead }) => lead.nextStepOn],
   ["Page", ({ lead }) => lead.source.page],
+  ["First page", ({ lead }) => lead.source.first],
   ["Referrer", ({ lead }) => lead.source.referrer],
   ["Campaign", ({ lead }) => new URLSearchParams(lead.source.utm).toString()],
   ["Id", ({ lead }) => lead.id],

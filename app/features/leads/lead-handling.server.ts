@@ -50,12 +50,13 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
   if (leadVersion(lead) === update.version) {
     const unchanged = and(eq(leads.id, id), ...handledFields.map((name) => isSame(name, lead[name])));
     const answeredAt = answeredAtAfter(lead, next.status, now);
+    const stageSince = next.stage === lead.stage ? lead.stageSince : now;
     const searchText = leadSearchText({ ...lead, ...next }, estimate?.code);
     const saved = await tryAtomic(
       expectRow(
         db
           .update(leads)
-          .set({ ...next, answeredAt, searchText })
+          .set({ ...next, answeredAt, stageSince, searchText })
           .where(unchanged),
       ),
       auditLead("LEAD_UPDATED", lead, by, {

@@ -6,7 +6,7 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { describeChoices } from "./lead-answers";
-import { describeClock, isOverdue } from "./lead-clock";
+import { describeClock, isOverdue, median } from "./lead-clock";
 import {
   inboxOrder,
   isReal,
@@ -153,12 +153,4 @@ export async function measureReplyTime(
     medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
     replies: rows.length,
   };
-}
-
-/** The median of some numbers; null if there are none. */
-function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
 }

@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { campaignName, campaignParameters } from "~/lib/form/landing";
 import { rateVital, writeVital } from "./vital";
 
 const REPORT_TO = "/api/vitals";
@@ -18,6 +19,7 @@ export function reportVisit(): void {
 
   const page = measuredPage();
   if (page === undefined || asksNotToBeTracked()) return;
+  const campaign = findCampaign();
   const send = () => {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", send);
@@ -28,11 +30,19 @@ export function reportVisit(): void {
       keepalive: true,
       credentials: "omit",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ page, ...metrics }),
+      body: JSON.stringify({ page, campaign, ...metrics }),
     }).catch(() => {});
   };
   // Leaving a page also hides it. The metrics are final then: the library listens in the capture phase.
   addEventListener("visibilitychange", send);
+}
+
+/** The campaign of a page that begins a visit, or empty; undefined for one that was reached from our own pages. */
+function findCampaign(): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`))
+    return undefined;
+  return campaignName(campaignParameters(new URL(navigation.name).searchParams)) ?? "";
 }
 
 /** The path of the page that was loaded, which may show another one by now; undefined for an error page. */

@@ -1,6 +1,6 @@
-import { inArray, lt } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pageVitals } from "#drizzle/schema/page-vitals";
+import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { createCountBatch } from "~/lib/database/count-batch.server";
@@ -8,6 +8,7 @@ import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { storableText } from "~/lib/text/storable-text";
 import { findBucket } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
@@ -17,10 +18,20 @@ const RETENTION_MS = 400 * DAY_MS;
 /** High enough for a classroom behind one address. */
 const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
+/** A source and a campaign of 100 characters each. */
+const MAX_CAMPAIGN_LENGTH = 203;
+/** Clients can make up campaigns, so further ones in a day are counted as `OTHERS`. */
+const MAX_CAMPAIGNS_PER_DAY = 100;
+const OTHERS = "others";
+/** Unwritten counts of visits, at most. */
+const MAX_KEYS = 1_000;
+
 const ms = z.number().min(0).max(600_000).optional();
 const visitSchema = z
   .object({
     page: z.string().max(200),
+    /** Only of the page that began the visit; empty without a campaign. */
+    campaign: z.string().max(MAX_CAMPAIGN_LENGTH).optional(),
     LCP: ms,
     INP: ms,
     FCP: ms,
@@ -37,7 +48,7 @@ const patterns: [RegExp, page: string][] = [
 ];
 
 /** The page that a path is counted as, with all posts as one and all estimates as one; undefined for other paths. */
-const getMeasuredPage = (path: string): string | undefined =>
+export const getMeasuredPage = (path: string): string | undefined =>
   pages.has(path) ? path : patterns.find(([pattern]) => pattern.test(path))?.[1];
 
 /** Counts by page, vital and bucket. All three are from fixed lists, so their number is bounded. */
@@ -64,6 +75,35 @@ const measurements = createCountBatch({
   },
 });
 
+/** Counts by first page and campaign, as `page campaign`. */
+const starts = createCountBatch({
+  name: "visits",
+  everyMs: 5_000,
+  async write(counted, day) {
+    const { campaign, page, visits } = visitStarts;
+    const known = await db.selectDistinct({ campaign }).from(visitStarts).where(eq(visitStarts.day, day));
+    const campaigns = new Set(["", ...known.map((row) => row.campaign)]);
+    return counted.map(([key, count]) => {
+      const at = key.indexOf(" ");
+      const named = storableText(key.slice(at + 1));
+      if (campaigns.size <= MAX_CAMPAIGNS_PER_DAY) campaigns.add(named);
+      const row = {
+        day,
+        page: key.slice(0, at),
+        campaign: campaigns.has(named) ? named : OTHERS,
+        visits: count,
+      };
+      return db
+        .insert(visitStarts)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [visitStarts.day, page, campaign],
+          set: { visits: sql`${visits} + ${row.visits}` },
+        });
+    });
+  },
+});
+
 /**
  * Counts what a browser measured during a visit, without data about the visitor, and stores it within five
  * seconds. Ignores crawlers, browsers that ask not to be tracked, and unknown pages.
@@ -79,6 +119,8 @@ export function countVisit(
   if (!visitLimit.consume(clientAddress)) return "too many";
   const page = getMeasuredPage(visit.page);
   if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "accepted";
+  const { campaign } = visit;
+  if (campaign !== undefined && starts.size() < MAX_KEYS) starts.add(`${page} ${campaign}`);
   for (const vital of vitalNames) {
     const value = visit[vital];
     if (value === undefined) continue;
@@ -97,8 +139,11 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
-  const old = lt(day, new Date(now - RETENTION_MS).toISOString().slice(0, 10));
-  const oldest = db.select({ day }).from(pageVitals).where(old).orderBy(day).limit(1);
-  const [removed = 0] = await atomicSoon(db.delete(pageVitals).where(inArray(day, oldest)));
+  const first = new Date(now - RETENTION_MS).toISOString().slice(0, 10);
+  const oldest = db.select({ day }).from(pageVitals).where(lt(day, first)).orderBy(day).limit(1);
+  const [removed = 0] = await atomicSoon(
+    db.delete(pageVitals).where(inArray(day, oldest)),
+    db.delete(visitStarts).where(lt(visitStarts.day, first)),
+  );
   return removed;
 }

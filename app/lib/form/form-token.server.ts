@@ -10,7 +10,7 @@ const MAX_AGE_MS = DAY_MS;
 const MAX_LENGTH = 8_192;
 
 /** Where a form was shown, and how the visitor got there. */
-export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
+export type FormOrigin = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };
 
 type Payload = {
   at: number;

@@ -4,8 +4,8 @@ import { storableText } from "~/lib/text/storable-text";
 const KEY = "landing";
 const MAX_UTM_LENGTH = 100;
 
-/** How a visitor came to the site: the referring page and the campaign parameters. */
-export type Landing = { referrer?: string; utm?: Record<string, string> };
+/** How a visitor came to the site: the path of the first page, the referring page and the campaign parameters. */
+export type Landing = { first?: string; referrer?: string; utm?: Record<string, string> };
 
 /** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
@@ -16,28 +16,33 @@ export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   );
 }
 
+/** A campaign's name in counts, such as `newsletter / spring`; undefined without a source and a campaign. */
+export const campaignName = (utm: Landing["utm"] = {}): string | undefined =>
+  [utm.utm_source, utm.utm_campaign].filter(Boolean).join(" / ") || undefined;
+
 /** Remembers where the visit began, once per tab. Inline, since visitors may leave before scripts start. */
 export const REMEMBER_LANDING = `try {
-sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_"))))]);
+sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_")))), location.pathname]);
 } catch {}`;
 
 /** The remembered landing as JSON for a hidden field; empty if there is none. */
 export function readLanding(): string {
-  const [referrer, query] = remembered();
+  const [referrer, query, first] = remembered();
   const utm = campaignParameters(new URLSearchParams(query));
   const landing: Landing = {
+    ...(first && { first }),
     ...(URL.canParse(referrer) && new URL(referrer).origin !== location.origin && { referrer }),
     ...(utm && { utm }),
   };
   return JSON.stringify(landing);
 }
 
-function remembered(): [referrer: string, query: string] {
+function remembered(): [referrer: string, query: string, first: string] {
   try {
     const stored = JSON.parse(tabStorage.get(KEY) ?? "");
-    if (Array.isArray(stored)) return [String(stored[0]), String(stored[1])];
+    if (Array.isArray(stored)) return [String(stored[0]), String(stored[1]), String(stored[2] ?? "")];
   } catch {
     // Nothing is stored.
   }
-  return ["", ""];
+  return ["", "", ""];
 }

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { FORM_NONCE_FIELD } from "./form-fields";
 import { parseLanding, submissionNonce, withLanding } from "./submission-context.server";
 
-test("the landing referrer takes precedence over the form's", () => {
+test("the landing's first page and referrer take precedence over the form's", () => {
   const origin = { page: "/contact", referrer: "https://studio.example/" };
   const referrer = "https://search.example/?q=software";
   const utm = { utm_source: "letter" };
-  const landing = parseLanding(JSON.stringify({ referrer, utm: { ...utm, other: "x" } }));
-  expect(withLanding(origin, landing)).toEqual({ page: "/contact", referrer, utm });
+  const first = "/about";
+  const landing = parseLanding(JSON.stringify({ first, referrer, utm: { ...utm, other: "x" } }));
+  expect(withLanding(origin, landing)).toEqual({ page: "/contact", first, referrer, utm });
   expect(withLanding(origin, {})).toEqual(origin);
   const ofForm = { utm_source: "form" };
   expect(withLanding({ page: "/", utm: ofForm }, landing).utm).toEqual(ofForm);
@@ -21,7 +22,8 @@ test.each([
   "null",
   '"x"',
   '{"referrer":"javascript:alert(1)"}',
-  '{"referrer":5,"utm":[]}',
+  '{"referrer":5,"utm":[],"first":{}}',
+  '{"first":"https://elsewhere.example/"}',
   '{"utm":{"utm_source":{}}}',
   '{"utm":{"__proto__":"x"}}',
 ])("ignores %s", (field) => {
@@ -30,8 +32,9 @@ test.each([
 
 test("truncates long values", () => {
   const long = "x".repeat(5_000);
-  const landing = { referrer: `https://a.example/${long}`, utm: { utm_term: long } };
-  const { referrer, utm } = parseLanding(JSON.stringify(landing));
+  const landing = { first: `/${long}`, referrer: `https://a.example/${long}`, utm: { utm_term: long } };
+  const { first, referrer, utm } = parseLanding(JSON.stringify(landing));
+  expect(first).toHaveLength(200);
   expect(referrer).toHaveLength(300);
   expect(utm?.utm_term).toHaveLength(100);
 });

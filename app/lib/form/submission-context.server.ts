@@ -9,6 +9,7 @@ import { campaignParameters, type Landing } from "./landing";
 /** The maximum length of a browser nonce, and of each text compared without one, in characters. */
 const MAX_NONCE_LENGTH = 100;
 const MAX_COMPARED_LENGTH = 300;
+const MAX_PATH_LENGTH = 200;
 const MAX_REFERRER_LENGTH = 300;
 /** The maximum length of the landing field, in characters: twice the longest accepted URL. */
 const MAX_LANDING_LENGTH = 16_384;
@@ -67,6 +68,7 @@ export function submissionNonce(
 }
 
 const landingSchema = z.object({
+  first: z.string().startsWith("/").optional().catch(undefined),
   referrer: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -78,9 +80,10 @@ const landingSchema = z.object({
 export function parseLanding(field: FormDataEntryValue | null): Landing {
   if (typeof field !== "string" || field.length > MAX_LANDING_LENGTH || !isJsonBounded(field)) return {};
   try {
-    const { referrer, utm } = landingSchema.parse(parseStorableJson(field));
+    const { first, referrer, utm } = landingSchema.parse(parseStorableJson(field));
     return {
-      // Both cuts may split a surrogate pair.
+      first: first && storableText(first.slice(0, MAX_PATH_LENGTH)),
+      // The cuts may split a surrogate pair.
       referrer: referrer && storableText(referrer.slice(0, MAX_REFERRER_LENGTH)),
       utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
     };
@@ -89,11 +92,12 @@ export function parseLanding(field: FormDataEntryValue | null): Landing {
   }
 }
 
-/** The form's origin, with the referrer of the visit instead of the page before the form. */
-export function withLanding(origin: FormOrigin, { referrer, utm }: Landing): FormOrigin {
+/** The form's origin, with the first page of the visit, and its referrer instead of the page before the form. */
+export function withLanding(origin: FormOrigin, { first, referrer, utm }: Landing): FormOrigin {
   const source = { referrer: referrer ?? origin.referrer, utm: origin.utm ?? utm };
   return {
     page: origin.page,
+    ...(first && { first }),
     ...(source.referrer && { referrer: source.referrer }),
     ...(source.utm && { utm: source.utm }),
   };

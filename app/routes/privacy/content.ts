@@ -53,7 +53,7 @@ export const getClauses = (
     summary:
       "Where you came from and the result of the bot check. Your network address is counted for up to a day.",
     text: [
-      "With a form we store the page it was sent from and, if your tab remembers them, the page that linked to us and the campaign parameters of that link (utm). We store the time, whether the bot check was passed and if not, why, and two digests of the content, so that a double click counts as one message.",
+      "With a form we store the page it was sent from and, if your tab remembers them, the first page of your visit, the page that linked to it and the campaign parameters of that link (utm). We store the time, whether the bot check was passed and if not, why, and two digests of the content, so that a double click counts as one message.",
       "Your network address is not stored with a message. To limit submissions, we count them by network address for an hour or a day (for IPv6, by its first half and the blocks around it); the count is deleted within ten minutes after that. E-mails to you are counted under a keyed digest of your address for a day; an estimate that was e-mailed without a bot check, for 90 days.",
     ],
   },

@@ -34,13 +34,14 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
 }
 
 /** The page that a lead was sent from, and how its sender got there. */
-export const LeadSource = ({ page, referrer, utm = {} }: LeadView["source"]) => (
+export const LeadSource = ({ page, first, referrer, utm = {} }: LeadView["source"]) => (
   <section aria-labelledby="source">
     <h2 id="source" className="mb-2 font-sans text-body font-semibold">
       Source
     </h2>
     <dl className="divide-y divide-rule border-y border-rule text-small">
       <Entry label="Page">{page}</Entry>
+      <Entry label="First page">{first}</Entry>
       <Entry label="Referrer">{referrer}</Entry>
       {Object.entries(utm).map(([name, value]) => (
         <Entry key={name} label={name}>

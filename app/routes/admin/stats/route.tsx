@@ -3,35 +3,49 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { countSources } from "~/features/stats/lead-sources.server";
+import { reportFilter } from "~/features/stats/month-report";
 import { periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
 import { PageSpeedSections } from "./page-speed";
+import { SourceSections } from "./source-sections";
 import { LeadsChart, ReadingChart } from "./stats-charts";
 
 export const meta = adminMeta("Stats");
 
 export const loader = adminLoader("editor", async ({ url }) => {
   const { days, page } = statsFilter.read(url.searchParams);
-  const [reading, posts, leads, referrers, replyTime, pages, pageDays] = await Promise.all([
+  const now = Date.now();
+  const [reading, posts, leads, sources, referrers, replyTime, pages, pageDays] = await Promise.all([
     countReading(days),
     listMostRead(days),
     countLeads(days),
+    countSources(now - days * DAY_MS, now),
     listReferrers(days),
     measureReplyTime(),
     summarizePages(days),
     page ? summarizeDays(page, days) : [],
   ]);
-  return { days, reading, posts, leads, referrers, replyTime, pages, page, pageDays };
+  return { days, reading, posts, leads, sources, referrers, replyTime, pages, page, pageDays };
 });
 
 /** The stats of the blog and of the leads, as charts and as tables. */
 export default function Stats() {
-  const { days, reading, posts, leads, referrers, replyTime, ...speed } = useLoaderData<typeof loader>();
+  const { days, reading, posts, leads, sources, referrers, replyTime, ...speed } =
+    useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Stats">
+    <AdminPage
+      title="Stats"
+      beside={
+        <Link to={reportFilter.href()} className="link py-2 text-small">
+          Report of the last month
+        </Link>
+      }
+    >
       <div className="mt-3">
         <FilterChips
           label="Period"
@@ -45,6 +59,7 @@ export default function Stats() {
       <div className="mt-14 space-y-14">
         <ReadingChart days={days} reading={reading} />
         <LeadsChart days={days} leads={leads} replyTime={replyTime} />
+        <SourceSections title={(name) => `Leads by ${name} in the last ${days} days`} {...sources} />
         <StatsSection title={`Most read in the last ${days} days`}>
           <Figures
             caption="Posts by views"

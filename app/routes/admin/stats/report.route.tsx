@@ -1,0 +1,62 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { listFigures, monthName, reportFilter } from "~/features/stats/month-report";
+import { monthAfter, monthBefore, readMonth } from "~/features/stats/month-report.server";
+import { isDay } from "~/lib/text/calendar-day";
+import { Figures, StatsSection } from "./figures";
+import { SourceSections } from "./source-sections";
+
+export const meta = adminMeta("Month’s report");
+
+export const loader = adminLoader("editor", async ({ url }) => {
+  const { month: asked } = reportFilter.read(url.searchParams);
+  const current = monthAfter(monthBefore());
+  const known = isDay(`${asked}-01`) && asked <= current;
+  const month = known ? asked : monthBefore();
+  return {
+    report: await readMonth(month),
+    before: monthBefore(month),
+    after: month < current ? monthAfter(month) : null,
+    unfinished: month === current,
+  };
+});
+
+/** What became of the leads of one month, to be read on the screen or printed. */
+export default function Report() {
+  const { report, before, after, unfinished } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title={monthName(report.month)}
+      intro={
+        unfinished
+          ? "This month is not over yet. Months begin and end at midnight UTC."
+          : "Leads that arrived in this month, and sales that were won or lost in it. Months begin and end at midnight UTC."
+      }
+      beside={
+        <nav aria-label="Months" className="flex gap-6 text-small print:hidden">
+          <Link to={reportFilter.href({ month: before })} className="link py-2">
+            {monthName(before)}
+          </Link>
+          {after ? (
+            <Link to={reportFilter.href({ month: after })} className="link py-2">
+              {monthName(after)}
+            </Link>
+          ) : null}
+        </nav>
+      }
+    >
+      <div className="space-y-12">
+        <StatsSection title="Leads and sales">
+          <Figures
+            caption="Leads and sales"
+            columns={["Figure", "Count"]}
+            rows={listFigures(report.figures).map(([name, value]) => ({ key: name, name, values: [value] }))}
+          />
+        </StatsSection>
+        <SourceSections title={(name) => `Leads by ${name}`} {...report.sources} />
+      </div>
+    </AdminPage>
+  );
+}
