@@ -62,7 +62,7 @@ export const getClauses = (
     title: "Legal basis",
     summary: "You asked us, or we must keep the site safe. We sell no data and build no profiles.",
     text: [
-      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). Counting views, likes and page speed: we want to know what is read and what is slow, without identifying readers.",
+      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). Counting views, likes, visits and page speed: we want to know what is read and what is slow, without identifying readers.",
       "We sell none of it, use none of it for advertising, and make no automated decisions about you. A message that fails the bot check is set aside for a person to review.",
     ],
   },
