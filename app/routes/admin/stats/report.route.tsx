@@ -48,14 +48,14 @@ export default function Report() {
       }
     >
       <div className="space-y-12">
-        <StatsSection title="Leads and sales">
+        <StatsSection title="In figures">
           <Figures
             caption="Leads and sales"
             columns={["Figure", "Count"]}
             rows={listFigures(report.figures).map(([name, value]) => ({ key: name, name, values: [value] }))}
           />
         </StatsSection>
-        <SourceSections title={(name) => `Leads by ${name}`} {...report.sources} />
+        <SourceSections title={(name) => `By ${name}`} {...report.sources} />
       </div>
     </AdminPage>
   );
