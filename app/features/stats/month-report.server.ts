@@ -54,6 +54,7 @@ export async function readMonth(month: string, now = Date.now()) {
         gte(leads.createdAt, from),
         lt(leads.createdAt, to),
         or(eq(leads.status, "spam"), eq(leads.verification, "suspected")),
+        isReal,
       ),
     ),
     db
@@ -106,6 +107,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
   const once = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
   if (env.adminEmails.length === 0 || !(await isWithinLimits(once))) return 0;
   const report = await readMonth(month, now);
+  if (report.figures.received === 0 && report.sources.firstPages.length === 0) return 0;
   const mails = env.adminEmails.map((to) =>
     queueAccountMail({
       to,
