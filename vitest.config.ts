@@ -19,7 +19,7 @@ const onBoth = [
   "app/features/**/*.server.test.ts",
   "app/lib/{database/lease,limits/rate-limit}.server.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
+  "tests/server/{media,page-cache,price-list-start,scheduled-post,status}.test.ts",
 ];
 
 /** Work of many seconds: `npm run test:long`. */

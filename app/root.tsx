@@ -14,6 +14,7 @@ import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
 import { pageMeta } from "./lib/page/page-meta";
 import { describeError, ErrorPage } from "./shell/error-page";
 import { HtmlPage } from "./shell/html-page";
+import { findSmallestBuild } from "./shell/smallest-build.server";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 
@@ -43,12 +44,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
 };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
   if (context.refusal) throw data({ brand }, { status: context.refusal });
   const notice = readNotice(request);
-  if (!notice) return data({ brand, notice });
-  return data({ brand, notice }, { headers: { "Set-Cookie": expiredNoticeCookie } });
+  const page = { brand, notice, smallestBuild: await findSmallestBuild() };
+  return data(page, notice ? { headers: { "Set-Cookie": expiredNoticeCookie } } : undefined);
 }
 
 /** The brand never changes. A notice appears on the home page (for unknown paths) or after a form. */

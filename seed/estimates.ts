@@ -1,6 +1,6 @@
 import type { estimates } from "#drizzle/schema/estimates";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { firstPriceList } from "~/features/estimates/first-price-list";
 
 const choices: EstimateChoices = {
   projectType: "business-web-app",
@@ -19,12 +19,12 @@ export const SAMPLE_ESTIMATE_CODE = "K7QF2-M9XTR";
 
 /** The demo's estimate, with an ID and a code that never change. `now` in milliseconds since the epoch. */
 export function sampleEstimate(now: number): typeof estimates.$inferInsert {
-  const { currency: _, ...priced } = priceEstimate(choices);
+  const { currency: _, ...priced } = priceEstimate(choices, firstPriceList);
   return {
     ...priced,
     id: SAMPLE_ESTIMATE_ID,
     code: SAMPLE_ESTIMATE_CODE,
-    priceListVersion: PRICE_LIST_VERSION,
+    priceListVersion: firstPriceList.version,
     input: {
       ...choices,
       budget: "15k-50k",

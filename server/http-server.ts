@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
@@ -14,6 +13,7 @@ import { type OperatorSources, operatorResponse } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-responses";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
+import { findPublicVersion } from "./public-version";
 import type { Readiness } from "./readiness";
 import { renderByKey } from "./remix";
 import { createHostCheck, isAnonymousRead } from "./request-origin";
@@ -32,7 +32,7 @@ const { head, connections, requestTimeoutMs } = requestLimits;
 
 const checkHost = createHostCheck(env);
 const cache = new PageCache({
-  findVersion: publishDueAndFindVersion,
+  findVersion: findPublicVersion,
   render: renderByKey,
   onError: (error) => log.error({ err: error }, "page cache"),
 });

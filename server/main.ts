@@ -1,6 +1,5 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
-import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
@@ -9,6 +8,7 @@ import { log } from "~/lib/log/log.server";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import "./prepare";
+import { findPublicVersion } from "./public-version";
 import { Readiness } from "./readiness";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -17,7 +17,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 }
 
 // Read in advance, so that the first request need not wait for an unavailable database.
-await publishDueAndFindVersion().catch(() => {});
+await findPublicVersion().catch(() => {});
 
 const readiness = new Readiness({
   checkDatabase: requireDatabase,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as figures from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { lowestPrice } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
 
 const product = readFileSync("docs/product.md", "utf8");
@@ -21,9 +22,8 @@ test("every group of figures names its section", () => {
   );
 });
 
-test("the smallest build is the lowest price of the calculator", () => {
-  const lowest = Math.min(...sections.projectType.items.map(({ min }) => min));
-  expect(figures.prices.smallestBuild).toBe(formatUsd(lowest));
+test("the smallest build is the lowest price of the first price list", () => {
+  expect(figures.prices.smallestBuild).toBe(formatUsd(lowestPrice(firstPriceList)));
 });
 
 test.each(groups)("%s has the values that section %s defines", (name, section) => {

@@ -47,7 +47,7 @@ export const trackRecord = {
 /** Prices by kind of work, in US dollars (docs/product.md 1.6). */
 export const prices = {
   customDevelopment: "$25k-$200k",
-  /** The lowest price of the calculator. */
+  /** The lowest price of the first price list. Pages show that of the current one (`useSmallestBuild`). */
   smallestBuild: "$2,000",
   consulting: "$150-250 per hour",
   maintenance: "20-35% annually",

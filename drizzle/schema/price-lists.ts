@@ -15,7 +15,7 @@ export type StoredPrices = {
   complexity: { lowest: number; highest: number };
 };
 
-/** The price lists after the first, which is in code. Each replaces the one before; it never changes once it has begun. */
+/** The price lists after the first, which is in code. None changes once it has begun. */
 export const priceLists = table(
   "price_lists",
   {

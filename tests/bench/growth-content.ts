@@ -2,7 +2,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { priceEstimate } from "~/features/estimates/estimate";
-import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { firstPriceList } from "~/features/estimates/first-price-list";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { postSearchText } from "~/features/posts/post";
@@ -72,10 +72,13 @@ const choices = {
 };
 
 function makeEstimate(index: number): typeof estimates.$inferInsert {
-  const { currency: _, ...priced } = priceEstimate(choices as Parameters<typeof priceEstimate>[0]);
+  const { currency: _, ...priced } = priceEstimate(
+    choices as Parameters<typeof priceEstimate>[0],
+    firstPriceList,
+  );
   return {
     ...priced,
-    ...{ id: `estimate-${index}`, code: makeEstimateCode(index), priceListVersion: PRICE_LIST_VERSION },
+    ...{ id: `estimate-${index}`, code: makeEstimateCode(index), priceListVersion: firstPriceList.version },
     ...{ input: { ...choices, budget: null, description: makeTitle(index) }, expiresAt: null },
     createdAt: FIRST_AT + index * 1_000,
   };

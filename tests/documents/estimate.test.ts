@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { EstimateChoices } from "~/features/estimates/estimate";
+import { firstPriceList } from "~/features/estimates/first-price-list";
 import { listIds } from "~/features/estimates/price-list";
 import { renderEstimate } from "../../app/features/documents/estimate-pdf.server";
 import { makeEstimate, priceRange } from "../support/prices";
@@ -19,12 +21,13 @@ const lists = ["coreFeatures", "advancedFeatures", "designFeatures", "additional
 const everything: Partial<EstimateChoices> = {
   ...ordinary,
   projectType: "enterprise-solution",
-  ...Object.fromEntries(lists.map((list) => [list, listIds(list)])),
+  ...Object.fromEntries(lists.map((list) => [list, listIds(firstPriceList, list)])),
 };
 
 function render(choices: Partial<EstimateChoices>, description: string | null = null, budget = "5k-15k") {
   const createdAt = Date.UTC(2026, 10, 22);
-  return renderEstimate({ estimate: makeEstimate(choices, { budget, description, createdAt }), brand });
+  const estimate = makeEstimate(choices, { budget, description, createdAt });
+  return renderEstimate({ estimate, variants: listBudgetVariants(estimate, firstPriceList), brand });
 }
 
 test("names the studio, the estimate's number, dates, URL and lines", async () => {
@@ -109,7 +112,7 @@ test("omits pictographs, and replaces other scripts with a note", async () => {
 test("names the company and its address, and no upper price of an open item", async () => {
   const estimate = makeEstimate({ ...everything, timeline: "rush" }, { budget: "50k-plus" });
   const company = { ...brand, legalName: "Plumb Software LLP", address: "12 Lake Road, Pune 411004, India" };
-  const { text, pages } = await readPdf(await renderEstimate({ estimate, brand: company }));
+  const { text, pages } = await readPdf(await renderEstimate({ estimate, variants: null, brand: company }));
   for (const words of [company.legalName, company.address, "and up", "No upper limit."])
     expect(text).toContain(words);
   expect(pages).toBe(1);

@@ -4,7 +4,7 @@ import type { Fault } from "./fault";
 export const formFaults: readonly Fault[] = [
   {
     name: "an item of the price list costs $2,100 instead of $2,000",
-    file: "app/features/estimates/price-list.ts",
+    file: "app/features/estimates/first-price-list.ts",
     is: `"A language model that works with your own data.", 2000,`,
     was: `"A language model that works with your own data.", 2100,`,
     tests: ["app/features/estimates/estimate.test.ts"],
@@ -12,8 +12,8 @@ export const formFaults: readonly Fault[] = [
   {
     name: "the smallest complexity makes a project almost free",
     file: "app/features/estimates/estimate.ts",
-    is: "Math.max(8, complexity * 2)",
-    was: "Math.max(0, complexity * 2)",
+    is: "Math.max(lowest, ",
+    was: "Math.max(0, ",
     tests: ["app/features/estimates/estimate.test.ts"],
   },
   {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { firstPriceList as list } from "~/features/estimates/first-price-list";
 import { listIds, type SectionName } from "~/features/estimates/price-list";
 import { formatUsdRange } from "~/lib/text/money";
 
@@ -20,7 +21,7 @@ export const fewestChoices: EstimateChoices = {
 export const priceProject = (
   projectType: EstimateChoices["projectType"],
   more: Partial<EstimateChoices> = {},
-) => priceEstimate({ ...fewestChoices, projectType, ...more });
+) => priceEstimate({ ...fewestChoices, projectType, ...more }, list);
 
 /** Formats a project's price range, such as `$2,000-$8,000`. */
 export function priceRange(...choices: Parameters<typeof priceProject>): string {
@@ -34,12 +35,13 @@ export function makeEstimate(
   { budget = null, description = null, createdAt = 0 }: Partial<Estimate["input"] & Estimate> = {},
 ): Estimate {
   const choices = { ...fewestChoices, ...given };
-  const about = { code: "K7QF2-M9XTR", priceListVersion: "2025-1", createdAt };
-  return { ...priceEstimate(choices), ...about, input: { ...choices, budget, description } };
+  const about = { code: "K7QF2-M9XTR", priceListVersion: list.version, timelines: null, createdAt };
+  return { ...priceEstimate(choices, list), ...about, input: { ...choices, budget, description } };
 }
 
-const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...listIds(name));
-const several = <Name extends SectionName>(name: Name) => fc.subarray([...listIds(name)]);
+type Section = Exclude<SectionName, "budget">;
+const one = <Name extends Section>(name: Name) => fc.constantFrom(...listIds(list, name));
+const several = <Name extends Section>(name: Name) => fc.subarray(listIds(list, name));
 
 export const anyChoices: fc.Arbitrary<EstimateChoices> = fc.record({
   projectType: one("projectType"),

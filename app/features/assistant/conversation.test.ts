@@ -2,11 +2,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
-import { canceled, exchanges, genericExchange, quickReplies, type ReplyName, topics } from "./script";
+import {
+  canceled,
+  genericExchange,
+  getExchange,
+  quickReplies,
+  type ReplyName,
+  type Topic,
+  topics,
+} from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
-const due: Event = { type: "due", now: 3 };
+const exchange = (topic: Topic) => getExchange(topic, "$1,700");
+const due: Event = { type: "due", now: 3, smallestBuild: "$1,700" };
 const leave: Event = { type: "leave" };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
 const say = (text: string): Event => ({ type: "say", text, now: 2 });
@@ -17,7 +26,8 @@ test("shows typed text immediately, and answers by its topic when due", () => {
   // Leaving does not restart an answer's delay.
   expect(converse(said, leave).questions[0]).toBe(said.questions[0]);
   const answered = converse(said, due);
-  const { text, replies: options } = exchanges.quote;
+  const { text, replies: options } = exchange("quote");
+  expect(text).toContain("Smaller builds start at $1,700.");
   expect(last(answered)).toMatchObject({ type: "bot", text, options });
   expect(answered).toMatchObject({ topic: "quote", questions: [] });
 });
@@ -34,8 +44,8 @@ test("answers two messages in order, also after a reload", () => {
   const said = play(say("What does it cost?"), choose("human"));
   for (const conversation of [said, readConversation(writeConversation(said)) as Conversation]) {
     const first = converse(conversation, due);
-    expect(last(first)?.text).toBe(exchanges.quote.text);
-    expect(last(converse(first, due))?.text).toBe(exchanges.human.text);
+    expect(last(first)?.text).toBe(exchange("quote").text);
+    expect(last(converse(first, due))?.text).toBe(exchange("human").text);
   }
 });
 
@@ -118,7 +128,7 @@ test("readConversation returns null for invalid stored text", () => {
 test("writeTranscript names the speakers, and keeps the end of a long conversation", () => {
   const { messages } = play(say("Hello"), due);
   expect(writeTranscript(messages)).toBe(
-    `Assistant: ${exchanges.initial.text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,
+    `Assistant: ${exchange("initial").text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,
   );
   const long = play(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
   const transcript = writeTranscript(long.messages);

@@ -2,8 +2,8 @@ import { findTopic } from "./keywords";
 import {
   canceled,
   type Exchange,
-  exchanges,
   genericExchange,
+  getExchange,
   quickReplies,
   type ReplyName,
   type Topic,
@@ -45,8 +45,8 @@ export type Conversation = {
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The delay of the first question, or of the navigation, is over. */
-  | { type: "due"; now: number }
+  /** The delay of the first question, or of the navigation, is over. `smallestBuild`: the lowest price of the day. */
+  | { type: "due"; now: number; smallestBuild: string }
   /** The visitor closed the panel or went to another page: no navigation may follow. */
   | { type: "leave" };
 
@@ -61,7 +61,7 @@ const addMessage = (
 
 /** A new conversation with the assistant's greeting. */
 export function beginConversation(timestamp: number): Conversation {
-  const { text, replies } = exchanges.initial;
+  const { text, replies } = getExchange("initial", "");
   const messages = addMessage([], { type: "bot", text, timestamp }, replies);
   return { topic: "initial", questions: [], opening: null, messages };
 }
@@ -78,7 +78,7 @@ export function converse(conversation: Conversation, event: Event): Conversation
       return ask(conversation, quickReplies[reply].label, { reply }, now);
     }
     case "due":
-      return conversation.opening ? { ...conversation, opening: null } : answerFirst(conversation, event.now);
+      return conversation.opening ? { ...conversation, opening: null } : answerFirst(conversation, event);
     case "leave":
       return stay(conversation);
   }
@@ -94,15 +94,20 @@ function ask(conversation: Conversation, text: string, question: Question, times
   };
 }
 
-function answerFirst(conversation: Conversation, timestamp: number): Conversation {
+type Due = Extract<Event, { type: "due" }>;
+
+function answerFirst(conversation: Conversation, { now: timestamp, smallestBuild }: Due): Conversation {
   const [question, ...questions] = conversation.questions;
   if (!question) return conversation;
-  const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question);
+  const { text, replies, topic = conversation.topic, opening = null } = findAnswer(question, smallestBuild);
   const messages = addMessage(conversation.messages, { type: "bot", text, timestamp }, replies);
   return { messages, topic, questions, opening };
 }
 
-function findAnswer({ text, reply, stays }: Question): Exchange & { topic?: Topic; opening?: ReplyName } {
+function findAnswer(
+  { text, reply, stays }: Question,
+  smallestBuild: string,
+): Exchange & { topic?: Topic; opening?: ReplyName } {
   const chosen = reply && quickReplies[reply];
   if (chosen && "to" in chosen) {
     return stays
@@ -110,7 +115,7 @@ function findAnswer({ text, reply, stays }: Question): Exchange & { topic?: Topi
       : { text: chosen.confirmation, replies: [], opening: reply };
   }
   const topic = chosen?.topic ?? findTopic(text ?? "");
-  return topic ? { ...exchanges[topic], topic } : genericExchange;
+  return topic ? { ...getExchange(topic, smallestBuild), topic } : genericExchange;
 }
 
 /** Cancels a pending navigation, and offers its reply again. */

@@ -89,8 +89,8 @@ const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const writeToPeople = "A person replies within 24 hours. Please use the contact form.";
 
-/** The assistant's message about each topic. */
-export const exchanges: Record<Topic, Exchange> = {
+/** The assistant's message about each topic. `{smallestBuild}` stands for the lowest price of the day. */
+const exchanges: Record<Topic, Exchange> = {
   initial: {
     text: "Hello! I am a script, not a person. I can answer common questions about this studio. What would you like to know?",
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
@@ -104,7 +104,7 @@ export const exchanges: Record<Topic, Exchange> = {
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at ${prices.smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
+    text: `Smaller builds start at {smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
     replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {
@@ -129,11 +129,17 @@ export const exchanges: Record<Topic, Exchange> = {
   },
 };
 
+/** The message about a topic. `smallestBuild`: the lowest price of the day, such as `$2,000`. */
+export const getExchange = (topic: Topic, smallestBuild: string): Exchange => {
+  const { text, replies } = exchanges[topic];
+  return { text: text.replace("{smallestBuild}", () => smallestBuild), replies };
+};
+
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
-export const getPageExchange = (topic: Topic): Exchange =>
+export const getPageExchange = (topic: Topic, smallestBuild: string): Exchange =>
   topic === "human"
     ? { text: `${writeToPeople} Or leave a number, and we will call you.`, replies: ["contactForm"] }
-    : exchanges[topic];
+    : getExchange(topic, smallestBuild);
 
 /** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
 export const canceled = "You moved on, so I did not open the page. If you still want to see it:";

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/browser/browser-storage";
+import { useSmallestBuild } from "~/lib/page/brand";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { storeHandover } from "./handover";
@@ -13,6 +14,7 @@ export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;
   const [question] = questions;
+  const smallestBuild = useSmallestBuild();
   const { key } = useLocation();
   const isNavigating = useNavigation().state === "loading";
   const arrivedAt = useRef(key);
@@ -31,7 +33,7 @@ export function useConversation(navigate: (to: string) => void) {
   useEffect(() => {
     if (!opening && !question) return;
     const timer = setTimeout(() => {
-      dispatch({ type: "due", now: Date.now() });
+      dispatch({ type: "due", now: Date.now(), smallestBuild });
       const reply: QuickReply | null = opening && quickReplies[opening];
       if (!reply || !("to" in reply)) return;
       if (reply.withConversation) storeHandover(writeTranscript(messages));

@@ -12,7 +12,8 @@ import type { EstimateDocument } from "./pdf-queue.server";
 const RIGHT = 210;
 
 /** Renders an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
-export async function renderEstimate({ estimate, brand }: EstimateDocument): Promise<Buffer> {
+export async function renderEstimate(document: EstimateDocument): Promise<Buffer> {
+  const { estimate, brand } = document;
   const { code, min, max, createdAt } = estimate;
   const name = `Estimate ${code}`;
   const pdf = new PdfCanvas({
@@ -25,7 +26,7 @@ export async function renderEstimate({ estimate, brand }: EstimateDocument): Pro
   pdf.newPage(name);
   await drawEstimateHead(pdf, estimate, brand);
   drawEstimateLines(pdf, estimate);
-  drawVariants(pdf, estimate, brand);
+  drawVariants(pdf, document);
   drawTerms(pdf);
   drawVisitorText(pdf, estimate);
   return pdf.finish(drawTitleBlock(pdf, brand, name));

@@ -1,8 +1,7 @@
-import type { Brand } from "~/content/brand";
-import { listBudgetVariants, variantsIntro } from "~/features/estimates/budget-variants";
-import type { Estimate } from "~/features/estimates/estimate";
+import { variantsIntro } from "~/features/estimates/budget-variants";
 import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
+import type { EstimateDocument } from "./pdf-queue.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 const AMOUNT_WIDTH = 120;
@@ -10,9 +9,11 @@ const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "smal
 const GAP = 3;
 
 /** Variants that fit a budget below the range. Each links to the calculator, filled in. */
-export function drawVariants(pdf: PdfCanvas, estimate: Estimate, brand: Brand): void {
+export function drawVariants(
+  pdf: PdfCanvas,
+  { estimate, variants: proposals, brand }: EstimateDocument,
+): void {
   const budget = findBudget(estimate);
-  const proposals = listBudgetVariants(estimate);
   if (!budget || !proposals) return;
   const intro = variantsIntro(budget, proposals.length);
   const variants = proposals.map(({ changes, min, max, to }) => ({

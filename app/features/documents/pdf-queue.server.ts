@@ -1,5 +1,7 @@
 import type { Brand } from "~/content/brand";
+import { type BudgetVariant, listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { env } from "~/lib/env/env.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
@@ -8,8 +10,8 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
-/** An estimate, and the brand that made it. */
-export type EstimateDocument = { estimate: Estimate; brand: Brand };
+/** An estimate, what would fit its budget by the current price list, and the brand that made it. */
+export type EstimateDocument = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
 /** An offer, and the brand that makes it. */
 export type OfferTask = { offer: PrintedOffer; brand: Brand };
 /** The worker's task. */
@@ -51,8 +53,10 @@ async function render(
  * Renders an estimate as PDF in a worker process.
  * @returns `too many` above the limit for the address or overall; `busy` if the worker cannot render it now.
  */
-export const renderEstimatePdf = (estimate: Estimate, clientAddress: string | undefined) =>
-  render("estimate:document", { estimate, brand: env.brand }, clientAddress);
+export async function renderEstimatePdf(estimate: Estimate, clientAddress: string | undefined) {
+  const variants = listBudgetVariants(estimate, await findPriceList());
+  return render("estimate:document", { estimate, variants, brand: env.brand }, clientAddress);
+}
 
 /** The same for an offer. */
 export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | undefined) =>

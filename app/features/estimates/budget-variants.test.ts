@@ -1,21 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoices, makeEstimate, priceProject } from "../../../tests/support/prices";
+import { budgetBands } from "./budget-bands";
 import { listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";
-import { sections } from "./price-list";
+import { firstPriceList as list } from "./first-price-list";
 
 const app = { projectType: "business-web-app" } as const;
 
 test("listBudgetVariants returns null for no budget, an open one or one that fits", () => {
   for (const budget of ["5k-15k", "50k-plus", null, "no-such-band"])
-    expect(listBudgetVariants(makeEstimate(app, { budget }))).toBeNull();
+    expect(listBudgetVariants(makeEstimate(app, { budget }), list)).toBeNull();
 });
 
 test("offers more time alone if that fits", () => {
   // (5,000 + 500) × 0.9 = 4,950 fits under $5,000.
   const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
-  expect(listBudgetVariants(estimate)).toMatchObject([
+  expect(listBudgetVariants(estimate, list)).toMatchObject([
     {
       changes: ["Flexible timeline"],
       min: 4_950,
@@ -31,30 +32,51 @@ test("leaves out as few lines as possible", () => {
     designFeatures: ["custom-design" as const],
   };
   const choices = { projectType: "mobile-app", ...features, userScale: "1000-plus" } as const;
-  expect(listBudgetVariants(makeEstimate(choices, { budget: "5k-15k" }))).toMatchObject([
+  expect(listBudgetVariants(makeEstimate(choices, { budget: "5k-15k" }), list)).toMatchObject([
     { changes: ["Leave for later: More than 1,000 users"], min: priceProject("mobile-app", features).min },
   ]);
 });
 
 test("offers a smaller project if the kind of project alone is above the budget", () => {
   const enterprise = makeEstimate({ projectType: "enterprise-solution" }, { budget: "under-5k" });
-  expect(listBudgetVariants(enterprise)).toMatchObject([
+  expect(listBudgetVariants(enterprise, list)).toMatchObject([
     { changes: ["Start with a smaller project: business web app"], min: 5_000 },
   ]);
-  expect(listBudgetVariants(makeEstimate({ complexity: 10 }, { budget: "under-5k" }))).toBeNull();
+  expect(listBudgetVariants(makeEstimate({ complexity: 10 }, { budget: "under-5k" }), list)).toBeNull();
 });
 
 test("every variant fits the budget, and its link gives the same price", () => {
   fc.assert(
     fc.property(anyChoices, fc.constantFrom("under-5k", "5k-15k", "15k-50k"), (choices, budget) => {
-      const limit = sections.budget.items.find(({ id }) => id === budget)?.max ?? 0;
-      for (const { min, max, to } of listBudgetVariants(makeEstimate(choices, { budget })) ?? []) {
+      const limit = budgetBands.find(({ id }) => id === budget)?.max ?? 0;
+      for (const { min, max, to } of listBudgetVariants(makeEstimate(choices, { budget }), list) ?? []) {
         expect(min).toBeLessThanOrEqual(limit);
         const query = new URL(to, "https://studio.example").searchParams;
         const kept = withoutItems(choices, query.getAll("without"));
         const { from: _code, without: _items, ...changed } = Object.fromEntries(query);
-        expect(priceEstimate({ ...kept, ...changed })).toMatchObject({ min, max });
+        expect(priceEstimate({ ...kept, ...changed }, list)).toMatchObject({ min, max });
       }
     }),
   );
+});
+
+test("says that the same choices fit if today's prices are lower", () => {
+  const cheaper = {
+    ...list,
+    projectType: list.projectType.map((item) => ({ ...item, min: 1_000 })),
+  };
+  const estimate = makeEstimate(app, { budget: "under-5k" });
+  expect(listBudgetVariants({ ...estimate, min: 6_000 }, cheaper)).toMatchObject([
+    { changes: ["The same choices"], min: 1_000, to: "/get-estimate?from=K7QF2-M9XTR" },
+  ]);
+});
+
+test("suggests only what the price list offers", () => {
+  const rushed = { ...list, timeline: list.timeline.filter(({ id }) => id !== "flexible") };
+  const estimate = makeEstimate({ ...app, coreFeatures: ["user-login"] }, { budget: "under-5k" });
+  expect(listBudgetVariants(estimate, rushed)).toMatchObject([
+    { changes: ["Leave for later: User login"], min: 5_000 },
+  ]);
+  const withoutApps = { ...list, projectType: list.projectType.filter(({ id }) => id !== app.projectType) };
+  expect(listBudgetVariants(estimate, withoutApps)).toBeNull();
 });

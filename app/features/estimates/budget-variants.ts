@@ -1,8 +1,9 @@
 import { formatUsd } from "~/lib/text/money";
+import type { BudgetBand } from "./budget-bands";
 import { isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { findBudget } from "./estimate-workings";
-import { type BudgetBand, listIds, sections } from "./price-list";
+import { findLabel, listIds, type PriceList } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
 export type BudgetVariant = {
@@ -38,27 +39,31 @@ export function withoutItems<Choices extends Omit<EstimateChoices, "projectType"
   };
 }
 
-/** The variants whose minimum fits the visitor's budget: null if the estimate does, empty if none fits. */
-export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
+/**
+ * The variants whose minimum, by today's price list, fits the visitor's budget: null if the estimate does, empty if
+ * none fits.
+ */
+export function listBudgetVariants(estimate: Estimate, list: PriceList): BudgetVariant[] | null {
   const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;
-  const choices = readStoredChoices(estimate.input);
+  const choices = readStoredChoices(estimate.input, list);
   if (!isPriceable(choices)) return null;
 
-  const fits: FitTest = (variant) => priceEstimate(apply(choices, variant)).min <= limit;
-  const found = listFitting(choices, fits);
-  const variants = found.length > 0 ? found : listSmallerKind(choices, fits);
-  return variants.map((variant) => describe(estimate.code, choices, variant));
+  const fits: FitTest = (variant) => priceEstimate(apply(choices, variant), list).min <= limit;
+  const found = fits({ without: [] }) ? [{ without: [] }] : listFitting(choices, list, fits);
+  const variants = found.length > 0 ? found : listSmallerKind(choices, list, fits);
+  return variants.map((variant) => describe(estimate.code, choices, list, variant));
 }
 
 /** More time alone, and fewer features with and without more time. */
-function listFitting(choices: EstimateChoices, fits: FitTest): Variant[] {
-  const withFewerFeatures = dropFeatures(choices, fits, {});
+function listFitting(choices: EstimateChoices, list: PriceList, fits: FitTest): Variant[] {
+  const withFewerFeatures = dropFeatures(choices, list, fits, {});
   const inTime = withFewerFeatures ? [withFewerFeatures] : [];
-  if (choices.timeline === "flexible") return inTime;
+  const hasFlexible = listIds(list, "timeline").includes("flexible");
+  if (choices.timeline === "flexible" || !hasFlexible) return inTime;
   const withFlexibleTimeline: Variant = { timeline: "flexible", without: [] };
   if (fits(withFlexibleTimeline)) return [withFlexibleTimeline, ...inTime];
-  const withBoth = dropFeatures(choices, fits, { timeline: "flexible" });
+  const withBoth = dropFeatures(choices, list, fits, { timeline: "flexible" });
   if (!withBoth) return inTime;
   // More time is only worth a separate variant if it saves features.
   const saves = !withFewerFeatures || withBoth.without.length < withFewerFeatures.without.length;
@@ -71,18 +76,19 @@ const apply = (choices: EstimateChoices, { without, ...changes }: Variant): Esti
 });
 
 /** The lines that can be left out, most expensive first, so that few have to be. */
-const droppable = (choices: EstimateChoices) =>
-  priceEstimate(choices)
+const droppable = (choices: EstimateChoices, list: PriceList) =>
+  priceEstimate(choices, list)
     .lines.filter(({ item, min }) => item !== choices.projectType && min > 0)
     .sort((one, other) => other.min - one.min);
 
 /** The variant with the fewest features dropped, besides `change`; null if none fits. */
 function dropFeatures(
   choices: EstimateChoices,
+  list: PriceList,
   fits: FitTest,
   change: Omit<Variant, "without">,
 ): Variant | null {
-  const ids = droppable(choices).map(({ item }) => item);
+  const ids = droppable(choices, list).map(({ item }) => item);
   const without = ids
     .map((_, index) => ids.slice(0, index + 1))
     .find((dropped) => fits({ ...change, without: dropped }));
@@ -96,9 +102,9 @@ function dropFeatures(
 }
 
 /** The largest of the smaller kinds of project that fits, without any features; empty if none does. */
-function listSmallerKind(choices: EstimateChoices, fits: FitTest): Variant[] {
-  const without = droppable(choices).map(({ item }) => item);
-  const kinds = listIds("projectType");
+function listSmallerKind(choices: EstimateChoices, list: PriceList, fits: FitTest): Variant[] {
+  const without = droppable(choices, list).map(({ item }) => item);
+  const kinds = listIds(list, "projectType");
   return kinds
     .slice(0, kinds.indexOf(choices.projectType))
     .map((projectType): Variant => ({ without, projectType }))
@@ -106,11 +112,19 @@ function listSmallerKind(choices: EstimateChoices, fits: FitTest): Variant[] {
     .slice(-1);
 }
 
-function describe(code: string, choices: EstimateChoices, variant: Variant): BudgetVariant {
-  const { min, max } = priceEstimate(apply(choices, variant));
+function describe(code: string, choices: EstimateChoices, list: PriceList, variant: Variant): BudgetVariant {
+  const { min, max } = priceEstimate(apply(choices, variant), list);
   const { without, timeline, projectType } = variant;
-  const labels = droppable(choices).flatMap(({ item, label }) => (without.includes(item) ? [label] : []));
-  const kind = sections.projectType.items.find(({ id }) => id === projectType)?.label;
+  const labels = droppable(choices, list).flatMap(({ item, label }) =>
+    without.includes(item) ? [label] : [],
+  );
+  const changes = [
+    ...(projectType
+      ? [`Start with a smaller project: ${findLabel(list.projectType, projectType).toLowerCase()}`]
+      : []),
+    ...(timeline ? ["Flexible timeline"] : []),
+    ...(labels.length > 0 ? [`Leave for later: ${labels.join(", ")}`] : []),
+  ];
   const query = new URLSearchParams({
     from: code,
     ...(timeline && { timeline }),
@@ -118,11 +132,7 @@ function describe(code: string, choices: EstimateChoices, variant: Variant): Bud
   });
   for (const id of without) query.append("without", id);
   return {
-    changes: [
-      ...(kind ? [`Start with a smaller project: ${kind.toLowerCase()}`] : []),
-      ...(timeline ? ["Flexible timeline"] : []),
-      ...(labels.length > 0 ? [`Leave for later: ${labels.join(", ")}`] : []),
-    ],
+    changes: changes.length > 0 ? changes : ["The same choices"],
     min,
     max,
     to: `/get-estimate?${query}`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { isPriceable, readCalculator } from "./calculator-values";
+import { firstPriceList as list } from "./first-price-list";
 
-const readQuery = (query: string) => readCalculator(new URLSearchParams(query));
+const readQuery = (query: string) => readCalculator(new URLSearchParams(query), list);
 
 test("readCalculator uses defaults for missing and unknown values", () => {
   const empty = readQuery("");

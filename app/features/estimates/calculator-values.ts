@@ -1,5 +1,6 @@
+import { budgetBands } from "./budget-bands";
 import { defaultChoices, type EstimateChoices, MAX_DESCRIPTION } from "./estimate";
-import { listIds, type SectionName } from "./price-list";
+import { listIds, type PriceList, type SectionName } from "./price-list";
 
 /** The calculator's values, possibly incomplete: the project type may be missing. */
 export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
@@ -8,15 +9,17 @@ export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
   description: string;
 };
 
+type Section = Exclude<SectionName, "budget">;
+
 /** Named values such as FormData and URLSearchParams. */
 type NamedValues = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** Reads the calculator's values by field name, with defaults for missing and unknown ones. */
-export function readCalculator(values: NamedValues): CalculatorValues {
-  const one = <Name extends SectionName>(name: Name) => listIds(name).find((id) => id === values.get(name));
-  const several = <Name extends SectionName>(name: Name) => {
+/** Reads the calculator's values by field name, with defaults for missing ones and those that are not on the list. */
+export function readCalculator(values: NamedValues, list: PriceList): CalculatorValues {
+  const one = <Name extends Section>(name: Name) => listIds(list, name).find((id) => id === values.get(name));
+  const several = <Name extends Section>(name: Name) => {
     const chosen = values.getAll(name);
-    return listIds(name).filter((id) => chosen.includes(id));
+    return listIds(list, name).filter((id) => chosen.includes(id));
   };
   const complexity = Number(values.get("complexity"));
   const description = values.get("description");
@@ -33,7 +36,7 @@ export function readCalculator(values: NamedValues): CalculatorValues {
         ? complexity
         : defaultChoices.complexity,
     support: one("support") ?? defaultChoices.support,
-    budget: one("budget") ?? "",
+    budget: budgetBands.find(({ id }) => id === values.get("budget"))?.id ?? "",
     description: typeof description === "string" ? description.slice(0, MAX_DESCRIPTION) : "",
   };
 }
@@ -41,10 +44,14 @@ export function readCalculator(values: NamedValues): CalculatorValues {
 /** Reads the values of a stored estimate, with overrides by name. */
 export const readStoredChoices = (
   input: object,
+  list: PriceList,
   overrides: Record<string, string> = {},
 ): CalculatorValues => {
   const values = new Map(Object.entries({ ...input, ...overrides }));
-  return readCalculator({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+  return readCalculator(
+    { get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() },
+    list,
+  );
 };
 
 /** Whether the values are complete enough to be priced. */

@@ -1,7 +1,7 @@
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type Estimate, type EstimateLine, formatLinePrice } from "./estimate";
 import { getWorkings } from "./estimate-workings";
-import { sections } from "./price-list";
+import { sectionTitles } from "./price-list";
 
 type Choice = { label: string; price: string };
 
@@ -50,7 +50,7 @@ const without = (choices: Choice[], others: Choice[]): Choice[] =>
 function listQuestions(one: Estimate, other: Estimate): Difference[] {
   const [multipliersA, multipliersB] = [getMultipliers(one), getMultipliers(other)];
   return [
-    ...Object.values(sections).map(({ title }) => ({
+    ...Object.values(sectionTitles).map((title) => ({
       title,
       a: listChoices(one.lines, title),
       b: listChoices(other.lines, title),

@@ -1,17 +1,18 @@
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
-import { listIds, sections } from "./price-list";
+import { firstPriceList } from "./first-price-list";
+import { listIds } from "./price-list";
 
 export const ESTIMATES_PATH = "/admin/estimates";
 
 /** The names of project types, by their ids. */
 export const projectTypeLabel: Record<string, string> = Object.fromEntries(
-  sections.projectType.items.map(({ id, label }) => [id, label]),
+  firstPriceList.projectType.map(({ id, label }) => [id, label]),
 );
 
 /** The filter of the list of estimates. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {
   q: text(),
-  project: choice(listIds("projectType")),
+  project: choice(listIds(firstPriceList, "projectType")),
   opened: choice(["yes", "no"]),
   mailed: choice(["yes", "no"]),
   lead: choice(["yes", "no"]),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fewestChoices } from "../../../tests/support/prices";
 import { isPriceable, readCalculator } from "./calculator-values";
 import { estimateInputSchema, PROJECT_TYPE_MISSING } from "./estimate-input.server";
+import { firstPriceList as list } from "./first-price-list";
 
 type Fields = string | [name: string, value: string | File][];
 
@@ -10,7 +11,7 @@ function parse(fields: Fields) {
   const form = new FormData();
   for (const [name, value] of typeof fields === "string" ? new URLSearchParams(fields) : fields)
     form.append(name, value as string);
-  return parseWithZod(form, { schema: estimateInputSchema });
+  return parseWithZod(form, { schema: estimateInputSchema(list) });
 }
 
 const findErrors = (fields: Fields) => ({ ...parse(fields).reply().error });
@@ -42,7 +43,7 @@ test("accepts all fields, deduplicates choices, and readCalculator agrees", () =
   };
   expect(parse(query)).toMatchObject({ status: "success", value: everything });
   expect(parse(query.replace("First+line%0A", "++First+line%0D%0A"))).toMatchObject({ value: everything });
-  const values = readCalculator(new URLSearchParams(query));
+  const values = readCalculator(new URLSearchParams(query), list);
   expect(values).toEqual(everything);
   expect(isPriceable(values)).toBe(true);
 });

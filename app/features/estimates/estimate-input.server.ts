@@ -1,50 +1,51 @@
 import { z } from "zod";
 import { choice, paragraphs } from "~/lib/form/text-schema";
+import { budgetBands } from "./budget-bands";
 import { defaultChoices, MAX_DESCRIPTION } from "./estimate";
-import { type ItemId, listIds, type SectionName } from "./price-list";
+import { listIds, type PriceList } from "./price-list";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
 const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
-/** One option of a section. A missing or empty value means the default. */
-const oneChoice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
-  choice(listIds(name), "Please choose one of the options.").default(byDefault);
+/** One option of a section. */
+const option = <Id extends string>(ids: readonly Id[], missing = "Please choose one of the options.") =>
+  choice(ids as readonly [Id, ...Id[]], missing);
 
-/** Any options of a section, in the list's order, each once. The error names the section, not a single value. */
-const choices = <Name extends SectionName>(name: Name) =>
+/** Any of a section's options, in the list's order, each once. The error names the section, not a single value. */
+const options = <Id extends string>(known: readonly Id[]) =>
   z
     .array(z.unknown(), UNKNOWN_CHOICE)
     .default([])
-    .transform((sent, context): ItemId<Name>[] => {
-      const known: ItemId<Name>[] = listIds(name);
-      if (sent.some((value) => !known.includes(value as ItemId<Name>))) {
+    .transform((sent, context): Id[] => {
+      if (sent.some((value) => !known.includes(value as Id))) {
         context.addIssue({ code: "custom", message: UNKNOWN_CHOICE });
         return z.NEVER;
       }
       return known.filter((id) => sent.includes(id));
     });
 
-/** The calculator's fields (docs/product.md 6.1). */
-export const estimateInputSchema = z.object({
-  projectType: choice(listIds("projectType"), PROJECT_TYPE_MISSING),
-  coreFeatures: choices("coreFeatures"),
-  advancedFeatures: choices("advancedFeatures"),
-  designFeatures: choices("designFeatures"),
-  timeline: oneChoice("timeline", defaultChoices.timeline),
-  userScale: oneChoice("userScale", defaultChoices.userScale),
-  complexity: z
-    .string(COMPLEXITY_RANGE)
-    .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
-    .transform(Number)
-    .default(defaultChoices.complexity),
-  support: oneChoice("support", defaultChoices.support),
-  additionalFeatures: choices("additionalFeatures"),
-  budget: choice(listIds("budget"), "Please choose one of the options.").optional(),
-  description: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    paragraphs({ max: MAX_DESCRIPTION, missing: "Please describe your project." }).optional(),
-  ),
-});
+/** The calculator's fields, by what the price list offers (docs/product.md 6.1). Missing or empty ones get defaults. */
+export const estimateInputSchema = (list: PriceList) =>
+  z.object({
+    projectType: option(listIds(list, "projectType"), PROJECT_TYPE_MISSING),
+    coreFeatures: options(listIds(list, "coreFeatures")),
+    advancedFeatures: options(listIds(list, "advancedFeatures")),
+    designFeatures: options(listIds(list, "designFeatures")),
+    timeline: option(listIds(list, "timeline")).default(defaultChoices.timeline),
+    userScale: option(listIds(list, "userScale")).default(defaultChoices.userScale),
+    complexity: z
+      .string(COMPLEXITY_RANGE)
+      .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
+      .transform(Number)
+      .default(defaultChoices.complexity),
+    support: option(listIds(list, "support")).default(defaultChoices.support),
+    additionalFeatures: options(listIds(list, "additionalFeatures")),
+    budget: option(budgetBands.map(({ id }) => id)).optional(),
+    description: z.preprocess(
+      (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+      paragraphs({ max: MAX_DESCRIPTION, missing: "Please describe your project." }).optional(),
+    ),
+  });
 
-export type EstimateInput = z.output<typeof estimateInputSchema>;
+export type EstimateInput = z.output<ReturnType<typeof estimateInputSchema>>;

@@ -4,6 +4,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { anyChoices, makeEstimate } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import { explainEstimate } from "./estimate-meaning";
+import { firstPriceList as list } from "./first-price-list";
 
 const app = { projectType: "mobile-app" } as const;
 const explain = (...made: Parameters<typeof makeEstimate>) =>
@@ -58,11 +59,22 @@ test("says how long a project takes, by its type", () => {
 test("a rush costs what the calculator would take off without it", () => {
   fc.assert(
     fc.property(anyChoices, (choices) => {
-      const rush = priceEstimate({ ...choices, timeline: "rush" });
-      const { min, max } = priceEstimate({ ...choices, timeline: "standard" });
+      const rush = priceEstimate({ ...choices, timeline: "rush" }, list);
+      const { min, max } = priceEstimate({ ...choices, timeline: "standard" }, list);
       expect(explain({ ...choices, timeline: "rush" })[0]).toBe(
         `Without the rush it is ${formatUsdRange(rush.min - min, rush.max - max)} less.`,
       );
     }),
   );
+});
+
+test("a rush is compared with the timelines of the estimate's own price list", () => {
+  const estimate = makeEstimate({ ...app, timeline: "rush" });
+  const own = (hundredths: number) => ({
+    ...estimate,
+    timelines: [{ id: "standard", label: "Standard", hundredths }],
+  });
+  expect(explainEstimate(own(125))[0]?.[1]).toBe("Without the rush it is $2,500-$12,500 less.");
+  // Nothing to save.
+  expect(explainEstimate(own(150))[0]?.[0]).toBe("How long it takes");
 });

@@ -1,8 +1,7 @@
 import { durations } from "~/content/marketing-figures";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type Estimate, multiply, sumLines } from "./estimate";
-import { discoveryPrice, findBudget } from "./estimate-workings";
-import { sections } from "./price-list";
+import { discoveryPrice, findBudget, listTimelines } from "./estimate-workings";
 
 /** What an estimate means in sentences: for the visitor's budget, if they gave one, and in time. */
 export function explainEstimate(estimate: Estimate): [term: string, text: string][] {
@@ -38,17 +37,20 @@ function explainBudget(estimate: Estimate): string | null {
 function explainTimeline(estimate: Estimate): string | null {
   const { timeline } = estimate.input;
   const limit = findBudget(estimate)?.max ?? Number.POSITIVE_INFINITY;
-  if (timeline === "rush") return `Without the rush it is ${savings(estimate, "standard")} less.`;
+  if (timeline === "rush") return saying("Without the rush", findSavings(estimate, "standard"));
   if (timeline !== "standard" || estimate.max <= limit) return null;
-  return `With a flexible timeline it is ${savings(estimate, "flexible")} less.`;
+  return saying("With a flexible timeline", findSavings(estimate, "flexible"));
 }
 
-/** The difference that another timeline makes to an estimate at its stored prices. */
-function savings(estimate: Estimate, timeline: "standard" | "flexible"): string {
-  const tenths = sections.timeline.items.find(({ id }) => id === timeline)?.tenths ?? 10;
+const saying = (how: string, savings: string | null) => savings && `${how} it is ${savings} less.`;
+
+/** What another timeline would save at an estimate's own prices; null if its price list has none that saves. */
+function findSavings(estimate: Estimate, timeline: "standard" | "flexible"): string | null {
+  const other = listTimelines(estimate).find(({ id }) => id === timeline);
+  if (!other || other.hundredths >= Math.round(estimate.timelineMultiplier * 100)) return null;
   const sums = sumLines(estimate.lines);
   const saved = (end: "min" | "max") =>
-    estimate[end] - multiply(sums[end], tenths, Math.round(estimate.complexityMultiplier * 10));
+    estimate[end] - multiply(sums[end], other.hundredths, Math.round(estimate.complexityMultiplier * 100));
   return formatUsdRange(saved("min"), saved("max"));
 }
 

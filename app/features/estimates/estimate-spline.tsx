@@ -1,11 +1,12 @@
 import type { EstimateChoices } from "./estimate";
 import "./estimate-spline.css";
-import { sections } from "./price-list";
+import type { PriceList } from "./price-list";
 
 type Name = "projectType" | "timeline";
 
 export type EstimateSplineProps = {
   choices: EstimateChoices;
+  list: Pick<PriceList, Name>;
   /** Chooses an option of the form. If omitted, the handles cannot be moved. */
   set?: (name: Name, id: string) => void;
 };
@@ -20,14 +21,17 @@ const sliders = [
   { name: "timeline", label: "Time", place: "top-[96%] left-[calc(39.946%-0.5rem)] w-[calc(18.478%+1rem)]" },
 ] as const;
 
+/** How far along its list an option is, from 0 to 1. */
+export const findShare = (items: readonly { id: string }[], chosen: string): number =>
+  items.findIndex(({ id }) => id === chosen) / Math.max(1, items.length - 1);
+
 /**
  * The signature of the site: a spline that draws itself once. Its handles are the scope and the time of an
  * estimate; `set` adds invisible sliders over them.
  */
-export function EstimateSpline({ choices, set }: EstimateSplineProps) {
-  const getIndex = (name: Name) => sections[name].items.findIndex(({ id }) => id === choices[name]);
-  const scope = 150 + 60 * getIndex("projectType");
-  const time = 294 + 68 * getIndex("timeline");
+export function EstimateSpline({ choices, list, set }: EstimateSplineProps) {
+  const scope = 150 + 240 * findShare(list.projectType, choices.projectType);
+  const time = 294 + 136 * findShare(list.timeline, choices.timeline);
   const end = time + 300;
   return (
     <div className="relative">
@@ -63,8 +67,8 @@ export function EstimateSpline({ choices, set }: EstimateSplineProps) {
       </svg>
       {set
         ? sliders.map(({ name, label, place }) => {
-            const { items } = sections[name];
-            const index = getIndex(name);
+            const items = list[name];
+            const index = items.findIndex(({ id }) => id === choices[name]);
             return (
               <input
                 key={name}

@@ -3,11 +3,13 @@ import { DISCOVERY_SHARE, offer } from "~/content/offer";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
+import { budgetBands } from "./budget-bands";
 import type { Estimate } from "./estimate";
 import { sumLines } from "./estimate";
-import { sections } from "./price-list";
+import { firstTimelines } from "./first-timelines";
+import { findLabel } from "./price-list";
 
-/** The calculation of an estimate, step by step, from its stored figures. Labels are from today's price list. */
+/** The calculation of an estimate, step by step, from its stored figures. */
 export function getWorkings(estimate: Estimate) {
   const titles = [...new Set(estimate.lines.map(({ section }) => section))];
   const subtotal = sumLines(estimate.lines);
@@ -21,7 +23,7 @@ export function getWorkings(estimate: Estimate) {
     subtotal,
     steps: [
       {
-        label: `Timeline: ${getLabel(sections.timeline.items, timeline).toLowerCase()}`,
+        label: `Timeline: ${findLabel(listTimelines(estimate), timeline).toLowerCase()}`,
         multiplier: factor,
         after: { min: subtotal.min * factor, max: subtotal.max * factor },
       },
@@ -35,9 +37,12 @@ export function getWorkings(estimate: Estimate) {
   };
 }
 
-/** The visitor's budget band, if the price list still has it. */
-export const findBudget = (estimate: Estimate) =>
-  sections.budget.items.find(({ id }) => id === estimate.input.budget);
+/** The timelines of an estimate's price list. */
+export const listTimelines = ({ timelines }: Pick<Estimate, "timelines">) => timelines ?? firstTimelines;
+
+/** The visitor's budget band, if it still exists. */
+export const findBudget = (estimate: Pick<Estimate, "input">) =>
+  budgetBands.find(({ id }) => id === estimate.input.budget);
 
 /** Included in every estimate (docs/product.md 6.4). */
 export const included = [
@@ -96,6 +101,3 @@ export function estimateAddress(code: string, brand: Pick<Brand, "url">): { text
   const url = `${brand.url}/get-estimate/${code}`;
   return { text: url.replace(/^https?:\/\//, ""), url };
 }
-
-const getLabel = (items: readonly { id: string; label: string }[], id: string): string =>
-  items.find((item) => item.id === id)?.label ?? id;

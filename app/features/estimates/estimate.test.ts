@@ -2,43 +2,38 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { digest } from "~/lib/secrets/digest.server";
 import { anyChoices, fewestChoices as website } from "../../../tests/support/prices";
-import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
-import { listIds, PRICE_LIST_VERSION, type PriceItem, sections } from "./price-list";
+import { complexityHundredths, type EstimateChoices, priceEstimate } from "./estimate";
+import { firstPriceList as list } from "./first-price-list";
+import { listIds, type PriceItem, pricedSections } from "./price-list";
 
-const { timeline: _timeline, budget: _budget, ...priced } = sections;
 /** The ends of each item's price. Without an upper end, twice the minimum counts. */
 const listed: Record<string, [min: number, max: number]> = Object.fromEntries(
-  Object.values(priced)
-    .flatMap(({ items }) => [...items] as PriceItem[])
+  pricedSections
+    .flatMap((name): readonly PriceItem[] => list[name])
     .map(({ id, min, max }) => [id, [min, max ?? 2 * min]]),
 );
 
-/** Digests of the prices, by the version that stored estimates name. A new version needs no entry. */
-const published: Record<string, string> = {
-  "2025-1": "nQrMgmsikSbt3vF95pZTd1LYMyJw8wLrPKad4PLFZ1g",
-};
-
-test("other prices have another PRICE_LIST_VERSION", () => {
-  const prices = digest(JSON.stringify(listed));
-  expect(published[PRICE_LIST_VERSION] ?? prices).toBe(prices);
+test("the first price list never changes: stored estimates name it", () => {
+  expect(list.version).toBe("2025-1");
+  expect(digest(JSON.stringify(listed))).toBe("nQrMgmsikSbt3vF95pZTd1LYMyJw8wLrPKad4PLFZ1g");
 });
 
 describe("priceEstimate", () => {
-  const base = priceEstimate(website);
+  const base = priceEstimate(website, list);
 
   test.each([
     ["rush", 1.5],
     ["standard", 1],
     ["flexible", 0.9],
   ] as const)("multiplies by the timeline: %s", (timeline, multiplier) => {
-    const { timelineMultiplier, min, max } = priceEstimate({ ...website, timeline });
+    const { timelineMultiplier, min, max } = priceEstimate({ ...website, timeline }, list);
     expect(timelineMultiplier).toBe(multiplier);
     expect([min / base.min, max / base.max]).toEqual([multiplier, multiplier]);
   });
 
   test("multiplies by a fifth of the complexity, from 0.8 to 2", () => {
     const multipliers = Array.from({ length: 10 }, (_, index) => {
-      const { complexityMultiplier, min } = priceEstimate({ ...website, complexity: index + 1 });
+      const { complexityMultiplier, min } = priceEstimate({ ...website, complexity: index + 1 }, list);
       expect(min / base.min).toBe(complexityMultiplier);
       return complexityMultiplier;
     });
@@ -46,12 +41,15 @@ describe("priceEstimate", () => {
   });
 
   test("lists the priced lines by section, and marks an open end", () => {
-    const { lines } = priceEstimate({
-      ...website,
-      projectType: "enterprise-solution",
-      coreFeatures: ["search-functionality", "user-login"],
-      additionalFeatures: ["source-code"],
-    });
+    const { lines } = priceEstimate(
+      {
+        ...website,
+        projectType: "enterprise-solution",
+        coreFeatures: ["search-functionality", "user-login"],
+        additionalFeatures: ["source-code"],
+      },
+      list,
+    );
     expect(lines.map(({ section, item, min, max, open }) => [section, item, [min, max], open])).toEqual([
       ["Project Type", "enterprise-solution", listed["enterprise-solution"], true],
       ["Core Features", "user-login", listed["user-login"], undefined],
@@ -67,17 +65,20 @@ describe("priceEstimate", () => {
       "ecommerce-store payment-processing ai-integration custom-design 100-1000 one-year basic-hosting";
     const prices = items.split(" ").flatMap((id) => (listed[id] ? [listed[id]] : []));
     const sum = (end: 0 | 1) => prices.reduce((sum, price) => sum + price[end], 0);
-    const { min, max } = priceEstimate({
-      projectType: "ecommerce-store",
-      coreFeatures: ["payment-processing"],
-      advancedFeatures: ["ai-integration"],
-      designFeatures: ["custom-design"],
-      additionalFeatures: ["basic-hosting"],
-      timeline: "rush",
-      userScale: "100-1000",
-      complexity: 7,
-      support: "one-year",
-    });
+    const { min, max } = priceEstimate(
+      {
+        projectType: "ecommerce-store",
+        coreFeatures: ["payment-processing"],
+        advancedFeatures: ["ai-integration"],
+        designFeatures: ["custom-design"],
+        additionalFeatures: ["basic-hosting"],
+        timeline: "rush",
+        userScale: "100-1000",
+        complexity: 7,
+        support: "one-year",
+      },
+      list,
+    );
     expect([min, max]).toEqual([Math.round(sum(0) * 2.1), Math.round(sum(1) * 2.1)]);
   });
 
@@ -85,15 +86,15 @@ describe("priceEstimate", () => {
     const more: Partial<EstimateChoices>[] = [
       { timeline: "rush" },
       { complexity: 10 },
-      { coreFeatures: listIds("coreFeatures") },
-      { additionalFeatures: listIds("additionalFeatures") },
+      { coreFeatures: listIds(list, "coreFeatures") },
+      { additionalFeatures: listIds(list, "additionalFeatures") },
     ];
     fc.assert(
       fc.property(anyChoices, fc.constantFrom(...more), (choices, change) => {
-        const less = priceEstimate(choices);
+        const less = priceEstimate(choices, list);
         expect(Number.isSafeInteger(less.min) && Number.isSafeInteger(less.max)).toBe(true);
         expect(less.min).toBeLessThanOrEqual(less.max);
-        const { min, max } = priceEstimate({ ...choices, ...change });
+        const { min, max } = priceEstimate({ ...choices, ...change }, list);
         expect(min).toBeGreaterThanOrEqual(less.min);
         expect(max).toBeGreaterThanOrEqual(less.max);
       }),
@@ -101,6 +102,7 @@ describe("priceEstimate", () => {
   });
 
   test("complexity outside 1 to 10 stays within the clamp", () => {
-    for (const complexity of [-1e9, 0, 11, 1e9]) expect([8, 20]).toContain(complexityTenths(complexity));
+    for (const complexity of [-1e9, 0, 11, 1e9])
+      expect([80, 200]).toContain(complexityHundredths(complexity, list.complexity));
   });
 });

@@ -1,5 +1,5 @@
 import { formatPrice } from "~/lib/text/money";
-import { type ItemId, type PriceItem, sections } from "./price-list";
+import { type ItemId, type PriceItem, type PriceList, pricedSections, sectionTitles } from "./price-list";
 
 /** The choices that the price depends on, as ids of the price list. */
 export type EstimateChoices = {
@@ -48,6 +48,8 @@ export type PricedEstimate = {
 export type Estimate = Omit<PricedEstimate, "currency"> & {
   code: string;
   priceListVersion: string;
+  /** All timelines of its price list; null for those of the first. */
+  timelines: { id: string; label: string; hundredths: number }[] | null;
   input: Record<"projectType" | "timeline" | "userScale" | "support", string> &
     Record<"coreFeatures" | "advancedFeatures" | "designFeatures" | "additionalFeatures", string[]> & {
       complexity: number;
@@ -69,41 +71,33 @@ export const defaultChoices = {
   support: "one-month-free",
 } as const satisfies Partial<EstimateChoices>;
 
-const TENTHS = 10;
+const HUNDREDTHS = 100;
 
-/** Complexity divided by 5, clamped between 0.8 and 2, in tenths (docs/product.md 6.3). */
-export const complexityTenths = (complexity: number): number => Math.min(20, Math.max(8, complexity * 2));
+/** Complexity divided by 5, clamped by the price list, in hundredths (docs/product.md 6.3). */
+export const complexityHundredths = (
+  complexity: number,
+  { lowest, highest }: PriceList["complexity"],
+): number => Math.min(highest, Math.max(lowest, (complexity * HUNDREDTHS) / 5));
 
-/** The sections that are priced by item, in the estimate's order. */
-const pricedSections = [
-  "projectType",
-  "coreFeatures",
-  "advancedFeatures",
-  "designFeatures",
-  "userScale",
-  "support",
-  "additionalFeatures",
-] as const;
+/** Multiplies a sum by hundredths, with one division: binary fractions would add up (docs/product.md 6.3). */
+export const multiply = (sum: number, timeline: number, complexity: number): number =>
+  Math.round((sum * timeline * complexity) / HUNDREDTHS ** 2);
 
-/** Multiplies a sum, in tenths until the last division: binary fractions would add up (docs/product.md 6.3). */
-export const multiply = (sum: number, timelineTenths: number, complexityTenths: number): number =>
-  Math.round((sum * timelineTenths * complexityTenths) / (TENTHS * TENTHS));
-
-/** Prices a project (docs/product.md 6.3). */
-export function priceEstimate(choices: EstimateChoices): PricedEstimate {
+/** Prices a project by a price list (docs/product.md 6.3). What the list does not offer costs nothing. */
+export function priceEstimate(choices: EstimateChoices, list: PriceList): PricedEstimate {
   const lines = pricedSections.flatMap((name) =>
-    listLines(sections[name].title, sections[name].items, [choices[name]].flat()),
+    listLines(sectionTitles[name], list[name], [choices[name]].flat()),
   );
-  const timeline = sections.timeline.items.find(({ id }) => id === choices.timeline)?.tenths ?? TENTHS;
-  const complexity = complexityTenths(choices.complexity);
+  const timeline = list.timeline.find(({ id }) => id === choices.timeline)?.hundredths ?? HUNDREDTHS;
+  const complexity = complexityHundredths(choices.complexity, list.complexity);
   const sums = sumLines(lines);
   return {
     min: multiply(sums.min, timeline, complexity),
     max: multiply(sums.max, timeline, complexity),
     currency: "USD",
     lines,
-    timelineMultiplier: timeline / TENTHS,
-    complexityMultiplier: complexity / TENTHS,
+    timelineMultiplier: timeline / HUNDREDTHS,
+    complexityMultiplier: complexity / HUNDREDTHS,
   };
 }
 

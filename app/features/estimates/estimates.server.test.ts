@@ -6,7 +6,7 @@ import { fewestChoices } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
 import type { EstimateInput } from "./estimate-input.server";
 import { createEstimate, findEstimate } from "./estimates.server";
-import { PRICE_LIST_VERSION } from "./price-list";
+import { firstPriceList as list } from "./first-price-list";
 
 beforeAll(migrateDatabase);
 
@@ -25,10 +25,10 @@ const input: EstimateInput = {
 
 test("stores the priced estimate under a readable code", async () => {
   const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
-  const { min, max } = priceEstimate(input);
+  const { min, max } = priceEstimate(input, list);
   expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(estimate).toMatchObject({
-    priceListVersion: PRICE_LIST_VERSION,
+    priceListVersion: list.version,
     createdAt: 1_700_000_000_000,
     timelineMultiplier: 1.5,
     complexityMultiplier: 1.2,

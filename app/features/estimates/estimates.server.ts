@@ -10,7 +10,8 @@ import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { RETENTION_MS } from "./estimate-expiry.server";
-import { listIds, PRICE_LIST_VERSION } from "./price-list";
+import { listIds, type PriceList } from "./price-list";
+import { findPriceList } from "./price-lists.server";
 
 /** Codes collide once in 2^50 cases, so several collisions in a row are a bug rather than chance. */
 const MAX_ATTEMPTS = 5;
@@ -29,13 +30,15 @@ export async function createEstimate(
     budget: input.budget ?? null,
     description: input.description ?? null,
   };
-  const { currency: _, ...priced } = priceEstimate(input);
+  const list = await findPriceList(now);
+  const { currency: _, ...priced } = priceEstimate(input, list);
+  const timelines = list.timeline.map(({ hint: _, ...timeline }) => timeline);
   const fingerprint = JSON.stringify(stored);
   const add = async (code: string) => {
     const admitted = await admit();
     const times = { createdAt: now, expiresAt: now + RETENTION_MS };
     const id = randomUUID();
-    const about = { id, code, priceListVersion: PRICE_LIST_VERSION, timelines: null };
+    const about = { id, code, priceListVersion: list.version, timelines };
     const row = { ...priced, ...times, ...about, input: stored };
     const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...admitted);
     // Otherwise a concurrent submission took this code.
@@ -78,15 +81,18 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
 const MAX_WITHOUT = 60;
 
 /** The choices of the estimate `from`, changed by `without`, `timeline` and `projectType`; null if there is none. */
-export async function findCalculatorValues(query: URLSearchParams): Promise<CalculatorValues | null> {
+export async function findCalculatorValues(
+  query: URLSearchParams,
+  list: PriceList,
+): Promise<CalculatorValues | null> {
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
   const overrides: Record<string, string> = {};
   for (const name of ["timeline", "projectType"] as const) {
-    const id = listIds(name).find((known) => known === query.get(name));
+    const id = listIds(list, name).find((known) => known === query.get(name));
     if (id) overrides[name] = id;
   }
-  const values = readStoredChoices(estimate.input, overrides);
+  const values = readStoredChoices(estimate.input, list, overrides);
   return withoutItems(values, query.getAll("without").slice(0, MAX_WITHOUT));
 }

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoices, fewestChoices as choices } from "../../../tests/support/prices";
 import { priceEstimate } from "./estimate";
+import { firstPriceList as list } from "./first-price-list";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "./largest-move";
 import { listIds } from "./price-list";
 
 test("names the question that adds most, then the next ones", () => {
   const answered = new Set<string>();
   const moves = priceQuestions.map(() => {
-    const move = findLargestMove(choices, (name) => answered.has(name));
+    const move = findLargestMove(choices, list, (name) => answered.has(name));
     if (move) answered.add(move.name);
     return move;
   });
@@ -18,12 +19,12 @@ test("names the question that adds most, then the next ones", () => {
     { name: "designFeatures", amount: 12_000 },
   ]);
   expect(answered.size).toBe(priceQuestions.length);
-  expect(findLargestMove(choices, () => true)).toBeNull();
+  expect(findLargestMove(choices, list, () => true)).toBeNull();
 });
 
 test("names complexity first for a large project, which it can double", () => {
   const large = { ...choices, projectType: "enterprise-solution" as const };
-  expect(findLargestMove(large, () => false)).toEqual({ name: "complexity", amount: 50_000 });
+  expect(findLargestMove(large, list, () => false)).toEqual({ name: "complexity", amount: 50_000 });
 });
 
 test("no answer to an open question moves the price further, and one moves it as far", () => {
@@ -31,11 +32,11 @@ test("no answer to an open question moves the price further, and one moves it as
   fc.assert(
     fc.property(anyChoices, anyChoices, anyAnswered, (choices, others, answered) => {
       const open = priceQuestions.filter((name) => !answered.includes(name));
-      const move = findLargestMove(choices, (name) => answered.includes(name));
+      const move = findLargestMove(choices, list, (name) => answered.includes(name));
       expect(open.length === 0).toBe(move === null);
-      const before = priceEstimate(choices);
+      const before = priceEstimate(choices, list);
       for (const name of open) {
-        const after = priceEstimate({ ...choices, [name]: others[name] });
+        const after = priceEstimate({ ...choices, [name]: others[name] }, list);
         expect(Math.abs(after.max - before.max)).toBeLessThanOrEqual(move?.amount ?? 0);
         expect(Math.abs(after.min - before.min)).toBeLessThanOrEqual(move?.amount ?? 0);
       }
@@ -47,16 +48,18 @@ test("no answer to an open question moves the price further, and one moves it as
 
 /** How far each end of a question's answers moves the upper end, independent of the code under test. */
 function listMoves(choices: Parameters<typeof priceEstimate>[0], name: PriceQuestion): number[] {
-  const { max } = priceEstimate(choices);
+  const { max } = priceEstimate(choices, list);
   const answers: Record<PriceQuestion, unknown[]> = {
-    coreFeatures: [[], listIds("coreFeatures")],
-    advancedFeatures: [[], listIds("advancedFeatures")],
-    designFeatures: [[], listIds("designFeatures")],
-    additionalFeatures: [[], listIds("additionalFeatures")],
-    timeline: listIds("timeline"),
-    userScale: listIds("userScale"),
-    support: listIds("support"),
+    coreFeatures: [[], listIds(list, "coreFeatures")],
+    advancedFeatures: [[], listIds(list, "advancedFeatures")],
+    designFeatures: [[], listIds(list, "designFeatures")],
+    additionalFeatures: [[], listIds(list, "additionalFeatures")],
+    timeline: listIds(list, "timeline"),
+    userScale: listIds(list, "userScale"),
+    support: listIds(list, "support"),
     complexity: Array.from({ length: 10 }, (_, index) => index + 1),
   };
-  return answers[name].map((answer) => Math.abs(priceEstimate({ ...choices, [name]: answer }).max - max));
+  return answers[name].map((answer) =>
+    Math.abs(priceEstimate({ ...choices, [name]: answer }, list).max - max),
+  );
 }

@@ -1,5 +1,5 @@
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { listIds } from "./price-list";
+import { listIds, type PriceList } from "./price-list";
 
 /** The questions that change the price, except the project type, which comes first. */
 export const priceQuestions = [
@@ -16,16 +16,16 @@ export const priceQuestions = [
 export type PriceQuestion = (typeof priceQuestions)[number];
 
 /** The answers at the ends of the price: each option, none and all, or the slider's ends. */
-const listExtremes = (name: PriceQuestion): Partial<EstimateChoices>[] => {
+const listExtremes = (name: PriceQuestion, list: PriceList): Partial<EstimateChoices>[] => {
   switch (name) {
     case "complexity":
       return [{ complexity: 1 }, { complexity: 10 }];
     case "timeline":
     case "userScale":
     case "support":
-      return listIds(name).map((id) => ({ [name]: id }));
+      return listIds(list, name).map((id) => ({ [name]: id }));
     default:
-      return [{ [name]: [] }, { [name]: listIds(name) }];
+      return [{ [name]: [] }, { [name]: listIds(list, name) }];
   }
 };
 
@@ -35,13 +35,16 @@ const listExtremes = (name: PriceQuestion): Partial<EstimateChoices>[] => {
  */
 export function findLargestMove(
   choices: EstimateChoices,
+  list: PriceList,
   isAnswered: (name: PriceQuestion) => boolean,
 ): { name: PriceQuestion; amount: number } | null {
-  const { max } = priceEstimate(choices);
+  const { max } = priceEstimate(choices, list);
   const moves = priceQuestions
     .filter((name) => !isAnswered(name))
     .map((name) => {
-      const changes = listExtremes(name).map((answer) => priceEstimate({ ...choices, ...answer }).max - max);
+      const changes = listExtremes(name, list).map(
+        (answer) => priceEstimate({ ...choices, ...answer }, list).max - max,
+      );
       return { name, amount: Math.max(...changes.map(Math.abs)) };
     });
   return moves.sort((one, other) => other.amount - one.amount)[0] ?? null;

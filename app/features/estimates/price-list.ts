@@ -1,188 +1,74 @@
-/** Stored with every estimate and named on its page. Change it whenever prices change. */
-export const PRICE_LIST_VERSION = "2025-1";
+import type { budgetBands } from "./budget-bands";
+import type { firstPriceList } from "./first-price-list";
+
+/** The calculator's sections by field name, with their titles on the form and the estimate. */
+export const sectionTitles = {
+  projectType: "Project Type",
+  coreFeatures: "Core Features",
+  advancedFeatures: "Advanced Features",
+  designFeatures: "Design and Experience",
+  timeline: "Timeline",
+  userScale: "Users Expected",
+  support: "Ongoing Support",
+  additionalFeatures: "Additional Options",
+  budget: "Budget Range",
+} as const;
+
+export type SectionName = keyof typeof sectionTitles;
+
+/** The sections that are priced by item, in the estimate's order. */
+export const pricedSections = [
+  "projectType",
+  "coreFeatures",
+  "advancedFeatures",
+  "designFeatures",
+  "userScale",
+  "support",
+  "additionalFeatures",
+] as const;
+
+export type PricedSection = (typeof pricedSections)[number];
+
+type First = typeof firstPriceList & { budget: typeof budgetBands };
+
+/** The id of an option, which no price list changes. */
+export type ItemId<Name extends SectionName> = First[Name][number]["id"];
 
 /** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
-export type PriceItem = {
-  readonly id: string;
+export type PriceItem<Id extends string = string> = {
+  readonly id: Id;
   readonly label: string;
   readonly hint: string;
   readonly min: number;
   readonly max: number | null;
 };
 
-/** A budget in whole USD. It never affects the price. */
-export type BudgetBand = {
-  readonly id: string;
+/** A pace of work. The multiplier is in hundredths. */
+export type Timeline = {
+  readonly id: ItemId<"timeline">;
   readonly label: string;
-  readonly min: number;
-  readonly max: number | null;
+  readonly hint: string;
+  readonly hundredths: number;
 };
 
-const item = <Id extends string>(id: Id, label: string, hint: string, min: number, max: number | null) =>
-  ({ id, label, hint, min, max }) satisfies PriceItem;
+/** What a price list offers. `version` is stored with every estimate and named on its page. */
+export type PriceList = {
+  readonly version: string;
+  readonly timeline: readonly Timeline[];
+  /** The lowest and the highest multiplier, in hundredths. */
+  readonly complexity: { readonly lowest: number; readonly highest: number };
+} & { readonly [Name in PricedSection]: readonly PriceItem<ItemId<Name>>[] };
 
-const projectTypes = [
-  item(
-    "simple-website",
-    "Simple website",
-    "A few pages that say who you are and how to reach you.",
-    2000,
-    8000,
-  ),
-  item(
-    "business-web-app",
-    "Business web app",
-    "A tool in the browser for your staff or customers.",
-    5000,
-    25000,
-  ),
-  item(
-    "ecommerce-store",
-    "E-commerce store",
-    "A catalog, a cart, a checkout and order management.",
-    8000,
-    40000,
-  ),
-  item("mobile-app", "Mobile app", "An app for phones, with its server.", 10000, 50000),
-  item(
-    "enterprise-solution",
-    "Enterprise solution",
-    "Several systems or departments. There is no upper limit; an estimate takes twice the minimum as the upper end.",
-    25000,
-    null,
-  ),
-] as const;
+/** The ids that a section offers, in its order. */
+export const listIds = <Name extends Exclude<SectionName, "budget">>(
+  list: PriceList,
+  name: Name,
+): ItemId<Name>[] => list[name].map(({ id }) => id as ItemId<Name>);
 
-const coreFeatures = [
-  item("user-login", "User login", "Accounts, passwords and permissions.", 500, 2000),
-  item("database", "Database", "Your records, stored and backed up.", 500, 3000),
-  item(
-    "payment-processing",
-    "Payment processing",
-    "Cards and invoices through a payment provider.",
-    800,
-    3000,
-  ),
-  item("admin-dashboard", "Admin dashboard", "Where your staff manage records and users.", 1000, 4000),
-  item(
-    "mobile-responsive",
-    "Mobile responsive",
-    "Designed for phones as carefully as for desktops.",
-    500,
-    1500,
-  ),
-  item("email-notifications", "E-mail notifications", "Messages sent when something happens.", 300, 1000),
-  item("file-uploads", "File uploads", "Images and documents from your users.", 400, 1500),
-  item("search-functionality", "Search", "Find records by words and filters.", 500, 2000),
-] as const;
+/** The label of an option, or its id if the section does not have it. */
+export const findLabel = (items: readonly { id: string; label: string }[], id: string): string =>
+  items.find((item) => item.id === id)?.label ?? id;
 
-const advancedFeatures = [
-  item("ai-integration", "AI integration", "A language model that works with your own data.", 2000, 10000),
-  item(
-    "real-time-features",
-    "Real-time features",
-    "Chat, live updates, several people editing one document.",
-    1000,
-    5000,
-  ),
-  item(
-    "third-party-integrations",
-    "Third-party integrations (each)",
-    "Counts one integration. List any others in the description.",
-    500,
-    3000,
-  ),
-  item(
-    "multi-language",
-    "Multiple languages",
-    "Texts, dates and amounts in more than one language.",
-    800,
-    2500,
-  ),
-  item(
-    "advanced-security",
-    "Advanced security",
-    "Two-factor sign-in, an audit log, a security review.",
-    1000,
-    5000,
-  ),
-  item("custom-api", "Custom API", "A documented interface for your other systems.", 1500, 6000),
-] as const;
-
-const designFeatures = [
-  item("template-design", "Template design", "A proven layout in your colors and typefaces.", 500, 2000),
-  item(
-    "custom-design",
-    "Custom design",
-    "Every screen designed for your users and tested with them.",
-    2000,
-    8000,
-  ),
-  item("logo-branding", "Logo and branding", "A logo, a color palette and rules for using them.", 500, 2000),
-] as const;
-
-/** The multiplier is in tenths, so that sums stay whole numbers. */
-const timelines = [
-  { id: "rush", label: "Rush", hint: "More people at once, working evenings.", tenths: 15 },
-  { id: "standard", label: "Standard", hint: "Our usual pace.", tenths: 10 },
-  { id: "flexible", label: "Flexible", hint: "We fit the work in between other projects.", tenths: 9 },
-] as const;
-
-const userScales = [
-  item("under-100", "Under 100 users", "A team, a department, a first release.", 0, 0),
-  item("100-1000", "100 to 1,000 users", "A company or a growing customer base.", 1000, 3000),
-  item("1000-plus", "More than 1,000 users", "Load tests, caching and room to grow.", 3000, 10000),
-] as const;
-
-const supportPlans = [
-  item("one-month-free", "One month, free", "Included in every project.", 0, 0),
-  item("six-months", "Six months", "Fixes, updates and help for half a year.", 1000, 3000),
-  item("one-year", "One year", "The same for a full year.", 2000, 6000),
-  item(
-    "monthly-maintenance",
-    "Monthly maintenance",
-    "Paid month by month; the estimate counts the first.",
-    200,
-    1000,
-  ),
-] as const;
-
-const additionalFeatures = [
-  item("source-code", "Source code", "The full source code and its history, handed over to you.", 500, 2000),
-  item("basic-hosting", "Basic hosting", "One server with backups and a certificate, for a year.", 300, 800),
-  item(
-    "enterprise-hosting",
-    "Enterprise hosting",
-    "Several servers with monitoring and a standby, for a year.",
-    1000,
-    5000,
-  ),
-] as const;
-
-const budgetBands = [
-  { id: "under-5k", label: "Under $5,000", min: 0, max: 5000 },
-  { id: "5k-15k", label: "$5,000 to $15,000", min: 5000, max: 15000 },
-  { id: "15k-50k", label: "$15,000 to $50,000", min: 15000, max: 50000 },
-  { id: "50k-plus", label: "$50,000 and more", min: 50000, max: null },
-] as const satisfies readonly BudgetBand[];
-
-/** The calculator's lists by field name, with their titles on the form and the estimate. */
-export const sections = {
-  projectType: { title: "Project Type", items: projectTypes },
-  coreFeatures: { title: "Core Features", items: coreFeatures },
-  advancedFeatures: { title: "Advanced Features", items: advancedFeatures },
-  designFeatures: { title: "Design and Experience", items: designFeatures },
-  timeline: { title: "Timeline", items: timelines },
-  userScale: { title: "Users Expected", items: userScales },
-  support: { title: "Ongoing Support", items: supportPlans },
-  additionalFeatures: { title: "Additional Options", items: additionalFeatures },
-  budget: { title: "Budget Range", items: budgetBands },
-} as const;
-
-export type SectionName = keyof typeof sections;
-
-export type ItemId<Name extends SectionName> = (typeof sections)[Name]["items"][number]["id"];
-
-/** The ids of a section's items, in its order. */
-export const listIds = <Name extends SectionName>(name: Name) =>
-  sections[name].items.map(({ id }) => id) as [ItemId<Name>, ...ItemId<Name>[]];
+/** The lowest price of a project, in whole USD. */
+export const lowestPrice = (list: Pick<PriceList, "projectType">): number =>
+  Math.min(...list.projectType.map(({ min }) => min));

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type CalculatorValues, readCalculator } from "./calculator-values";
+import type { PriceList } from "./price-list";
 
 /** The values of the form around `element`, also those chosen before hydration; `initial` until hydrated. */
 export function useCalculatorValues<Initial extends CalculatorValues | null>(
   element: RefObject<HTMLElement | null>,
   initial: Initial,
+  list: PriceList,
 ): CalculatorValues | Initial {
   const [values, setValues] = useState<CalculatorValues | Initial>(initial);
   useEffect(() => {
     const form = element.current?.closest("form");
     if (!form) return;
-    const read = () => setValues(readCalculator(new FormData(form)));
+    const read = () => setValues(readCalculator(new FormData(form), list));
     const events = ["input", "change"] as const;
     read();
     for (const event of events) form.addEventListener(event, read);
@@ -19,6 +21,6 @@ export function useCalculatorValues<Initial extends CalculatorValues | null>(
       for (const event of events) form.removeEventListener(event, read);
       window.removeEventListener("pageshow", read);
     };
-  }, [element]);
+  }, [element, list]);
   return values;
 }

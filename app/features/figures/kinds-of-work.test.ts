@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { firstPriceList as list } from "~/features/estimates/first-price-list";
 import { priceRange } from "../../../tests/support/prices";
-import { kindsOfWork, projectTypePrice } from "./kinds-of-work";
+import { listKindsOfWork, projectTypePrice } from "./kinds-of-work";
 import { costAxis, timeAxis } from "./scales";
 
 test("every range fits on its scale", () => {
-  const kinds = kindsOfWork.flatMap(({ kinds }) => kinds);
+  const kinds = listKindsOfWork(list).flatMap(({ kinds }) => kinds);
   const ranges = (figure: "cost" | "time") => kinds.flatMap((kind) => kind[figure].range ?? []);
   expect([ranges("cost").length, ranges("time").length]).toEqual([6, 6]);
   for (const [axis, figure] of [[costAxis, "cost"] as const, [timeAxis, "time"] as const])
@@ -15,11 +16,11 @@ test("every range fits on its scale", () => {
 });
 
 test("labels a price without an upper end", () => {
-  expect(projectTypePrice("enterprise-solution").label).toBe("$25,000 and up");
+  expect(projectTypePrice(list, "enterprise-solution").label).toBe("$25,000 and up");
 });
 
 test("prices a first slice and an MVP by the calculator", () => {
-  const examples = kindsOfWork.flatMap(({ kinds }) =>
+  const examples = listKindsOfWork(list).flatMap(({ kinds }) =>
     kinds.flatMap(({ example, cost }) => (example ? { ...example, cost: cost.label } : [])),
   );
   expect(examples).toEqual([

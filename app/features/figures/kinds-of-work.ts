@@ -1,6 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { defaultChoices, priceEstimate } from "~/features/estimates/estimate";
-import { type ItemId, sections } from "~/features/estimates/price-list";
+import type { ItemId, PriceList } from "~/features/estimates/price-list";
 import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
 import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
@@ -21,14 +21,26 @@ export type KindOfWork = {
 const onCostAxis = (label: string): Figure => ({ label, range: parseDollars(label) });
 const onTimeAxis = (label: string): Figure => ({ label, range: parseWeeks(label) });
 
-/** A project type's price in the calculator, as text and as a range. */
-export function projectTypePrice(type: ItemId<"projectType">): { label: string; range: Range } {
-  const { min, max } = sections.projectType.items.find(({ id }) => id === type) as Range;
+/** A project type's price in the calculator, as text and as a range; no range if the list does not offer it. */
+export function projectTypePrice({ projectType }: PriceList, type: ItemId<"projectType">): Figure {
+  const item = projectType.find(({ id }) => id === type);
+  if (!item) return { label: "Set in the proposal" };
+  const { min, max } = item;
   return { label: formatPrice({ min, max }), range: { min, max } };
 }
 
+/** The kind of project with the lowest price, such as `a simple website`, and its price. */
+export function findSmallestProject({ projectType: [first, ...others] }: PriceList) {
+  const smallest = others.reduce((least, item) => (least && item.min >= least.min ? least : item), first);
+  const name = smallest?.label.toLowerCase() ?? "";
+  return {
+    name: `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`,
+    price: smallest ? formatPrice(smallest) : "",
+  };
+}
+
 /** A business web app as priced by the calculator, with the choices that it names. */
-function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
+function webApp(list: PriceList, coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
   const choices = {
     ...defaultChoices,
     projectType: "business-web-app" as const,
@@ -38,8 +50,8 @@ function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
     additionalFeatures: [],
     complexity,
   };
-  const { min, max } = priceEstimate(choices);
-  const labels = sections.coreFeatures.items.flatMap(({ id, label }) =>
+  const { min, max } = priceEstimate(choices, list);
+  const labels = list.coreFeatures.flatMap(({ id, label }) =>
     coreFeatures.some((feature) => feature === id) ? label.toLowerCase() : [],
   );
   const query = new URLSearchParams([
@@ -56,34 +68,39 @@ function webApp(coreFeatures: ItemId<"coreFeatures">[], complexity: number) {
   };
 }
 
-const mvp = webApp(["user-login", "database", "admin-dashboard", "email-notifications"], 5);
+const mvpExample = (list: PriceList) =>
+  webApp(list, ["user-login", "database", "admin-dashboard", "email-notifications"], 5);
 
-/** The example of an MVP and its price, in one phrase. */
-export const mvpExample = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.label}`;
+/** The example of an MVP and its price in one phrase, and its lower end in whole USD. */
+export function describeMvp(list: PriceList): { text: string; min: number } {
+  const mvp = mvpExample(list);
+  const text = `${mvp.example.text.replace(/^Example: (.*);.*/, "a $1")}: ${mvp.cost.label}`;
+  return { text, min: mvp.cost.range.min };
+}
 
 export type KindsOfWork = readonly { title: string; kinds: readonly KindOfWork[] }[];
 
 /** Everything the studio sells by the piece, by the project and by the hour (docs/product.md 1.6 and 1.7). */
-export const kindsOfWork: KindsOfWork = [
+export const listKindsOfWork = (list: PriceList): KindsOfWork => [
   {
     title: "Built for you",
     kinds: [
       {
         name: "Simple website",
         what: "The smallest item of our price list.",
-        cost: projectTypePrice("simple-website"),
+        cost: projectTypePrice(list, "simple-website"),
         time: { label: "Set in the proposal" },
       },
       {
         name: "First slice",
         what: "The first part of a project: one task, for a few users to try.",
-        ...webApp(["database"], 4),
+        ...webApp(list, ["database"], 4),
         time: onTimeAxis(durations.mvpTeaser),
       },
       {
         name: "MVP",
         what: "A first version, tested, launched and in use.",
-        ...mvp,
+        ...mvpExample(list),
         time: onTimeAxis(durations.mvp),
       },
       {
@@ -95,7 +112,7 @@ export const kindsOfWork: KindsOfWork = [
       {
         name: "Enterprise project",
         what: "Several systems and departments. Where the calculator starts, before features are added.",
-        cost: projectTypePrice("enterprise-solution"),
+        cost: projectTypePrice(list, "enterprise-solution"),
         time: onTimeAxis(durations.enterpriseProject),
       },
     ],

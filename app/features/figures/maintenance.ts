@@ -1,5 +1,5 @@
 import { prices } from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
+import type { PriceList } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { parsePercent } from "./figure-range";
 
@@ -11,8 +11,13 @@ export const yearlyCare = (price: number) => ({
   max: (price * share.max) / 100,
 });
 
-const oneYear = sections.support.items.find(({ id }) => id === "one-year") ?? { min: 0, max: 0 };
 const fits = (price: number, percent: number) => formatUsd(Math.round(price / percent / 10) * 1000);
 
 /** How the plans of the price list meet the share of the development price. */
-export const plansAndShare = `A year costs ${prices.maintenance.replace(" annually", "")} of the development price. The prices of the plans fit projects of about ${fits(oneYear.min, share.min)} to ${fits(oneYear.max ?? oneYear.min, share.max)}; for a larger project, the proposal states a percentage.`;
+export function describePlansAndShare({ support }: Pick<PriceList, "support">): string {
+  const costs = `A year costs ${prices.maintenance.replace(" annually", "")} of the development price.`;
+  const oneYear = support.find(({ id }) => id === "one-year");
+  if (!oneYear) return costs;
+  const { min, max } = oneYear;
+  return `${costs} The prices of the plans fit projects of about ${fits(min, share.min)} to ${fits(max ?? min, share.max)}; for a larger project, the proposal states a percentage.`;
+}

@@ -1,8 +1,13 @@
-import { sections } from "~/features/estimates/price-list";
+import { budgetBands } from "~/features/estimates/budget-bands";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { findLabel } from "~/features/estimates/price-list";
 import { type LeadField, leadFieldNames, leadFields } from "./lead-fields";
 
 /** The questions of the contact form that an attached estimate answers. */
 type Question = "projectType" | "budget" | "timeline";
+
+const { projectType, timeline } = firstPriceList;
+const estimateOptions = { projectType, budget: budgetBands, timeline };
 
 export type LeadChoices = Partial<Record<Question, string>>;
 
@@ -15,7 +20,7 @@ export function readAnswer(lead: Partial<LeadAnswers>, name: LeadField): string 
   if (!value || !("options" in field)) return value;
   const options: readonly { value: string; label: string }[] = field.options;
   const inForm = options.find((option) => option.value === value);
-  return inForm?.label ?? sections[name as Question].items.find(({ id }) => id === value)?.label ?? value;
+  return inForm?.label ?? findLabel(estimateOptions[name as Question] ?? [], value);
 }
 
 /** A lead's one-line answers in order, so without the message. */

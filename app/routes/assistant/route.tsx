@@ -8,6 +8,7 @@ import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { findSmallestBuild } from "~/shell/smallest-build.server";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
@@ -34,19 +35,19 @@ export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicPage(args);
 
 /** The answer to a query: `q` is typed text, `topic` one of the topics. By default, and for long text, the greeting. */
-function answerQuestion(query: URLSearchParams): Answer {
+function answerQuestion(query: URLSearchParams, smallestBuild: string): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
     const topic = findTopic(question);
-    return { question, exchange: topic ? getPageExchange(topic) : genericExchange };
+    return { question, exchange: topic ? getPageExchange(topic, smallestBuild) : genericExchange };
   }
   const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
-  return { question: null, exchange: getPageExchange(topic) };
+  return { question: null, exchange: getPageExchange(topic, smallestBuild) };
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const answer = answerQuestion(searchParams);
+  const answer = answerQuestion(searchParams, await findSmallestBuild());
   return data(
     answer,
     searchParams.get("q") ? { headers: { "Cache-Control": "private, no-store" } } : undefined,

@@ -1,6 +1,6 @@
 import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
 
-/** What a company can order. `note` is below the time; a missing price is not published yet. */
+/** What a company can order. The lowest price follows `small`; a missing price is not published yet. */
 export const orderLines = [
   {
     to: "/products",
@@ -11,7 +11,8 @@ export const orderLines = [
   {
     to: "/custom-development",
     title: "Custom software",
-    text: `Built for your company by one team, from discovery to launch. Smaller builds start at ${prices.smallestBuild}.`,
+    text: "Built for your company by one team, from discovery to launch.",
+    small: "Smaller builds start at",
     time: durations.standardProject,
     note: `enterprise: ${durations.enterpriseProject}`,
     price: prices.customDevelopment,

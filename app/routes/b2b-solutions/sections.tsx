@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
+import { useSmallestBuild } from "~/lib/page/brand";
 import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -13,40 +14,45 @@ import { type Department, departments } from "./departments";
 import { companyQuestions, orderLines } from "./order";
 
 /** What a company can order, as lines of an order form. */
-export const Orders = () => (
-  <PageSection
-    id="offer"
-    tone="card"
-    title="What a company can order"
-    intro="Six kinds of work. Most projects combine two or three."
-  >
-    <ol className="border-b border-ink">
-      {orderLines.map(({ to, title, text, time, note, price }) => (
-        <li
-          key={title}
-          className="grid gap-x-8 gap-y-3 border-t border-ink py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:py-5 lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
-        >
-          <div>
-            <h3 className="text-h3">
-              <TextLink to={to}>{title}</TextLink>
-            </h3>
-            <p className="mt-1 max-w-prose text-ink-2">{keepRanges(text)}</p>
-          </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
-            <Fact term="Time">
-              {time ?? "agreed with you"}
-              {note ? <span className="block">{note}</span> : null}
-            </Fact>
-            <Fact term="Price">{price ?? <HiddenPrice />}</Fact>
-          </dl>
-        </li>
-      ))}
-    </ol>
-    <p className="mt-5">
-      <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
-    </p>
-  </PageSection>
-);
+export function Orders() {
+  const smallestBuild = useSmallestBuild();
+  return (
+    <PageSection
+      id="offer"
+      tone="card"
+      title="What a company can order"
+      intro="Six kinds of work. Most projects combine two or three."
+    >
+      <ol className="border-b border-ink">
+        {orderLines.map(({ to, title, text, small, time, note, price }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:py-5 lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+          >
+            <div>
+              <h3 className="text-h3">
+                <TextLink to={to}>{title}</TextLink>
+              </h3>
+              <p className="mt-1 max-w-prose text-ink-2">
+                {small ? `${text} ${small} ${smallestBuild}.` : keepRanges(text)}
+              </p>
+            </div>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 md:max-lg:grid-cols-1 lg:contents">
+              <Fact term="Time">
+                {time ?? "agreed with you"}
+                {note ? <span className="block">{note}</span> : null}
+              </Fact>
+              <Fact term="Price">{price ?? <HiddenPrice />}</Fact>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5">
+        <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
+      </p>
+    </PageSection>
+  );
+}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { prices } from "~/content/marketing-figures";
-import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { firstPriceList } from "~/features/estimates/first-price-list";
 import { parseDollars } from "~/features/figures/figure-range";
 import { weekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
@@ -9,7 +9,7 @@ import { computeInvoice, describePunctuality, priceChoices } from "./study-figur
 describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_set, study) => {
   test("states the range of the calculator", () => {
     for (const { priceList, choices, min, max } of [study.estimate, study.firstList ?? study.estimate])
-      if (priceList === PRICE_LIST_VERSION) {
+      if (priceList === firstPriceList.version) {
         const price = priceChoices(choices);
         expect({ min: price.min, max: price.max }).toEqual({ min, max });
       }

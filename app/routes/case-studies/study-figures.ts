@@ -1,6 +1,7 @@
 import { type CalculatorChoices, type CaseStudy, sumInvoice } from "~/content/case-studies/case-study";
 import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
+import { firstPriceList } from "~/features/estimates/first-price-list";
 import { formatUsd } from "~/lib/text/money";
 
 /** The query that fills the calculator with these choices. */
@@ -10,11 +11,11 @@ export function calculatorQuery(choices: CalculatorChoices): string {
   return query.toString();
 }
 
-/** The calculator's current result for these choices. @throws without a project type */
+/** The price of these choices by the first price list. @throws without a project type */
 export function priceChoices(choices: CalculatorChoices): PricedEstimate {
-  const draft = readCalculator(new URLSearchParams(calculatorQuery(choices)));
+  const draft = readCalculator(new URLSearchParams(calculatorQuery(choices)), firstPriceList);
   if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
-  return priceEstimate(draft);
+  return priceEstimate(draft, firstPriceList);
 }
 
 /** A signed price change, such as `+ $2,400`. */

@@ -1,38 +1,45 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { offer } from "~/content/offer";
-import { mvpExample, projectTypePrice } from "~/features/figures/kinds-of-work";
+import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
+import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
+import { formatUsd } from "~/lib/text/money";
 
-export const budgetHint = `Smaller projects are welcome: builds start at ${prices.smallestBuild}. Choose “Let’s discuss it”.`;
+export const budgetHint = (list: PriceList) =>
+  `Smaller projects are welcome: builds start at ${formatUsd(lowestPrice(list))}. Choose “Let’s discuss it”.`;
 
 /** Answers are for `InlineText`. */
-export const questions = [
-  {
-    question: "What does a project cost?",
-    answer: `Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with a simple website: ${projectTypePrice("simple-website").label}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. With a budget of $20,000, an MVP is within reach: we estimate ${mvpExample}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
-  },
-  {
-    question: "What do I sign first, and when do I pay?",
-    answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
-  },
-  {
-    question: "How long will it take?",
-    answer: `An MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
-  },
-  {
-    question: "Do I need a written specification first?",
-    answer: `No. Writing it is the first thing you order: the discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it; that makes the discovery shorter.`,
-  },
-  {
-    question: "Can we get the source code?",
-    answer:
-      "Yes. It is an option with its own price, in the calculator under Additional Options. With or without it, each payment gives you the right to use the software that it paid for.",
-  },
-  {
-    question: "What happens after the launch?",
-    answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
-  },
-];
+export function listQuestions(list: PriceList) {
+  const smallest = findSmallestProject(list);
+  const mvp = describeMvp(list);
+  return [
+    {
+      question: "What does a project cost?",
+      answer: `Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. Smaller builds start with ${smallest.name}: ${smallest.price}. The [calculator](/get-estimate) gives you a range for your own list of features, with every item listed. It asks for no name or address. ${mvp.min <= 20_000 ? "With a budget of $20,000, an MVP is within reach: we" : "For an MVP we"} estimate ${mvp.text}. The discovery shows what fits your budget. [What each range covers](${costScaleLink.to}).`,
+    },
+    {
+      question: "What do I sign first, and when do I pay?",
+      answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+    },
+    {
+      question: "How long will it take?",
+      answer: `An MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. You try working software every two weeks, at the end of each sprint. [What each duration covers](${costScaleLink.to}).`,
+    },
+    {
+      question: "Do I need a written specification first?",
+      answer: `No. Writing it is the first thing you order: the discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it; that makes the discovery shorter.`,
+    },
+    {
+      question: "Can we get the source code?",
+      answer:
+        "Yes. It is an option with its own price, in the calculator under Additional Options. With or without it, each payment gives you the right to use the software that it paid for.",
+    },
+    {
+      question: "What happens after the launch?",
+      answer: `One month of support is included in every project. After that you can choose six months, a year or a monthly plan. Maintenance costs ${prices.maintenance} of the development price. [Maintenance and Support](/maintenance-support) has the details.`,
+    },
+  ];
+}
 
 /** The steps that follow a message, in the order of buying. */
 export const afterSending = (withEstimate = false) => [

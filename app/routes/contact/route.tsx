@@ -5,6 +5,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitContactInquiry } from "~/features/contact/contact.server";
 import { discoveryPrice } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { describeChoices } from "~/features/leads/lead-answers";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -21,7 +22,7 @@ import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { afterSending, budgetHint, questions } from "./content.server";
+import { afterSending, budgetHint, listQuestions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -43,13 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);
   const found = code ? await findEstimate(code) : null;
   const receipt = readReceipt(request, "/contact");
+  const list = await findPriceList();
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
     receipt,
     steps: receipt ? afterSending(receipt.withEstimate) : [],
-    questions,
-    budgetHint,
+    questions: listQuestions(list),
+    budgetHint: budgetHint(list),
     estimate: found && {
       code: found.code,
       min: found.min,

@@ -36,27 +36,29 @@ export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" 
             </ul>
           </div>
         </div>
-        <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7">
-          <div>
-            <dt className="eyebrow text-ink-2">Option</dt>
-            <dd className="mt-0.5">{sourceCode.hint}</dd>
-          </div>
-          <div>
-            <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
-            <dd className="figures mt-0.5 font-medium">{sourceCode.price}</dd>
-          </div>
-          <div>
-            <dt className="eyebrow text-ink-2">Choose it in</dt>
-            <dd className="mt-0.5">
-              <TextLink
-                to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
-                className="inline-block py-0.5"
-              >
-                the calculator
-              </TextLink>
-            </dd>
-          </div>
-        </dl>
+        {sourceCode ? (
+          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7">
+            <div>
+              <dt className="eyebrow text-ink-2">Option</dt>
+              <dd className="mt-0.5">{sourceCode.hint}</dd>
+            </div>
+            <div>
+              <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
+              <dd className="figures mt-0.5 font-medium">{sourceCode.price}</dd>
+            </div>
+            <div>
+              <dt className="eyebrow text-ink-2">Choose it in</dt>
+              <dd className="mt-0.5">
+                <TextLink
+                  to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
+                  className="inline-block py-0.5"
+                >
+                  the calculator
+                </TextLink>
+              </dd>
+            </div>
+          </dl>
+        ) : null}
       </div>
     </div>
   </PageSection>

@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { CostScale } from "~/features/figures/cost-scale";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useSmallestBuild } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { faqPage, service } from "~/lib/page/structured-data";
@@ -11,13 +13,13 @@ import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { keepRanges } from "~/ui/keep-ranges";
 import { QuestionList } from "~/ui/question-list";
-import { priced } from "./content.server";
+import { priceTexts } from "./content.server";
 import { Handover } from "./handover";
 import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
 
 const path = "/custom-development";
 
-export const loader = () => priced;
+export const loader = async () => priceTexts(await findPriceList());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -48,7 +50,7 @@ export default function CustomDevelopment() {
             <>
               We find out how your people work, design software for it, and build it in two-week sprints, each
               with a result that you can try. Projects with a full team cost{" "}
-              {keepRanges(prices.customDevelopment)}; smaller builds start at {prices.smallestBuild}.
+              {keepRanges(prices.customDevelopment)}; smaller builds start at {useSmallestBuild()}.
             </>
           }
           actions={

@@ -95,7 +95,7 @@ export const WhatIsBuilt = ({ projectTypes }: Pick<PricedTexts, "projectTypes">)
         </h2>
         <p className="text-ink-2 max-sm:mb-4">{typesIntro}</p>
       </header>
-      <Fold title="Five types and their prices">
+      <Fold title="All types and their prices">
         <ul className="border-t border-ink sm:mt-8 md:mt-10">
           {projectTypes.map(({ id, label, hint, price }) => (
             <li

@@ -2,7 +2,7 @@ import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, responses, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { offerSteps } from "~/content/offer";
-import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
+import type { PriceList } from "~/features/estimates/price-list";
 
 type Term = readonly [term: string, text: string];
 
@@ -15,14 +15,13 @@ export type Part =
   | { terms: readonly Term[] }
   | { drawing: "complexity" | "sprint" };
 
-/** Such as `rush × 1.5`. */
-const timelines = sections.timeline.items
-  .map(({ label, tenths }) => `${label.toLowerCase()} × ${tenths / 10}`)
-  .join(", ");
+/** Such as `rush × 1.5, standard × 1`. */
+const describeTimelines = ({ timeline }: PriceList) =>
+  timeline.map(({ label, hundredths }) => `${label.toLowerCase()} × ${hundredths / 100}`).join(", ");
 
 const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
 
-const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
+const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly Part[]> => ({
   "before-you-write": [
     "Write down what happens today: who does what, with which tools, how often, and where it goes wrong. A photo of the paper form or a copy of the spreadsheet tells us more than a list of features.",
     {
@@ -42,15 +41,17 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
     {
       steps: [
         "We add up the lower prices of everything you chose, and the upper prices. An enterprise solution has no upper price, so we use twice its minimum.",
-        `Both sums are multiplied by the timeline: ${timelines}.`,
-        "Both are multiplied by the complexity divided by 5: at least 0.8, at most 2.",
+        `Both sums are multiplied by the timeline: ${describeTimelines(list)}.`,
+        `Both are multiplied by the complexity divided by 5: at least ${list.complexity.lowest / 100}, at most ${list.complexity.highest / 100}.`,
         "The results are rounded to whole dollars.",
       ],
     },
-    { drawing: "complexity" },
+    ...(list.complexity.lowest === 80 && list.complexity.highest === 200
+      ? [{ drawing: "complexity" } as const]
+      : []),
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `The prices in your estimate hold for 90 days (now price list ${PRICE_LIST_VERSION}). We delete it after 90 days; if its link has been opened from outside this site, a year after the last time. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
+    `The prices in your estimate hold for 90 days (now price list ${list.version}). We delete it after 90 days; if its link has been opened from outside this site, a year after the last time. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
   ],
   "after-send": [
     {
@@ -171,15 +172,15 @@ const getParts = (email: string): Record<DocsTaskId, readonly Part[]> => ({
 });
 
 /** A page's text, with the page after it; undefined if there is no such page. */
-export function findDocsPage(id: string | undefined, email: string) {
+export function findDocsPage(id: string | undefined, email: string, list: PriceList) {
   const index = docsTasks.findIndex((task) => task.id === id);
   const task = docsTasks[index];
-  return task && { task, parts: getParts(email)[task.id], next: docsTasks[index + 1] };
+  return task && { task, parts: getParts(email, list)[task.id], next: docsTasks[index + 1] };
 }
 
 /** The ids of the pages that contain every word of `q`. */
-export function searchDocs(q: string): DocsTaskId[] {
-  const parts = getParts("");
+export function searchDocs(q: string, list: PriceList): DocsTaskId[] {
+  const parts = getParts("", list);
   const words = q.toLowerCase().split(/\s+/);
   return docsTasks
     .filter((task) => {

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { text } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -25,9 +26,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/docs",
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const q = text().read(new URL(request.url).searchParams.get("q"));
-  return { q, found: q ? searchDocs(q) : null };
+  return { q, found: q ? searchDocs(q, await findPriceList()) : null };
 }
 
 export default function Docs() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -18,8 +19,8 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 /** An unknown page redirects home (docs/product.md 2.1). */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const page = findDocsPage(params.task, env.brand.email);
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const page = findDocsPage(params.task, env.brand.email, await findPriceList());
   if (!page) throw redirectWithNotice(request, "/", "unknown-page");
   return page;
 }

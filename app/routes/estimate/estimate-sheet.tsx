@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { signAndPayLink } from "~/content/navigation";
+import type { BudgetBand } from "~/features/estimates/budget-bands";
 import { type BudgetVariant, variantsIntro } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { explainEstimate, firstPayment } from "~/features/estimates/estimate-meaning";
@@ -11,7 +12,6 @@ import {
   nextSteps,
   validity,
 } from "~/features/estimates/estimate-workings";
-import type { BudgetBand } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";

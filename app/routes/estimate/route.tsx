@@ -5,6 +5,7 @@ import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { estimateAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { env } from "~/lib/env/env.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -41,7 +42,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     estimate,
     qr: await qrPath(estimateAddress(code, env.brand).url),
-    variants: listBudgetVariants(estimate),
+    variants: listBudgetVariants(estimate, await findPriceList()),
     /** The receipt of an e-mailed copy, for 24 hours. */
     mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
     comparison: typed ? { typed, same, other: same ? null : other } : null,

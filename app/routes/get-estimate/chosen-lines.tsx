@@ -7,17 +7,18 @@ import {
   sumLines,
 } from "~/features/estimates/estimate";
 import { findLargestMove, type PriceQuestion, priceQuestions } from "~/features/estimates/largest-move";
+import type { PriceList } from "~/features/estimates/price-list";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";
 
-type Answers = { choices: EstimateChoices; answered: ReadonlySet<string> };
+type Answers = { choices: EstimateChoices; list: PriceList; answered: ReadonlySet<string> };
 
-const isAnswered = ({ choices, answered }: Answers, name: PriceQuestion) =>
+const isAnswered = ({ choices, answered }: Omit<Answers, "list">, name: PriceQuestion) =>
   answered.has(name) || differsFromDefault(choices, name);
 
 const largestMove = (answers: Answers) =>
-  findLargestMove(answers.choices, (name) => isAnswered(answers, name));
+  findLargestMove(answers.choices, answers.list, (name) => isAnswered(answers, name));
 
 /** The link to the open question that can move the price most, where there is no room for the lines. */
 export function LargestMoveLink(answers: Answers) {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { complexityTenths } from "~/features/estimates/estimate";
+import { complexityHundredths } from "~/features/estimates/estimate";
+import type { PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { controlProps, startText } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
@@ -7,14 +8,13 @@ import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
 
-const formatMultiplier = (complexity: number) => complexityTenths(complexity) / 10;
-
-type ComplexitySectionProps = { field: FormField; number: number; title: string };
+type ComplexitySectionProps = { field: FormField; list: PriceList; number: number; title: string };
 
 /** The complexity from 1 to 10. The scale shows each step's multiplier and with script, marks the chosen one. */
-export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
+export function ComplexitySection({ field, list, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
-  const chosen = useCalculatorValues(slider, null)?.complexity;
+  const chosen = useCalculatorValues(slider, null, list)?.complexity;
+  const formatMultiplier = (step: number) => complexityHundredths(step, list.complexity) / 100;
   return (
     <FormSection
       id={field.id}

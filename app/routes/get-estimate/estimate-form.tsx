@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
 import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
+import type { PriceList } from "~/features/estimates/price-list";
 import { FormDraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
@@ -10,7 +11,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import { FormSection } from "./form-section";
-import { formSections, titles } from "./form-sections";
+import { type FormSectionTexts, listFormSections, titles } from "./form-sections";
 import { RunningEstimate } from "./running-estimate";
 
 /** The form's id, and the name of its draft. */
@@ -21,17 +22,23 @@ const draftTexts = {
   restored: "Your choices have been restored.",
 };
 
-type EstimateFormProps = { token: string; defaults: EstimateFields; lastResult?: SubmissionResult<string[]> };
+type EstimateFormProps = {
+  token: string;
+  defaults: EstimateFields;
+  list: PriceList;
+  plansAndShare: string;
+  lastResult?: SubmissionResult<string[]>;
+};
 
 /** The calculator, with the running range beside it. */
-export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps) {
+export function EstimateForm({ token, defaults, list, plansAndShare, lastResult }: EstimateFormProps) {
   const [form, fields] = useHtmlForm<EstimateFields>({
     id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
     checksOnLeave: true,
   });
-  const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue });
+  const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue }, list);
   const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
   return (
     <PostForm token={token} form={form} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
@@ -42,27 +49,29 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
           <input id="explain" type="checkbox" />
           Explain every option
         </label>
-        {formSections.map((section, index) => (
-          <Question key={section.name} number={index + 1} section={section} fields={fields} />
+        {listFormSections(list, plansAndShare).map((section, index) => (
+          <Question key={section.name} number={index + 1} section={section} fields={fields} list={list} />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
-        <RunningEstimate initial={initial} />
+        <RunningEstimate initial={initial} list={list} />
       </div>
     </PostForm>
   );
 }
 
 type QuestionProps = {
-  section: (typeof formSections)[number];
+  section: FormSectionTexts;
   number: number;
   fields: ReturnType<typeof useHtmlForm<EstimateFields>>[1];
+  list: PriceList;
 };
 
-function Question({ section, number, fields }: QuestionProps) {
+function Question({ section, number, fields, list }: QuestionProps) {
   const heading = { number, title: titles[section.name] };
   if ("choices" in section) return <ChoiceSection field={fields[section.name]} {...heading} {...section} />;
-  if (section.name === "complexity") return <ComplexitySection field={fields.complexity} {...heading} />;
+  if (section.name === "complexity")
+    return <ComplexitySection field={fields.complexity} list={list} {...heading} />;
   return (
     <FormSection id={fields.description.id} {...heading}>
       <TextAreaField

@@ -5,6 +5,8 @@ import { readCalculator, toFields } from "~/features/estimates/calculator-values
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { countEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
+import { findPriceList } from "~/features/estimates/price-lists.server";
+import { describePlansAndShare } from "~/features/figures/maintenance";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
@@ -32,12 +34,14 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const values = (await findCalculatorValues(query)) ?? readCalculator(query);
-  return { token: createFormToken(request), defaults: toFields(values) };
+  const list = await findPriceList();
+  const values = (await findCalculatorValues(query, list)) ?? readCalculator(query, list);
+  const plansAndShare = describePlansAndShare(list);
+  return { token: createFormToken(request), defaults: toFields(values), list, plansAndShare };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, estimateInputSchema, async (input, { nonce, clientAddress }) => {
+export const action = async (args: ActionFunctionArgs) =>
+  submitForm(args, estimateInputSchema(await findPriceList()), async (input, { nonce, clientAddress }) => {
     const { code } = await createEstimate(input, nonce, { admit: () => countEstimate(clientAddress) });
     return `/get-estimate/${code}`;
   });
@@ -47,7 +51,7 @@ export const clientAction = stayOnFailure("There was an error making your estima
 );
 
 export default function GetEstimate() {
-  const { token, defaults } = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-4 max-w-[46rem] lg:mb-14">
@@ -57,7 +61,7 @@ export default function GetEstimate() {
           Free, in about three minutes, without your name. Every option shows its price.
         </p>
       </header>
-      <EstimateForm token={token} defaults={defaults} lastResult={useActionData<typeof action>()} />
+      <EstimateForm {...form} lastResult={useActionData<typeof action>()} />
       <AssistantDock />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type CalculatorValues, isPriceable } from "~/features/estimates/calculator-values";
 import { priceEstimate } from "~/features/estimates/estimate";
+import type { PriceList } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { formatUsdRange } from "~/lib/text/money";
@@ -22,14 +23,14 @@ const ANNOUNCE_AFTER_MS = 800;
  * The range so far, what it consists of, and the submit button: beside the form on wide screens, otherwise in a bar
  * below it, whose range opens the lines. Without JavaScript a sentence replaces what could not follow the choices.
  */
-export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
+export function RunningEstimate({ initial, list }: { initial: CalculatorValues; list: PriceList }) {
   const element = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const sending = useSubmitting();
-  const values = useCalculatorValues(element, initial);
+  const values = useCalculatorValues(element, initial, list);
   const answered = useAnswered(element);
   const choices = isPriceable(values) ? values : null;
-  const priced = choices && priceEstimate(choices);
+  const priced = choices && priceEstimate(choices, list);
   const range = priced && formatUsdRange(priced.min, priced.max);
   const lines = useLines(element);
   const announced = useSettled(range ? `Your estimate: ${range}` : "");
@@ -62,7 +63,7 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
           <p className={classNames("min-h-7 lg:mt-2 lg:text-lead", range && "hidden noscript:block")}>
             Choose a project type first. The rest is optional.
           </p>
-          {choices ? <LargestMoveLink choices={choices} answered={answered} /> : null}
+          {choices ? <LargestMoveLink choices={choices} list={list} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
             {announced}
           </output>
@@ -78,7 +79,13 @@ export function RunningEstimate({ initial }: { initial: CalculatorValues }) {
               <div className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden">
                 <RangeDrawing min={priced.min} max={priced.max} />
               </div>
-              <ChosenLines choices={choices} priced={priced} answered={answered} onFollow={lines.close} />
+              <ChosenLines
+                choices={choices}
+                list={list}
+                priced={priced}
+                answered={answered}
+                onFollow={lines.close}
+              />
             </>
           ) : null}
         </div>

@@ -1,14 +1,14 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
 
-const customSoftware = {
+const customSoftware = (smallestBuild: string) => ({
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
   facts: [
     ["With a full team", prices.customDevelopment],
-    ["Smaller builds", `from ${prices.smallestBuild}`],
+    ["Smaller builds", `from ${smallestBuild}`],
     ["Standard project", durations.standardProject],
-  ],
-} as const;
+  ] as const,
+});
 
 const aiServices = {
   text: "A language model where it saves time, tested on your own cases before anyone depends on it.",
@@ -46,7 +46,7 @@ const fourSteps = {
   ],
 };
 
-const comparison = {
+const comparison = (smallestBuild: string) => ({
   caption: "What we say about other suppliers is our experience, not measured data.",
   others: ["Large corporations", "Mid-size agencies", "Small agencies"],
   /** Only the studio's column has figures. */
@@ -68,7 +68,7 @@ const comparison = {
         "Lowest, with little room for changes",
       ],
       studio: studio.budget,
-      note: `smaller builds from ${prices.smallestBuild}`,
+      note: `smaller builds from ${smallestBuild}`,
     },
     {
       criterion: "Questions during a project",
@@ -95,7 +95,7 @@ const comparison = {
       studio: `Every ${durations.sprint} sprint`,
     },
   ],
-};
+});
 
 const ourProducts = {
   title: "Our Products",
@@ -110,15 +110,15 @@ const closing = {
   label: "Start with a price range",
 };
 
-/** The page's texts, for the loader: a browser needs them only with the page. */
-export const homeTexts = {
-  customSoftware,
+/** The page's texts, which a browser needs only with the page. `smallestBuild`: the lowest price, such as `$2,000`. */
+export const listHomeTexts = (smallestBuild: string) => ({
+  customSoftware: customSoftware(smallestBuild),
   aiServices,
   ourProducts,
   fourSteps,
-  comparison,
+  comparison: comparison(smallestBuild),
   testimonials,
   closing,
-};
+});
 
-export type HomeTexts = typeof homeTexts;
+export type HomeTexts = ReturnType<typeof listHomeTexts>;

@@ -2,24 +2,23 @@ import { useRef } from "react";
 import { durations, prices, trackRecord } from "~/content/marketing-figures";
 import { signAndPayLink } from "~/content/navigation";
 import { isPriceable } from "~/features/estimates/calculator-values";
-import type { EstimateChoices } from "~/features/estimates/estimate";
-import { EstimateSpline, type EstimateSplineProps } from "~/features/estimates/estimate-spline";
-import { sections } from "~/features/estimates/price-list";
+import { EstimateSpline, type EstimateSplineProps, findShare } from "~/features/estimates/estimate-spline";
+import { findLabel, type PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand, useSmallestBuild } from "~/lib/page/brand";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
-import { formatChoices, MiniEstimator, start } from "./mini-estimator";
+import { type EstimatorProps, formatChoices, MiniEstimator, startChoices } from "./mini-estimator";
 import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
 /** The heading, with a spline whose handles control the estimator beside it. */
-export function Hero({ testimonials }: TestimonialsProps) {
+export function Hero({ list, testimonials }: TestimonialsProps & { list: PriceList }) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useCalculatorValues(form, null);
-  const choices = draft && isPriceable(draft) ? draft : start;
+  const draft = useCalculatorValues(form, null, list);
+  const choices = draft && isPriceable(draft) ? draft : startChoices(list);
   // Sets the form, which stays the only state of the choices.
   const set: EstimateSplineProps["set"] = (name, id) => {
     const field = form.current?.elements.namedItem(name);
@@ -30,9 +29,9 @@ export function Hero({ testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby="page-title" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-section md:grid-cols-12 md:gap-y-10 lg:pt-10">
-        <Claim choices={choices} set={draft ? set : undefined} />
+        <Claim choices={choices} list={list} set={draft ? set : undefined} />
         <div className="flex flex-col justify-between gap-8 md:col-span-12 md:max-lg:flex-row lg:col-span-5 lg:flex-col-reverse">
-          <MiniEstimator form={form} choices={choices} />
+          <MiniEstimator form={form} choices={choices} list={list} />
           <TrackRecord />
         </div>
         <hr className="border-rule md:col-span-12" />
@@ -44,7 +43,8 @@ export function Hero({ testimonials }: TestimonialsProps) {
   );
 }
 
-function Claim({ choices, set }: EstimateSplineProps) {
+function Claim({ choices, list, set }: EstimatorProps & Pick<EstimateSplineProps, "set">) {
+  const smallestBuild = useSmallestBuild();
   const { foundedYear } = useBrand();
   return (
     <div className="md:col-span-12 lg:col-span-7">
@@ -53,19 +53,19 @@ function Claim({ choices, set }: EstimateSplineProps) {
         Custom software, priced before we write any code.
       </h1>
       <div className="mt-4 lg:-mr-12">
-        <EstimateSpline choices={choices} set={set} />
+        <EstimateSpline choices={choices} list={list} set={set} />
         <div
-          className="mt-2 duration-200 data-[time=rush]:mr-[19.293%] data-[time=standard]:mr-[10.054%] motion-safe:transition-[margin]"
-          data-time={choices.timeline}
+          className="mt-2 duration-200 data-[time=left]:mr-[19.293%] data-[time=middle]:mr-[10.054%] motion-safe:transition-[margin]"
+          data-time={["left", "middle", "right"][2 * findShare(list.timeline, choices.timeline)]}
         >
           <DimensionLine className="text-ink-3">
-            <Dimension choices={choices} />
+            <Dimension choices={choices} list={list} />
           </DimensionLine>
         </div>
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
         Choose what it should do and see a price range. <br />
-        Smaller builds from {prices.smallestBuild}. <br />
+        Smaller builds from {smallestBuild}. <br />
         Projects with a full team {keepRanges(prices.customDevelopment)}. <br />
         You sign a <TextLink to={signAndPayLink.to}>discovery order</TextLink> first.
       </p>
@@ -82,15 +82,15 @@ function Claim({ choices, set }: EstimateSplineProps) {
 }
 
 /** A standard project's duration; after the first choice, the chosen project's price. */
-function Dimension({ choices }: { choices: EstimateChoices }) {
+function Dimension({ choices, list }: EstimatorProps) {
+  const start = startChoices(list);
   const names = ["projectType", "timeline", "userScale"] as const;
   if (names.every((name) => choices[name] === start[name]))
     return <span>{`standard project: ${durations.standardProject}`}</span>;
-  const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
   return (
     <>
-      <span className="max-sm:hidden">{`${type?.label.toLowerCase()}: `}</span>
-      <span>{formatChoices(choices)}</span>
+      <span className="max-sm:hidden">{`${findLabel(list.projectType, choices.projectType).toLowerCase()}: `}</span>
+      <span>{formatChoices(choices, list)}</span>
     </>
   );
 }

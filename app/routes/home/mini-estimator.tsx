@@ -2,26 +2,30 @@ import { Form } from "@remix-run/react";
 import { type Ref, useId } from "react";
 import { type CalculatorValues, readCalculator } from "~/features/estimates/calculator-values";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { sections } from "~/features/estimates/price-list";
+import { findLabel, listIds, type PriceList } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatPrice } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 
-/** The estimator's initial choices. */
-export const start = readCalculator(
-  new URLSearchParams({ projectType: "business-web-app" }),
-) as CalculatorValues & EstimateChoices;
+export type EstimatorProps = { choices: EstimateChoices; list: PriceList };
+
+/** The estimator's initial choices: a business web app, if it is on offer. */
+export function startChoices(list: PriceList) {
+  const kinds = listIds(list, "projectType");
+  const projectType = kinds.find((id) => id === "business-web-app") ?? kinds[0] ?? "";
+  return readCalculator(new URLSearchParams({ projectType }), list) as CalculatorValues & EstimateChoices;
+}
 
 /** The price range of these choices; only the lowest price for a project type without an upper end. */
-export function formatChoices(choices: EstimateChoices): string {
-  const { min, max } = priceEstimate(choices);
-  const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
+export function formatChoices(choices: EstimateChoices, list: PriceList): string {
+  const { min, max } = priceEstimate(choices, list);
+  const type = list.projectType.find(({ id }) => id === choices.projectType);
   return formatPrice({ min, max: type?.max === null ? null : max });
 }
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
-export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
-  const { min, max } = priceEstimate(choices);
+export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: Ref<HTMLFormElement> }) {
+  const { min, max } = priceEstimate(choices, list);
   const titleId = useId();
 
   return (
@@ -38,17 +42,17 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
         <span className="eyebrow text-ink-3">USD</span>
       </div>
       <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
-        <Choice name="projectType" label="Project type" className="sm:col-span-2" />
-        <Choice name="timeline" label="Timeline" />
-        <Choice name="userScale" label="Users expected" />
+        <Choice list={list} name="projectType" label="Project type" className="sm:col-span-2" />
+        <Choice list={list} name="timeline" label="Timeline" />
+        <Choice list={list} name="userScale" label="Users expected" />
       </div>
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
           <span className="figures block text-[1.625rem] font-semibold leading-tight tracking-tight">
-            {formatChoices(choices)}
+            {formatChoices(choices, list)}
           </span>
           <span className="mt-0.5 block min-h-[2lh] text-small text-ink-2 sm:min-h-[1lh]">
-            {caption(choices)}
+            {caption(choices, list)}
           </span>
         </output>
         <div className="mt-3">
@@ -61,16 +65,21 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
 }
 
 /** Names the choices behind the range. Without JavaScript neither changes. */
-function caption(choices: EstimateChoices): string {
-  const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map(
-    (name) => sections[name].items.find(({ id }) => id === choices[name])?.label ?? "",
+function caption(choices: EstimateChoices, list: PriceList): string {
+  const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map((name) =>
+    findLabel(list[name], choices[name]),
   );
   return [projectType, ...rest.map((label) => label.toLowerCase())].join(", ");
 }
 
-type ChoiceProps = { name: "projectType" | "timeline" | "userScale"; label: string; className?: string };
+type ChoiceProps = {
+  list: PriceList;
+  name: "projectType" | "timeline" | "userScale";
+  label: string;
+  className?: string;
+};
 
-function Choice({ name, label, className }: ChoiceProps) {
+function Choice({ list, name, label, className }: ChoiceProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -80,10 +89,10 @@ function Choice({ name, label, className }: ChoiceProps) {
       <select
         id={id}
         name={name}
-        defaultValue={start[name]}
+        defaultValue={startChoices(list)[name]}
         className="min-h-12 w-full rounded-control border border-field bg-card px-3 text-ink"
       >
-        {sections[name].items.map((option) => (
+        {list[name].map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>

@@ -2,6 +2,8 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
+import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { featuredProducts } from "~/features/products/catalog";
 import { screenHtml } from "~/features/products/screens/screen-html.server";
@@ -9,8 +11,9 @@ import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { formatUsd } from "~/lib/text/money";
 import { CasePrice } from "./case-price";
-import { homeTexts } from "./content.server";
+import { listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
@@ -19,13 +22,24 @@ import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
 
 export async function loader() {
-  const newest = await findNewestPosts();
+  const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
+  const texts = listHomeTexts(formatUsd(lowestPrice(list)));
   // Without them, the page must not stay in a cache.
-  return data({ ...page, newest }, newest ? {} : noStore);
+  return data({ ...page, texts, list: narrowList(list), newest }, newest ? {} : noStore);
 }
 
+/** What the estimator needs of a price list. */
+const narrowList = ({ version, complexity, projectType, timeline, userScale }: PriceList): PriceList => ({
+  ...{ version, complexity },
+  projectType: projectType.map(withoutHint),
+  timeline: timeline.map(withoutHint),
+  userScale: userScale.map(withoutHint),
+  ...{ coreFeatures: [], advancedFeatures: [], designFeatures: [], support: [], additionalFeatures: [] },
+});
+
+const withoutHint = <Option extends object>(option: Option): Option => ({ ...option, hint: "" });
+
 const page = {
-  texts: homeTexts,
   casePrice: {
     slug: harbourAndReed.slug,
     title: harbourAndReed.title,
@@ -60,10 +74,10 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, casePrice, products, newest } = useLoaderData<typeof loader>();
+  const { texts, list, casePrice, products, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero testimonials={texts.testimonials} />
+      <Hero list={list} testimonials={texts.testimonials} />
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>

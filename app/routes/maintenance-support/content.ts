@@ -1,5 +1,4 @@
 import { prices, responses } from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
 import { yearlyCare } from "~/features/figures/maintenance";
 
 /** Tasks by frequency. */
@@ -23,13 +22,10 @@ export const rhythm = [
   ],
 ] as const;
 
-const plans = sections.support.items.map((plan) => ({ ...plan, max: plan.max ?? plan.min }));
-
 export const costs = {
   text: `The lower end is for software that changes little and depends on few other systems. The upper end is for software that handles money, connects to many systems or is improved all the time.`,
   /** Sample development prices (minimum, middle, maximum), with a year of care for each. */
   examples: [25_000, 80_000, 200_000].map((price) => ({ price, yearly: yearlyCare(price) })),
-  plans,
 };
 
 export const incident = {

@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { estimateLink } from "~/content/navigation";
+import { findPriceList } from "~/features/estimates/price-lists.server";
+import { describePlansAndShare } from "~/features/figures/maintenance";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -17,6 +20,11 @@ import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
 const path = "/maintenance-support";
 
+export async function loader() {
+  const list = await findPriceList();
+  return { plans: list.support, plansAndShare: describePlansAndShare(list) };
+}
+
 export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
@@ -32,6 +40,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function MaintenanceSupport() {
+  const plans = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -51,7 +60,7 @@ export default function MaintenanceSupport() {
         aside={<Headlines />}
       />
       <YearOfCare />
-      <Costs />
+      <Costs {...plans} />
       <Incident />
       <PageSection
         split

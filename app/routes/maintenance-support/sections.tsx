@@ -1,8 +1,8 @@
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { responseMeanings } from "~/content/working-together";
-import { plansAndShare } from "~/features/figures/maintenance";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import type { PriceItem } from "~/features/estimates/price-list";
+import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
@@ -12,7 +12,7 @@ import { Stations } from "~/ui/steps";
 import { costs, incident, rhythm } from "./content";
 import Year from "./year.svg?react";
 
-const { examples, plans } = costs;
+type CostsProps = { plans: readonly PriceItem[]; plansAndShare: string };
 
 export const YearOfCare = () => (
   <PageSection
@@ -32,7 +32,7 @@ export const YearOfCare = () => (
   </PageSection>
 );
 
-export const Costs = () => (
+export const Costs = ({ plans, plansAndShare }: CostsProps) => (
   <PageSection
     id="costs"
     tone="card"
@@ -45,7 +45,7 @@ export const Costs = () => (
         <p className="mt-3 text-ink-2">{costs.text}</p>
         <p className="mt-6 font-semibold">A year of maintenance</p>
         <dl className="mt-2 border-t border-ink">
-          {examples.map(({ price, yearly }) => (
+          {costs.examples.map(({ price, yearly }) => (
             <div
               key={price}
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
@@ -67,7 +67,7 @@ export const Costs = () => (
               >
                 <dt className="font-semibold">{label}</dt>
                 <dd className="figures text-lead font-medium sm:row-span-2 sm:self-center">
-                  {max ? formatUsdRange(min, max) : "free"}
+                  {max === 0 ? "free" : formatPrice({ min, max })}
                   {id === "monthly-maintenance" ? <span className="text-small"> a month</span> : null}
                 </dd>
                 <dd className="text-ink-2">{hint}</dd>

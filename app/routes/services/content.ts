@@ -112,7 +112,7 @@ export const wrongTool = {
 export const custom = {
   title: "Custom Software: planned around the way your people work",
   lead: `One team works with you from the first question to launch, and shows you working software at the end of every ${durations.sprint} sprint.`,
-  text: `We build staff tools, mobile apps, online stores, and systems that several departments share. Smaller builds start at ${prices.smallestBuild} for a simple website.`,
+  text: "We build staff tools, mobile apps, online stores, and systems that several departments share.",
   stages: [
     ["First slice, to try", durations.mvpTeaser],
     ["MVP, launched", durations.mvp],

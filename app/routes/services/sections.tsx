@@ -2,6 +2,7 @@ import { prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
+import { useSmallestBuild } from "~/lib/page/brand";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
@@ -64,7 +65,7 @@ export const CustomSoftware = () => (
           {custom.title}
         </h2>
         <p className="mt-5 max-w-prose text-lead text-ink-2">{keepRanges(custom.lead)}</p>
-        <p className="mt-4 max-w-prose text-ink-2">{custom.text}</p>
+        <p className="mt-4 max-w-prose text-ink-2">{`${custom.text} Smaller builds start at ${useSmallestBuild()}.`}</p>
         <div className="mt-4 flex flex-col items-start">
           <ArrowLink to="/custom-development">What we build, and what you keep</ArrowLink>
           <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
