@@ -33,11 +33,12 @@ const features = {
   "post-export": ["posts"],
   "post-import": ["media", "post-editing", "posts"],
   posts: ["media", "products"],
+  "price-lists": ["audit", "estimates"],
   replies: ["audit", "leads", "outbox"],
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
-  "unsent-forms": ["auth", "post-editing"],
+  "unsent-forms": ["auth", "post-editing", "price-lists"],
   vitals: ["posts"],
 };
 

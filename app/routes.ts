@@ -109,6 +109,11 @@ const account = prefix("account", [
   route("sessions/:id/end", "routes/admin/account/session-end.route.tsx"),
 ]);
 
+const adminPrices = prefix("prices", [
+  route("", "routes/admin/prices/route.tsx"),
+  ...["next", "withdraw"].map((step) => route(step, `routes/admin/prices/${step}.route.tsx`)),
+]);
+
 const team = prefix("team", [
   route("", "routes/admin/team/route.tsx"),
   ...prefix(":id", [
@@ -131,6 +136,7 @@ const admin = prefix("admin", [
     route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
     ...adminLeads,
     route("estimates", "routes/admin/estimates/route.tsx"),
+    ...adminPrices,
     ...account,
     route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),
     route("unsent-forms/:id/discard", "routes/admin/account/unsent-form-discard.route.tsx"),

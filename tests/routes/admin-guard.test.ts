@@ -52,6 +52,7 @@ const pages: Record<Role, string[]> = {
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],
     ...["team/second-factor", "audit/", "system/", "system/test-mail"],
+    ...["prices/", "prices/next", "prices/withdraw"],
   ],
 };
 

@@ -41,6 +41,8 @@ export const auditEvents = {
   LEAD_NOTE_DELETED: "Note of a lead deleted",
   LEADS_ERASED: "Leads erased",
   LEADS_EXPORTED: "Leads exported",
+  PRICE_LIST_SAVED: "Price list saved",
+  PRICE_LIST_WITHDRAWN: "Price list withdrawn",
   DELIVERY_REPEATED: "Delivery sent again",
   OFFER_CREATED: "Offer written",
   OFFER_SAVED: "Offer saved",

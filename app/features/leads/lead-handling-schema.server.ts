@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
 import { choice, line } from "~/lib/form/text-schema";
 import { isDay } from "~/lib/text/calendar-day";
 import { type LeadStatus, leadStatuses } from "./lead";
@@ -6,11 +7,10 @@ import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
 
 const day = z.string().refine(isDay, "Please give a day, such as 2026-03-14.");
 
-/** An amount in whole US dollars, with or without `$` and commas. */
 const dollars = z
   .string()
-  .regex(/^\$?\s*\d[\d,]*$/, "Please give an amount in whole dollars, such as 12,500.")
-  .transform((value) => Number(value.replace(/\D/g, "")))
+  .regex(dollarsPattern, "Please give an amount in whole dollars, such as 12,500.")
+  .transform(parseDollars)
   .refine((value) => value <= MAX_VALUE, "Please give an amount of at most $100,000,000.");
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");

@@ -1,4 +1,5 @@
 import { postFormLabels } from "~/features/post-editing/post-form";
+import { priceFieldLabels } from "~/features/price-lists/price-fields";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 
@@ -6,6 +7,7 @@ const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postF
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...postTexts,
+    ...priceFieldLabels,
     name: "Name",
     email: "E-mail",
     phone: "Phone",
@@ -32,6 +34,7 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
   [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
+  [/^\/admin\/prices\/next$/, "A price list"],
   [/^\/admin\/team$/, "An invitation"],
   [/^\/admin\/team\/[^/]+\//, "A change to an account"],
 ];

@@ -1,7 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
 
-/** `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). */
-type RefusalCode = "conflict";
+/**
+ * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). `preview`: nothing is
+ * wrong, but the sender wanted to see what would be stored.
+ */
+type RefusalCode = "conflict" | "preview";
 
 /** The result of a form's action that rejects the form. */
 export type Refusal = SubmissionResult<string[]> & { code?: RefusalCode };

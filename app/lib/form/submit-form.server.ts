@@ -71,6 +71,7 @@ export async function submitForm<Schema extends z.ZodType>(
   const submission = await parseWithZod(form, { schema, async: true });
   if (crossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
+    if (code === "preview") return respond({ ...submission.reply(), code }, 200);
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
     const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);

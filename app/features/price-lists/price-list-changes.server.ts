@@ -1,0 +1,109 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { priceLists } from "#drizzle/schema/price-lists";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { versionName } from "~/features/estimates/price-lists.server";
+import { firstPrices } from "~/features/estimates/stored-prices";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { dayOn } from "~/lib/text/calendar-day";
+import { listPriceChanges } from "./price-changes";
+import type { PriceListFields } from "./price-list-form.server";
+
+/** The history shows so many lists. */
+const MAX_SHOWN = 50;
+
+type StoredPriceList = typeof priceLists.$inferSelect;
+
+const first = { version: firstPriceList.version, number: 1, prices: firstPrices };
+
+/**
+ * The newest lists by number, with what each changed, the current one and the planned one. `base` changes with every
+ * save, so that the second of two people finds the first one's.
+ */
+export async function listPriceLists(now = sharedNow()) {
+  const rows = await db
+    .select()
+    .from(priceLists)
+    .orderBy(desc(priceLists.number))
+    .limit(MAX_SHOWN + 1);
+  const lists = rows.map((row, index) => ({
+    ...row,
+    version: versionName(row),
+    begun: row.startsAt <= now,
+    changes: listPriceChanges(rows[index + 1]?.prices ?? firstPrices, row.prices),
+  }));
+  const planned = lists.find(({ begun }) => !begun) ?? null;
+  const current = lists.find(({ begun }) => begun) ?? first;
+  const base = planned ? `${planned.number} ${planned.savedAt}` : `${current.number + 1}`;
+  return { lists: lists.slice(0, MAX_SHOWN), current, planned, base };
+}
+
+export type ShownPriceList = Awaited<ReturnType<typeof listPriceLists>>["lists"][number];
+
+const CONFLICT =
+  "Someone else has saved or withdrawn a price list while you were editing. Compare both versions below, then save again to replace theirs.";
+
+/**
+ * Stores the next price list, or the new state of the planned one, which begins at once or at midnight UTC of a later
+ * day.
+ * @throws FormError (409) if someone else has saved since `base`, (422) if nothing differs from the current list, or
+ * with the code `preview` if the fields only ask for one.
+ */
+export async function savePriceList(fields: PriceListFields, by: Actor, now = sharedNow()): Promise<void> {
+  const { current, planned, base } = await listPriceLists(now);
+  const conflict = () => new FormError(CONFLICT, { status: 409, code: "conflict" });
+  if (fields.base !== base) throw conflict();
+  const changes = listPriceChanges(current.prices, fields.prices);
+  if (changes.length === 0)
+    throw new FormError(`These are the prices of the current list, ${current.version}. Change one first.`);
+  if (fields.change === "preview") throw new FormError("Nothing is saved yet.", { code: "preview" });
+  const { prices, note, startsOn } = fields;
+  const startsAt = Math.max(now, Date.parse(startsOn));
+  const row = { startsAt, prices, note, savedBy: by.email, savedAt: now };
+  const number = current.number + 1;
+  const saved = await tryAtomic(
+    expectRow(
+      planned
+        ? db.update(priceLists).set(row).where(isStill(planned, now))
+        : db
+            .insert(priceLists)
+            .values({ number, ...row })
+            .onConflictDoNothing(),
+    ),
+    bumpContentVersion(),
+    audit("PRICE_LIST_SAVED", {
+      ...by,
+      at: now,
+      detail: {
+        version: versionName({ startsAt, number }),
+        starts: dayOn(startsAt),
+        changes: String(changes.length),
+      },
+    }),
+  );
+  if (!saved) throw conflict();
+}
+
+/** The condition that a planned list is as it was read, and has not begun. */
+const isStill = ({ number, savedAt }: StoredPriceList, now: number) =>
+  and(eq(priceLists.number, number), eq(priceLists.savedAt, savedAt), gt(priceLists.startsAt, now));
+
+/** Deletes a list that has not begun. @throws FormError (409) if it has, or someone else has changed it. */
+export async function withdrawPriceList(
+  planned: StoredPriceList,
+  by: Actor,
+  now = sharedNow(),
+): Promise<void> {
+  const gone = () =>
+    new FormError("This price list has begun, or someone else has changed it in the meantime.", {
+      status: 409,
+    });
+  await atomic(
+    expectRow(db.delete(priceLists).where(isStill(planned, now)), gone),
+    bumpContentVersion(),
+    audit("PRICE_LIST_WITHDRAWN", { ...by, at: now, detail: { version: versionName(planned) } }),
+  );
+}

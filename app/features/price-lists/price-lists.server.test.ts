@@ -1,0 +1,218 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { priceLists, type StoredPrices } from "#drizzle/schema/price-lists";
+import { createEstimate, findEstimate } from "~/features/estimates/estimates.server";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { findPriceList, findPriceListNumber } from "~/features/estimates/price-lists.server";
+import { firstPrices, readPriceList } from "~/features/estimates/stored-prices";
+import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import { fewestChoices } from "../../../tests/support/prices";
+import { toPriceFields } from "./price-fields";
+import { listPriceLists, savePriceList, withdrawPriceList } from "./price-list-changes.server";
+import { type PriceListFields, priceListSchema } from "./price-list-form.server";
+import { compareSamples, sampleEstimates } from "./sample-estimates";
+
+beforeAll(migrateDatabase);
+beforeEach(async () => void (await atomic(db.delete(priceLists), bumpContentVersion())));
+
+const by = { email: "owner@example.com" };
+const now = Date.now();
+const inDays = (days: number) => dayOn(now + days * DAY_MS);
+
+/** The first list's prices with another price of a simple website. */
+const websiteAt = (min: number, max = 8_000): StoredPrices => {
+  const website = { label: "Simple website", min, max, offered: true };
+  return { ...firstPrices, items: { ...firstPrices.items, "simple-website": website } };
+};
+
+/** Saves a list as a page does that has just been loaded. */
+async function save(prices: StoredPrices, startsOn: string, given: Partial<PriceListFields> = {}, at = now) {
+  const { base } = await listPriceLists(at);
+  await savePriceList({ prices, startsOn, note: "A note", base, change: "save", ...given }, by, at);
+}
+
+const websiteNow = async (at = now) =>
+  (await findPriceList(at)).projectType.find(({ id }) => id === "simple-website")?.min;
+
+test("an empty database has the first list", async () => {
+  expect(await findPriceList()).toBe(firstPriceList);
+  expect(readPriceList("2025-1", firstPrices)).toEqual(firstPriceList);
+  expect(await listPriceLists()).toMatchObject({ lists: [], planned: null, current: { version: "2025-1" } });
+});
+
+test("a list that starts today begins at once, with the next number and an entry in the audit log", async () => {
+  const content = await findContentVersion();
+  await save(websiteAt(2_500), inDays(0));
+  expect(await websiteNow()).toBe(2_500);
+  expect(await findContentVersion()).toBeGreaterThan(content);
+  const { lists, current, planned } = await listPriceLists(now);
+  const version = `${new Date(now).getUTCFullYear()}-2`;
+  expect({ planned, version: current.version }).toEqual({ planned: null, version });
+  expect(lists).toMatchObject([{ startsAt: now, savedBy: by.email, note: "A note", begun: true }]);
+  expect(lists[0]?.changes).toEqual([
+    { key: "simple-website", label: "Simple website", before: "$2,000-$8,000", after: "$2,500-$8,000" },
+  ]);
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ event: "PRICE_LIST_SAVED", detail: { version, changes: "1" } });
+});
+
+test("a planned list begins at midnight UTC of its day, in every process, and cached pages with it", async () => {
+  await save(websiteAt(2_500), inDays(3));
+  const midnight = Date.parse(inDays(3));
+  expect([await websiteNow(), await websiteNow(midnight - 1), await websiteNow(midnight)]).toEqual([
+    2_000, 2_000, 2_500,
+  ]);
+  const content = await findContentVersion();
+  expect(await findPriceListNumber(content, midnight - 1)).toBe(1);
+  expect(await findPriceListNumber(content, midnight)).toBe(2);
+});
+
+test("a planned list can be changed and withdrawn until it has begun", async () => {
+  await save(websiteAt(2_500), inDays(3));
+  await save(websiteAt(2_600), inDays(5));
+  const { planned } = await listPriceLists(now);
+  expect(planned).toMatchObject({ number: 2, startsAt: Date.parse(inDays(5)) });
+  if (!planned) throw new Error("No list is planned");
+  await expect(withdrawPriceList(planned, by, planned.startsAt)).rejects.toThrow("has begun");
+  expect(await db.$count(priceLists)).toBe(1);
+  await withdrawPriceList(planned, by, now);
+  expect(await db.$count(priceLists)).toBe(0);
+
+  await save(websiteAt(2_700), inDays(0));
+  const after = now + 1_000;
+  // What has begun stays; a later save is the next list.
+  await save(websiteAt(2_800), inDays(2), {}, after);
+  const rows = await db.select().from(priceLists).orderBy(priceLists.number);
+  expect(rows.map(({ number, prices }) => [number, prices.items["simple-website"]?.min])).toEqual([
+    [2, 2_700],
+    [3, 2_800],
+  ]);
+});
+
+test("the second of two saves at the same time is a conflict, and may then replace the first", async () => {
+  const { base } = await listPriceLists(now);
+  await save(websiteAt(2_500), inDays(3));
+  const conflict = {
+    message: expect.stringContaining("Someone else"),
+    options: { status: 409, code: "conflict" },
+  };
+  await expect(save(websiteAt(3_000), inDays(3), { base })).rejects.toMatchObject(conflict);
+  await expect(save(websiteAt(3_000), inDays(3), { base, change: "preview" })).rejects.toMatchObject(
+    conflict,
+  );
+  const both = await Promise.allSettled([
+    save(websiteAt(3_100), inDays(3), {}, now + 1),
+    save(websiteAt(3_200), inDays(3), {}, now + 2),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await save(websiteAt(3_300), inDays(3), {}, now + 3);
+  const [row] = await db.select().from(priceLists).where(eq(priceLists.number, 2));
+  expect(row?.prices.items["simple-website"]?.min).toBe(3_300);
+});
+
+test("a preview stores nothing, and neither do prices that change nothing", async () => {
+  await expect(save(websiteAt(2_500), inDays(0), { change: "preview" })).rejects.toMatchObject({
+    options: { code: "preview" },
+  });
+  await expect(save(firstPrices, inDays(0))).rejects.toThrow("prices of the current list, 2025-1");
+  expect(await db.$count(priceLists)).toBe(0);
+});
+
+test("an estimate keeps the prices and timelines of its list", async () => {
+  const choices = { ...fewestChoices, timeline: "rush" as const };
+  const early = await createEstimate(choices);
+  const rush = { label: "Express", hundredths: 175, offered: true };
+  const prices = websiteAt(4_000, 9_000);
+  await save({ ...prices, timelines: { ...prices.timelines, rush } }, inDays(0));
+  const late = await createEstimate(choices);
+  expect(await findEstimate(early.code)).toEqual(early);
+  expect(early).toMatchObject({ priceListVersion: "2025-1", min: 3_000, max: 12_000 });
+  expect(late).toMatchObject({ min: 7_000, max: 15_750, timelineMultiplier: 1.75 });
+  expect(late.priceListVersion).toMatch(/^\d{4}-2$/);
+  expect(late.timelines).toContainEqual({ id: "rush", label: "Express", hundredths: 175 });
+});
+
+test("an option that is not offered is not in the calculator", () => {
+  const items = { ...firstPrices.items, database: { label: "Database", min: 0, max: 0, offered: false } };
+  const list = readPriceList("2026-2", { ...firstPrices, items });
+  expect(list.coreFeatures.map(({ id }) => id)).not.toContain("database");
+  expect(list.coreFeatures).toHaveLength(firstPriceList.coreFeatures.length - 1);
+});
+
+test("the ten samples use every option", () => {
+  expect(sampleEstimates).toHaveLength(10);
+  const used = new Set<unknown>(sampleEstimates.flatMap(({ choices }) => Object.values(choices).flat()));
+  const options = [...Object.keys(firstPrices.items), ...Object.keys(firstPrices.timelines)];
+  expect(options.filter((id) => !used.has(id))).toEqual([]);
+  const [first] = compareSamples(firstPriceList, readPriceList("2026-2", websiteAt(2_500)));
+  expect(first).toMatchObject({ before: { min: 2_000, max: 8_000 }, after: { min: 2_500, max: 8_000 } });
+});
+
+const filled = { ...toPriceFields(firstPrices), startsOn: inDays(1), note: "A note", base: "2" };
+
+function parse(changes: Record<string, string | undefined>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...changes }))
+    if (value !== undefined) form.append(name, value);
+  return parseWithZod(form, { schema: priceListSchema });
+}
+
+test("the form has the stored prices, also with dollar signs, commas and decimals", () => {
+  expect(parse({})).toMatchObject({ status: "success", value: { prices: firstPrices, change: "save" } });
+  const changed = parse({
+    fromsimplewebsite: "$2,500",
+    tosimplewebsite: "",
+    timesrush: "1.25",
+    offereddatabase: undefined,
+    offeredunder100: undefined,
+  });
+  expect(changed).toMatchObject({
+    value: {
+      prices: {
+        items: {
+          "simple-website": { min: 2_500, max: null },
+          database: { offered: false },
+          // Every list offers what the calculator starts with.
+          "under-100": { offered: true },
+        },
+        timelines: { rush: { hundredths: 125 } },
+      },
+    },
+  });
+});
+
+const noProjects = Object.fromEntries(
+  firstPriceList.projectType.map(({ id }) => [`offered${id.replaceAll("-", "")}`, undefined]),
+);
+test.each<[name: string, changes: Record<string, string | undefined>]>([
+  ["fromdatabase", { fromdatabase: "" }],
+  ["fromdatabase", { fromdatabase: "-5" }],
+  ["fromdatabase", { fromdatabase: "12.50" }],
+  ["todatabase", { todatabase: "1000001" }],
+  ["todatabase", { todatabase: "100" }],
+  ["todatabase", { todatabase: "" }],
+  ["todatabase", { todatabase: "1e9" }],
+  ["fromsimplewebsite", { fromsimplewebsite: "99" }],
+  ["timesrush", { timesrush: "0" }],
+  ["timesrush", { timesrush: "5.01" }],
+  ["timesrush", { timesrush: "1.255" }],
+  ["lowest", { lowest: "1.5" }],
+  ["highest", { highest: "2.5" }],
+  ["labeldatabase", { labeldatabase: " " }],
+  ["labeldatabase", { labeldatabase: "x".repeat(61) }],
+  ["offeredsimplewebsite", noProjects],
+  ["startsOn", { startsOn: inDays(-1) }],
+  ["startsOn", { startsOn: inDays(800) }],
+  ["startsOn", { startsOn: "2026-02-30" }],
+  ["startsOn", { startsOn: "" }],
+  ["note", { note: "" }],
+  ["note", { note: "x".repeat(301) }],
+  ["change", { change: "publish" }],
+])("refuses a wrong %s with one message: %j", (name, changes) => {
+  expect(parse(changes).reply().error).toEqual({ [name]: [expect.stringMatching(/^[A-Z].*\.$/)] });
+});

@@ -1,0 +1,86 @@
+import { defaultChoices, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import type { PriceList } from "~/features/estimates/price-list";
+
+const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
+
+/** Ten projects by which owners compare two price lists. Every option is in one of them. */
+export const sampleEstimates: readonly { name: string; choices: EstimateChoices }[] = [
+  sample("Simple website, nothing else", { projectType: "simple-website" }),
+  sample("Website with its own design", {
+    projectType: "simple-website",
+    coreFeatures: ["mobile-responsive", "email-notifications"],
+    designFeatures: ["custom-design", "logo-branding"],
+    additionalFeatures: ["basic-hosting"],
+  }),
+  sample("Website in three languages, in a rush", {
+    projectType: "simple-website",
+    coreFeatures: ["search-functionality"],
+    advancedFeatures: ["multi-language"],
+    timeline: "rush",
+  }),
+  sample("First slice of a web app", {
+    projectType: "business-web-app",
+    coreFeatures: ["database"],
+    complexity: 4,
+  }),
+  sample("MVP of a web app", {
+    projectType: "business-web-app",
+    coreFeatures: ["user-login", "database", "admin-dashboard", "email-notifications"],
+  }),
+  sample("Web app with AI, six months of support", {
+    projectType: "business-web-app",
+    coreFeatures: ["user-login", "database", "file-uploads"],
+    advancedFeatures: ["ai-integration", "third-party-integrations"],
+    designFeatures: ["template-design"],
+    userScale: "100-1000",
+    support: "six-months",
+  }),
+  sample("Online store", {
+    projectType: "ecommerce-store",
+    coreFeatures: ["user-login", "database", "payment-processing", "admin-dashboard", "search-functionality"],
+    designFeatures: ["custom-design"],
+    userScale: "1000-plus",
+    support: "monthly-maintenance",
+  }),
+  sample("Mobile app, flexible timeline", {
+    projectType: "mobile-app",
+    coreFeatures: ["user-login", "database"],
+    advancedFeatures: ["real-time-features"],
+    timeline: "flexible",
+    complexity: 6,
+  }),
+  sample("Enterprise solution", {
+    projectType: "enterprise-solution",
+    advancedFeatures: ["advanced-security", "custom-api", "third-party-integrations"],
+    userScale: "1000-plus",
+    support: "one-year",
+    additionalFeatures: ["source-code", "enterprise-hosting"],
+    complexity: 7,
+  }),
+  sample("Enterprise solution, as complex as possible", {
+    projectType: "enterprise-solution",
+    complexity: 10,
+  }),
+];
+
+function sample(name: string, choices: Partial<EstimateChoices> & Pick<EstimateChoices, "projectType">) {
+  return { name, choices: { ...none, ...defaultChoices, ...choices } };
+}
+
+type Ends = { min: number; max: number };
+
+/** The samples' ranges by two price lists; null where a list does not offer the kind of project. */
+export const compareSamples = (before: PriceList, after: PriceList) =>
+  sampleEstimates.map(({ name, choices }) => ({
+    name,
+    before: findRange(choices, before),
+    after: findRange(choices, after),
+  }));
+
+export type SampleComparison = ReturnType<typeof compareSamples>[number];
+
+function findRange(choices: EstimateChoices, list: PriceList): Ends | null {
+  if (!list.projectType.some(({ id }) => id === choices.projectType)) return null;
+  const { min, max } = priceEstimate(choices, list);
+  return { min, max };
+}

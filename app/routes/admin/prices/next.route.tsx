@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { PRICES_PATH, toPriceFields } from "~/features/price-lists/price-fields";
+import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
+import { priceListSchema } from "~/features/price-lists/price-list-form.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import { PriceListForm } from "./price-list-form";
+
+export const meta = adminMeta("Plan prices");
+
+export const loader = adminLoader("owner", async ({ token }) => {
+  const now = sharedNow();
+  const { current, planned, base } = await listPriceLists(now);
+  const { prices, startsAt, note } = planned ?? { ...current, startsAt: now + DAY_MS, note: "" };
+  const values = { ...toPriceFields(prices), startsOn: dayOn(startsAt), note };
+  return { current, planned, base, values, today: dayOn(now), token };
+});
+
+export const action = adminAction("owner", { schema: priceListSchema }, async ({ values, actor }) => {
+  await savePriceList(values, actor);
+  return `${PRICES_PATH}?done=saved`;
+});
+
+export default function NextPrices() {
+  const page = useLoaderData<typeof loader>();
+  const { current, planned } = page;
+  return (
+    <AdminPage
+      back={[PRICES_PATH, "Back to the prices"]}
+      title={planned ? `Change price list ${planned.version}` : "Plan the next price list"}
+      intro={`The preview compares it with the current list, ${current.version}, by ten sample estimates. Estimates that exist already keep their prices.`}
+    >
+      <PriceListForm {...page} lastResult={useActionData<typeof action>()} />
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -1,0 +1,157 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Link } from "@remix-run/react";
+import type { StoredPrices } from "#drizzle/schema/price-lists";
+import { readPriceList } from "~/features/estimates/stored-prices";
+import { listPriceChanges } from "~/features/price-lists/price-changes";
+import {
+  PRICES_PATH,
+  priceFieldLabels,
+  priceFieldSections,
+  priceLimits,
+  readPriceFields,
+} from "~/features/price-lists/price-fields";
+import { compareSamples } from "~/features/price-lists/sample-estimates";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { Conflict, Preview, type TheirList } from "./price-list-notices";
+import { PriceRow, priceGrid, Theirs } from "./price-row";
+
+export type PriceListFormProps = {
+  current: { version: string; prices: StoredPrices };
+  planned: TheirList | null;
+  /** The state that the form is based on. */
+  base: string;
+  values: Record<string, string>;
+  today: string;
+  token: string;
+  lastResult?: SubmissionResult<string[]> & { code?: string };
+};
+
+/** The form of the next price list. A preview stores nothing. */
+export function PriceListForm({
+  current,
+  planned,
+  base,
+  values,
+  today,
+  token,
+  lastResult,
+}: PriceListFormProps) {
+  const [form, fields] = useHtmlForm<Record<string, string>>({
+    id: "prices",
+    lastResult,
+    defaultValue: values,
+  });
+  const field = (name: string) => fields[name] as FormField;
+  const sending = useSubmitting();
+  const sent = lastResult?.initialValue as Record<string, string> | undefined;
+  const conflict = lastResult?.code === "conflict";
+  const mine = sent && (conflict || lastResult?.code === "preview") ? readPriceFields(sent) : null;
+  const theirs = planned?.prices ?? current.prices;
+  const theirTexts = new Map(
+    conflict && mine
+      ? listPriceChanges(theirs, mine).map(({ key, before }) => [key, before ?? "not offered"])
+      : [],
+  );
+  return (
+    <PostForm
+      form={form}
+      token={token}
+      labels={priceFieldLabels}
+      errorTitle="The price list was not saved."
+      className="mt-6"
+    >
+      {/* A preview does not hide that someone else has saved since. After a conflict, saving replaces theirs. */}
+      <input type="hidden" name="base" value={conflict ? base : (sent?.base ?? base)} />
+      {conflict && mine ? <Conflict planned={planned} current={current} mine={mine} /> : null}
+      {mine && !conflict ? (
+        <Preview
+          changes={listPriceChanges(current.prices, mine)}
+          samples={compareSamples(readPriceList("", current.prices), readPriceList("", mine))}
+        />
+      ) : null}
+      <div className="max-w-4xl space-y-8">
+        <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <TextField
+            field={field("startsOn")}
+            label="Starts on"
+            type="date"
+            min={today}
+            required
+            hint="At 00:00 UTC. Today means at once."
+          />
+          <TextField
+            field={field("note")}
+            label="Note"
+            limit={priceLimits.note}
+            required
+            data-missing="Please say in a few words what changes, or why."
+            hint="For the history. Visitors do not see it."
+          />
+        </div>
+        {priceFieldSections.map(({ section, title, rows }) => (
+          <section key={section} aria-labelledby={`prices-${section}-title`}>
+            <h2 id={`prices-${section}-title`} className="font-sans text-lead font-semibold">
+              {title}
+            </h2>
+            <div className="mt-2 border-y border-ink">
+              <div
+                aria-hidden="true"
+                className={`${priceGrid} border-b border-rule py-1.5 text-small text-ink-2 max-sm:hidden`}
+              >
+                <span>Label</span>
+                {section === "timeline" ? <span>Multiplier</span> : <span>From, in USD</span>}
+                {section === "timeline" ? null : <span>To, in USD</span>}
+              </div>
+              {rows.map((row) => (
+                <PriceRow
+                  key={row.id}
+                  section={section}
+                  row={row}
+                  field={field}
+                  theirs={theirTexts.get(row.id)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section aria-labelledby="prices-complexity-title">
+          <h2 id="prices-complexity-title" className="font-sans text-lead font-semibold">
+            Complexity
+          </h2>
+          <p className="mt-1 text-small text-ink-2">
+            A fifth of the visitor’s complexity from 1 to 10, but within these limits.
+          </p>
+          <div className="mt-3 grid max-w-md grid-cols-2 gap-4">
+            {(["lowest", "highest"] as const).map((name) => (
+              <div key={name}>
+                <TextField
+                  field={field(name)}
+                  label={name === "lowest" ? "Lowest multiplier" : "Highest multiplier"}
+                  inputMode="decimal"
+                  required
+                />
+                <Theirs text={theirTexts.get(name)} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+      <div className="foot-bar sticky bottom-0 z-10 -mx-(--page-gutter) mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper px-(--page-gutter) py-3 [@media(height<30rem)]:static">
+        {/* Enter in a field presses the first button. */}
+        <Button name="change" value="preview" variant="secondary" pending={sending}>
+          Preview
+        </Button>
+        <Button name="change" value="save" pending={sending}>
+          {sending ? "Working..." : "Save"}
+        </Button>
+        <Link to={PRICES_PATH} className="link py-2.5 text-small">
+          Cancel
+        </Link>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { StoredPrices } from "#drizzle/schema/price-lists";
+import { listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
+import type { SampleComparison } from "~/features/price-lists/sample-estimates";
+import { LocalTime } from "~/ui/local-text";
+import { takeFocus } from "~/ui/take-focus";
+import { PriceChanges } from "./price-changes";
+import { Samples } from "./samples";
+
+/** A list that someone has planned. */
+export type TheirList = {
+  version: string;
+  prices: StoredPrices;
+  startsAt: number;
+  note: string;
+  savedBy: string;
+};
+
+const Panel = ({ tone, title, children }: { tone: string; title: string; children: ReactNode }) => (
+  <section
+    ref={takeFocus}
+    tabIndex={-1}
+    aria-label={title}
+    className={`panel mb-6 scroll-mt-4 border-l-4 p-5 outline-none ${tone}`}
+  >
+    <h2 className="font-sans text-body font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+type PreviewProps = { changes: readonly PriceChange[]; samples: readonly SampleComparison[] };
+
+/** What a list would change. */
+export const Preview = ({ changes, samples }: PreviewProps) => (
+  <Panel tone="border-l-link" title="Preview: nothing is saved yet">
+    <h3 className="mt-4 mb-2 font-sans text-small font-semibold">Ten sample estimates</h3>
+    <Samples samples={samples} />
+    <h3 className="mt-6 mb-2 font-sans text-small font-semibold">What changes</h3>
+    <PriceChanges caption="What changes" changes={changes} />
+  </Panel>
+);
+
+type ConflictProps = {
+  current: { version: string; prices: StoredPrices };
+  planned: TheirList | null;
+  mine: StoredPrices;
+};
+
+/** A colleague's list beside one's own. */
+export function Conflict({ current, planned, mine }: ConflictProps) {
+  const theirs = planned ?? current;
+  const changes = listPriceChanges(theirs.prices, mine);
+  return (
+    <Panel tone="border-l-error" title="Their prices and yours">
+      <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
+        {planned ? (
+          <>
+            {planned.savedBy} has planned list {planned.version}, which starts{" "}
+            <LocalTime value={planned.startsAt} format="date-time" />: “<bdi>{planned.note}</bdi>”. Saving the
+            form replaces it.
+          </>
+        ) : (
+          `List ${current.version} is in effect now, and none is planned. Saving the form plans the one after it.`
+        )}
+      </p>
+      {changes.length > 0 ? (
+        <PriceChanges caption="Their prices and yours" changes={changes} heads={["Theirs", "Yours"]} />
+      ) : (
+        <p className="text-small">The prices are the same.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ComponentProps } from "react";
+import { isOpenable, type PriceFieldRow, priceField, priceLimits } from "~/features/price-lists/price-fields";
+import { controlProps, described, startText } from "~/ui/form/field-frame";
+import type { FormField } from "~/ui/form/use-html-form";
+import { FieldErrors } from "~/ui/messages";
+
+type PriceRowProps = {
+  section: string;
+  row: PriceFieldRow;
+  field: (name: string) => FormField;
+  /** What someone else has saved for it in the meantime, if that differs. */
+  theirs?: string;
+};
+
+/** The fields of one option: label, amounts or multiplier, and whether it is offered. */
+export function PriceRow({ section, row: { id, name, always }, field: find, theirs }: PriceRowProps) {
+  const field = (part: Parameters<typeof priceField>[0]) => find(priceField(part, id));
+  const offered = field("offered");
+  return (
+    <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
+      <legend className="sr-only">{name}</legend>
+      <div className={priceGrid}>
+        <Cell
+          field={field("label")}
+          label="Label"
+          data-limit={priceLimits.label}
+          data-missing="Please give this option a name."
+          className="max-sm:col-span-3"
+        />
+        {section === "timeline" ? (
+          <Cell field={field("times")} label="Multiplier" inputMode="decimal" className="figures" />
+        ) : (
+          <>
+            <Cell field={field("from")} label="From, in USD" inputMode="numeric" className="figures" />
+            <Cell
+              field={field("to")}
+              label={isOpenable(section) ? "To, in USD (empty: open)" : "To, in USD"}
+              inputMode="numeric"
+              required={!isOpenable(section)}
+              placeholder={isOpenable(section) ? "open" : undefined}
+              className="figures"
+            />
+          </>
+        )}
+        <div className="max-sm:w-18 sm:col-start-4">
+          {always ? (
+            <p className="flex min-h-11 items-center text-small text-ink-2 max-sm:pt-5">Always offered</p>
+          ) : (
+            <>
+              <label
+                className="flex min-h-11 gap-x-3 gap-y-2.5 text-small max-sm:flex-col-reverse sm:items-center"
+                key={offered.key}
+              >
+                <input
+                  {...controlProps(offered)}
+                  type="checkbox"
+                  value="on"
+                  defaultChecked={offered.initialValue === "on"}
+                  aria-describedby={described(offered, undefined)}
+                />
+                Offered
+              </label>
+              <FieldErrors id={offered.errorId} errors={offered.errors} />
+            </>
+          )}
+        </div>
+      </div>
+      <Theirs text={theirs} />
+    </fieldset>
+  );
+}
+
+/** What someone else has saved for an option, beside one's own. */
+export const Theirs = ({ text }: { text?: string }) =>
+  text === undefined ? null : (
+    <p className="mt-1 text-small text-accent [overflow-wrap:anywhere]">{`Theirs: ${text}`}</p>
+  );
+
+/** The columns of a row, and of the headings above it. */
+export const priceGrid =
+  "grid grid-cols-[1fr_1fr_auto] items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_8rem]";
+
+type CellProps = Pick<
+  ComponentProps<"input">,
+  "className" | "inputMode" | "required" | "placeholder" | "type"
+> & {
+  field: FormField;
+  label: string;
+  [data: `data-${string}`]: string | number;
+};
+
+/** A field whose label is only shown where the table has no head. */
+function Cell({ field, label, className, required = true, ...input }: CellProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="mb-1 block font-sans text-small text-ink-2 sm:sr-only">
+        {label}
+      </label>
+      <input
+        {...controlProps(field)}
+        type="text"
+        autoComplete="off"
+        required={required}
+        {...input}
+        key={field.key}
+        defaultValue={startText(field)}
+        aria-describedby={described(field, undefined)}
+        className="min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error"
+      />
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}

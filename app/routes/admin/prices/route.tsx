@@ -1,0 +1,110 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { readPriceList } from "~/features/estimates/stored-prices";
+import { PRICES_PATH } from "~/features/price-lists/price-fields";
+import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
+import { ButtonLink } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
+import { LocalTime } from "~/ui/local-text";
+import { PriceChanges } from "./price-changes";
+import { PriceTable } from "./price-table";
+
+export const meta = adminMeta("Prices");
+
+export const loader = adminLoader("owner", async () => {
+  const { lists, current, planned } = await listPriceLists();
+  const shown = lists.map(({ prices: _, ...list }) => list);
+  return {
+    lists: shown,
+    list: readPriceList(current.version, current.prices),
+    planned: planned?.version ?? null,
+  };
+});
+
+const done: DoneMessages = {
+  saved: {
+    title: "The price list was saved.",
+    text: "From its start, every page and the calculator use it. Estimates that exist already keep their prices.",
+  },
+  withdrawn: { title: "The planned price list was withdrawn." },
+};
+
+export default function Prices() {
+  const { lists, list, planned } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Prices"
+      done={done}
+      intro="The price list of the calculator. An estimate keeps the list that it was made with."
+      beside={
+        <ButtonLink to={`${PRICES_PATH}/next`} size="small" className="min-h-11">
+          {planned ? "Change the planned list" : "Plan the next list"}
+        </ButtonLink>
+      }
+    >
+      <div className="space-y-10">
+        {lists
+          .filter(({ begun }) => !begun)
+          .map((one) => (
+            <AdminSection key={one.number} id="planned" title={`Planned: list ${one.version}`}>
+              <ListFacts list={one} />
+              <PriceChanges caption={`What list ${one.version} changes`} changes={one.changes} />
+              <Link
+                to={`${PRICES_PATH}/withdraw`}
+                className="link mt-2 inline-block py-2.5 text-small text-error"
+              >
+                Withdraw it
+              </Link>
+            </AdminSection>
+          ))}
+        <AdminSection id="current" title={`Now: list ${list.version}`}>
+          <PriceTable list={list} />
+        </AdminSection>
+        <AdminSection id="history" title="History">
+          <ol className="border-t border-ink">
+            {lists
+              .filter(({ begun }) => begun)
+              .map((one) => (
+                <li key={one.number} className="border-b border-rule py-3">
+                  <h3 className="font-sans text-body font-semibold">List {one.version}</h3>
+                  <ListFacts list={one} />
+                  <details>
+                    <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
+                      {one.changes.length === 1 ? "1 change" : `${one.changes.length} changes`}
+                    </summary>
+                    <PriceChanges caption={`What list ${one.version} changed`} changes={one.changes} />
+                  </details>
+                </li>
+              ))}
+            <li className="border-b border-rule py-3">
+              <h3 className="font-sans text-body font-semibold">List {firstPriceList.version}</h3>
+              <p className="text-small text-ink-2">The first list, which came with the software.</p>
+            </li>
+          </ol>
+        </AdminSection>
+        <AdminSection id="texts" title="What does not follow the list">
+          <p className="max-w-prose text-small text-ink-2">
+            The ranges for custom development, AI integration, consulting and maintenance, the budget bands,
+            case studies, blog posts, and the explanations below the options. Your developer changes those of
+            the pages in app/content/marketing-figures.ts.
+          </p>
+        </AdminSection>
+      </div>
+    </AdminPage>
+  );
+}
+
+const ListFacts = ({ list }: { list: Omit<ShownPriceList, "prices"> }) => (
+  <div className="mb-2 text-small [overflow-wrap:anywhere]">
+    <p>
+      <bdi>{list.note}</bdi>
+    </p>
+    <p className="text-ink-2">
+      {list.begun ? "Since" : "Starts"} <LocalTime value={list.startsAt} format="date-time" />, saved by{" "}
+      {list.savedBy} on <LocalTime value={list.savedAt} format="date-time" />.
+    </p>
+  </div>
+);

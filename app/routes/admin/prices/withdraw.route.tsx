@@ -1,0 +1,33 @@
+import { data } from "@remix-run/node";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { PRICES_PATH } from "~/features/price-lists/price-fields";
+import { listPriceLists, withdrawPriceList } from "~/features/price-lists/price-list-changes.server";
+
+export const meta = adminMeta("Withdraw the planned prices");
+
+const { loader, action } = confirmRoute("owner", {
+  subject: async () => {
+    const { planned, current } = await listPriceLists();
+    if (!planned) throw data("No price list is planned", { status: 404 });
+    return { planned, current };
+  },
+  question: ({ subject: { planned, current } }) => ({
+    title: `Withdraw price list ${planned.version}?`,
+    texts: [
+      `It has not begun, so no estimate has its prices. List ${current.version} stays in effect.`,
+      "Its amounts are deleted.",
+    ],
+    back: PRICES_PATH,
+    button: ["Withdraw", "Withdrawing..."],
+    variant: "danger",
+    refused: "The price list was not withdrawn.",
+  }),
+  run: async ({ subject: { planned }, actor }) => {
+    await withdrawPriceList(planned, actor);
+    return `${PRICES_PATH}?done=withdrawn`;
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

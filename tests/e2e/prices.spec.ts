@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { press, signIn, withAndWithoutScripts } from "./actions";
+import { expect, type StudioServer, test } from "./fixtures";
+
+const option = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+/** Makes an estimate of a simple website. @returns its address */
+async function makeEstimate(page: Page, server: StudioServer): Promise<string> {
+  const form = { projectType: "simple-website" };
+  const sent = { form, headers: { Origin: server.url }, maxRedirects: 0 };
+  return (await page.request.post("/get-estimate", sent)).headers().location ?? "";
+}
+
+withAndWithoutScripts((javaScriptEnabled) => {
+  test("a price changes today, and an estimate keeps the old one", async ({ page, server }) => {
+    // Both runs share a server.
+    const from = javaScriptEnabled ? "$2,500" : "$2,600";
+    const price = `${from}-$9,000`;
+    const count = () => server.rows("select count(*) as lists from price_lists")[0]?.lists;
+    const before = count();
+    const early = await makeEstimate(page, server);
+    await page.goto(early);
+    const range = await page.getByRole("heading", { level: 1 }).innerText();
+
+    await signIn(page, "/admin/prices");
+    await page.getByRole("link", { name: "Plan the next list" }).click();
+    const website = option(page, "Simple website");
+    await website.getByLabel("From, in USD").fill(from);
+    await website.getByLabel(/^To/).fill("100");
+    await page.getByLabel("Starts on").fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel("Note").fill("Websites cost more");
+    await press(page, "Save");
+    await expect(website.getByText("This is less than the lower price.")).toBeVisible();
+    await expect(page.getByLabel("Note")).toHaveValue("Websites cost more");
+
+    await website.getByLabel(/^To/).fill("9000");
+    await press(page, "Preview");
+    const preview = page.getByRole("region", { name: "Preview: nothing is saved yet" });
+    const sample = preview.getByRole("row").filter({ hasText: "Simple website, nothing else" });
+    await expect(sample).toContainText(price);
+    if (javaScriptEnabled) await expect(preview).toBeFocused();
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(count()).toBe(before);
+
+    await press(page, "Save");
+    await expect(page.getByText("The price list was saved.")).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(server.rows("select event from audit_log order by id desc limit 1")).toEqual([
+      { event: "PRICE_LIST_SAVED" },
+    ]);
+
+    await page.goto("/get-estimate?projectType=simple-website");
+    await expect(page.getByText(price).first()).toBeVisible();
+    const late = await makeEstimate(page, server);
+    await page.goto(late);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(price);
+    await page.goto("/");
+    await expect(page.getByText(`Smaller builds from ${from}.`)).toBeVisible();
+    await page.goto(early);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(range);
+  });
+
+  test("two owners who plan prices see each other's", async ({ page, context }) => {
+    const plan = async (owner: Page, to: string) => {
+      await option(owner, "Database").getByLabel("To, in USD").fill(to);
+      await owner.getByLabel("Starts on").fill("2027-12-01");
+      await owner.getByLabel("Note").fill(`Databases up to ${to}`);
+    };
+    await signIn(page, "/admin/prices/next");
+    await plan(page, "4000");
+    const other = await context.newPage();
+    await other.goto("/admin/prices/next");
+    await plan(other, "5000");
+    await press(other, "Save");
+    await expect(other.getByText("The price list was saved.")).toBeVisible();
+
+    await press(page, "Save");
+    await expect(page.getByRole("region", { name: "Their prices and yours" })).toContainText("$500-$5,000");
+    await expect(option(page, "Database").getByText("Theirs: $500-$5,000")).toBeVisible();
+    await expect(option(page, "Database").getByLabel("To, in USD")).toHaveValue("4000");
+    if (javaScriptEnabled) await expectAccessible(page);
+    await press(page, "Save");
+    await expect(page.getByText("The price list was saved.")).toBeVisible();
+    await expect(page.getByText("Databases up to 4000")).toBeVisible();
+
+    await page.getByRole("link", { name: "Withdraw it" }).click();
+    await press(page, "Withdraw");
+    await expect(page.getByText("The planned price list was withdrawn.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Plan the next list" })).toBeVisible();
+  });
+});
