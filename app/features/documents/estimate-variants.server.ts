@@ -1,8 +1,8 @@
 import { variantsIntro } from "~/features/estimates/budget-variants";
 import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
-import type { EstimateDocument } from "./pdf-queue.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
+import type { EstimateDocument } from "./pdf-queue.server";
 
 const AMOUNT_WIDTH = 120;
 const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "small" } as const;
