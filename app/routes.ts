@@ -99,6 +99,14 @@ const adminLeads = prefix("leads", [
   route(":id/person.csv", "routes/admin/leads/person-export.route.tsx"),
 ]);
 
+const adminOffers = prefix("offers", [
+  route("", "routes/admin/offers/route.tsx"),
+  route("new", "routes/admin/offers/new.route.tsx"),
+  route("terms", "routes/admin/offers/terms.route.tsx"),
+  route(":id", "routes/admin/offers/offer.route.tsx"),
+  route(":id/:step", "routes/admin/offers/step.route.tsx"),
+]);
+
 const account = prefix("account", [
   route("", "routes/admin/account/route.tsx"),
   ...["password", "second-factor"].map((step) => route(step, `routes/admin/account/${step}.route.tsx`)),
@@ -135,6 +143,7 @@ const admin = prefix("admin", [
     route("featured", "routes/admin/blog/featured/route.tsx"),
     route("featured/:id/:direction", "routes/admin/blog/featured/move.route.tsx"),
     ...adminLeads,
+    ...adminOffers,
     route("estimates", "routes/admin/estimates/route.tsx"),
     ...adminPrices,
     ...account,
@@ -182,6 +191,7 @@ export default [
   route("get-estimate/:code", "routes/estimate/route.tsx"),
   route("get-estimate/:code/email", "routes/estimate/email.route.tsx"),
   route("get-estimate/:code/estimate.pdf", "routes/estimate/document.route.tsx"),
+  route("offers/:code", "routes/offer/route.tsx"),
   route("offers/:code/offer.pdf", "routes/offer/document.route.tsx"),
   route("quick-contact", "routes/quick-contact/route.tsx"),
   route("quick-contact/form", "routes/quick-contact/form.route.tsx"),

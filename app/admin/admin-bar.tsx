@@ -9,6 +9,7 @@ const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/images", label: "Images", minRole: "writer" },
   { to: "/admin/leads", label: "Leads", minRole: "editor" },
   { to: "/admin/estimates", label: "Estimates", minRole: "editor" },
+  { to: "/admin/offers", label: "Offers", minRole: "editor" },
   { to: "/admin/prices", label: "Prices", minRole: "owner" },
   { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
   { to: "/admin/stats", label: "Stats", minRole: "editor" },

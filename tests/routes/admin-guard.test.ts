@@ -48,10 +48,11 @@ const pages: Record<Role, string[]> = {
     ...["leads/selected", "leads/add-note", "leads/delete-note", "leads/person", "leads/person-export"],
     ...["leads/reply/", "leads/reply/autosave"],
     ...["leads/board/", "leads/board/stage", "estimates/"],
+    ...["offers/", "offers/new", "offers/offer", "offers/step"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],
-    ...["team/second-factor", "audit/", "system/", "system/test-mail"],
+    ...["team/second-factor", "offers/terms", "audit/", "system/", "system/test-mail"],
     ...["prices/", "prices/next", "prices/withdraw"],
   ],
 };

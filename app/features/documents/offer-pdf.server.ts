@@ -1,6 +1,6 @@
 import { preparedBy } from "~/features/estimates/estimate-workings";
-import { lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
-import { describeDiscount, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
+import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
+import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
 import { drawMark, drawTitleBlock } from "./cover.server";
 import { drawParagraphs, toPrintable } from "./estimate-description.server";

@@ -52,11 +52,12 @@ export const included = [
   "One month free support",
 ] as const;
 
-/** The likely price of an estimate's discovery, such as `$700-$3,500`, rounded to $100. */
-export function discoveryPrice({ min, max }: Pick<Estimate, "min" | "max">): string {
-  const share = (total: number) => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
-  return formatUsdRange(share(min), share(max));
-}
+/** The usual price of the discovery of a project that costs `total`, in whole USD, rounded to $100. */
+export const discoveryShare = (total: number): number => Math.round((total * DISCOVERY_SHARE) / 100) * 100;
+
+/** The likely price of an estimate's discovery, such as `$700-$3,500`. */
+export const discoveryPrice = ({ min, max }: Pick<Estimate, "min" | "max">): string =>
+  formatUsdRange(discoveryShare(min), discoveryShare(max));
 
 /** The steps after an estimate (docs/product.md 6.4), in the order of app/content/offer.ts. */
 export const nextSteps = [

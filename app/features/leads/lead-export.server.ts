@@ -1,12 +1,15 @@
 import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { offers, offerVersions } from "#drizzle/schema/offers";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { productName } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
+import { formatUsd } from "~/lib/text/money";
+import { shortReference } from "~/lib/text/short-reference";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
 import { leadCondition } from "./lead-conditions.server";
@@ -23,6 +26,7 @@ type Row = {
   estimate: typeof estimates.$inferSelect | null;
   assignee: string | null;
   notes: string;
+  offers: string;
 };
 
 /** A time in a format that spreadsheets parse. */
@@ -46,6 +50,7 @@ const columns: Column[] = [
   ["Estimate max (USD)", ({ estimate }) => estimate?.max],
   ["Conversation", ({ lead }) => lead.transcript],
   ["Notes", ({ notes }) => notes],
+  ["Offers", ({ offers }) => offers],
   ["Assigned to", ({ assignee }) => assignee],
   ["Stage", ({ lead }) => describeStage(lead.stage)],
   ["Lost because", ({ lead }) => lead.lostReason],
@@ -116,12 +121,34 @@ async function* readRows(ids: readonly string[]) {
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);
     const notes = await listNotes(rows.map(({ lead }) => lead));
+    const written = await listOffers(rows.map(({ lead }) => lead.id));
     yield* rows.map((row) => {
-      const cells = { ...row, notes: (notes.get(row.lead.id) ?? []).map(describeNote).join("\n\n") };
+      const cells = {
+        ...row,
+        notes: (notes.get(row.lead.id) ?? []).map(describeNote).join("\n\n"),
+        offers: written.flatMap(({ leadId, text }) => (leadId === row.lead.id ? [text] : [])).join("\n"),
+      };
       return columns.map(([, value]) => disarm(value(cells)));
     });
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/** The offers to some leads, such as `3F9A-12C4, version 2, sent: $12,500`. */
+async function listOffers(leadIds: readonly string[]) {
+  const rows = await db
+    .select({ offer: offers, total: offerVersions.total })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
+    )
+    .where(inArray(offers.leadId, [...leadIds]))
+    .orderBy(asc(offers.createdAt), offers.id);
+  return rows.map(({ offer: { id, leadId, version, status }, total }) => ({
+    leadId,
+    text: `${shortReference(id)}, version ${version}, ${status}: ${formatUsd(total)}`,
+  }));
 }
 
 const describeNote = ({ createdAt, email, text }: LeadNote) =>

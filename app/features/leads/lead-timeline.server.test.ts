@@ -29,7 +29,7 @@ async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new Error("not found");
   const [deliveries, person] = [await listLeadDeliveries(id), (await listLeadsOfPerson(id)) ?? []];
-  return await listLeadEvents(lead, { deliveries, person, account });
+  return await listLeadEvents(lead, { deliveries, person, offers: [], account });
 }
 
 test("everything that happened is listed, newest first, with who did it", async () => {

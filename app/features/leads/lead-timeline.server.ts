@@ -45,13 +45,15 @@ type Sources = {
   deliveries: readonly Delivery[];
   /** The leads of the person behind it. */
   person: readonly LeadOfPerson[];
+  /** What happened to the person's offers. */
+  offers: readonly (LeadEvent & { at: number })[];
   account: { id: string; role: Role };
 };
 
 /** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
 export async function listLeadEvents(
   lead: Subject,
-  { deliveries, person, account }: Sources,
+  { deliveries, person, offers, account }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
     events: shownChanges,
@@ -71,6 +73,7 @@ export async function listLeadEvents(
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
     ...person.filter(({ sure }) => sure).flatMap((one) => listVisits(one, lead)),
+    ...offers,
   ];
   others.sort((a, b) => b.at - a.at);
   const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({

@@ -108,7 +108,7 @@ export async function acceptOffer(
     db.insert(offerAcceptances).values(accepted),
     // The draft of a next version.
     db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
-    ...(await leadAfterAcceptance({ ...offer, total: version.total })),
+    ...(await leadAfterAcceptance({ ...offer, total: version.total }, now)),
     ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
     auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${number}` }),
   ]);
@@ -149,9 +149,13 @@ const closeOffer = (
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
   leadId ? [queueDeliveries(leadId, kinds, now, { offerId: id })] : [];
 
+/** Staff may follow the client's link too. */
+const isFromStaff = ({ headers }: Request): boolean =>
+  /(^|; )__(Host-)?session=/.test(headers.get("Cookie") ?? "");
+
 /** Records that a version was opened, once, if a person opened its link from outside the site. */
 export function recordOpening({ version }: SentOffer, request: Request, now = Date.now()): void {
-  if (version.openedAt !== null || !isVisitFromOutside(request)) return;
+  if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff(request)) return;
   const open = db
     .update(offerVersions)
     .set({ openedAt: now })

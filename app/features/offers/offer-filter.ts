@@ -1,1 +1,26 @@
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
+import { type OfferState, offerKinds, offerStateLabel } from "./offer";
+
 export const OFFERS_PATH = "/admin/offers";
+
+/** The filter of the list of offers. */
+export const offerFilter = listFilter(OFFERS_PATH, {
+  q: text(),
+  state: choice(Object.keys(offerStateLabel) as OfferState[]),
+  kind: choice(offerKinds),
+  /** Changed within so many days. */
+  days: choice([1, 7, 30, 90]),
+  page: pageNumber(),
+});
+
+export type OfferFilter = FilterValues<typeof offerFilter>;
+
+/** The address of an offer's page for staff, with `?done=` or `?version=`. */
+export function offerHref(id: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${OFFERS_PATH}/${id}${search ? `?${search}` : ""}`;
+}
+
+/** The address of the form for a new offer, to the client of a lead or from an estimate. */
+export const newOfferHref = (query: { lead?: string; estimate?: string } = {}): string =>
+  offerHref("new", query);

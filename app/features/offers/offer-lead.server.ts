@@ -24,6 +24,7 @@ async function moveTo(
   stage: Exclude<Lead["stage"], null>,
   { leadId, kind, total }: Deal,
   by: Partial<Actor>,
+  now: number,
 ): Promise<Statement[]> {
   const { lead } = (await findLead(leadId)) ?? {};
   if (!lead) return [];
@@ -32,7 +33,7 @@ async function moveTo(
     (kind === "build" ? rank(stage) >= rank(lead.stage) : lead.value === null) && lead.value !== total;
   if (!moved && !revalued) return [];
   const next = {
-    stage: moved ? stage : lead.stage,
+    ...(moved && { stage, stageSince: now }),
     lostReason: moved ? null : lead.lostReason,
     value: revalued ? total : lead.value,
   };
@@ -48,7 +49,7 @@ async function moveTo(
 
 /** What sending an offer changes in its lead: stage, value, and that an open one is answered. */
 export const leadAfterSending = async (deal: Deal, by: Actor, now: number): Promise<Statement[]> => [
-  ...(await moveTo(deal.kind === "build" ? "proposal" : "discovery", deal, by)),
+  ...(await moveTo(deal.kind === "build" ? "proposal" : "discovery", deal, by, now)),
   db
     .update(leads)
     .set({ status: "answered", answeredAt: sql`coalesce(${leads.answeredAt}, ${now})` })
@@ -56,5 +57,5 @@ export const leadAfterSending = async (deal: Deal, by: Actor, now: number): Prom
 ];
 
 /** What an acceptance changes in the lead. */
-export const leadAfterAcceptance = (deal: Deal): Promise<Statement[]> =>
-  moveTo(deal.kind === "build" ? "won" : "discovery", deal, {});
+export const leadAfterAcceptance = (deal: Deal, now: number): Promise<Statement[]> =>
+  moveTo(deal.kind === "build" ? "won" : "discovery", deal, {}, now);

@@ -9,6 +9,7 @@ import {
   MAX_UNIT_PRICE,
   MAX_VALID_DAYS,
   type OfferLine,
+  offerKinds,
   offerLimits,
   sumOffer,
 } from "./offer";
@@ -36,6 +37,13 @@ const client = {
   clientEmail: reachableEmailAddress("Please give the client’s e-mail address."),
 };
 
+/** The form for a new offer. */
+export const newOfferSchema = z.object({
+  kind: choice(offerKinds, "Please choose what the client signs."),
+  estimate: line({ max: 40, missing: "" }).optional(),
+  ...client,
+});
+
 const description = line({ max: offerLimits.description, missing: "Please describe this line." }).optional();
 const rows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
 type RowName = `${"description" | "quantity" | "price"}${number}`;
@@ -55,9 +63,7 @@ const percent = /^(\d{1,3})\s*%$/;
  */
 export const offerSchema = z
   .object({
-    change: choice(["save", "rows", "preview", "send", "revise"], "Please choose what to do.").default(
-      "save",
-    ),
+    change: choice(["save", "rows", "preview", "send"], "Please choose what to do.").default("save"),
     revision: z.coerce.number().int().catch(0),
     number: z.coerce.number().int().catch(0),
     ...client,
@@ -103,3 +109,20 @@ export const offerSchema = z
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
     return { change, seen: { revision, number }, terms, content };
   });
+
+/** The client's answer. `version` is the one that the page showed. */
+export const answerSchema = z.discriminatedUnion("answer", [
+  z.object({
+    answer: z.literal("accept"),
+    version: z.coerce.number().int().catch(0),
+    name: line({ max: offerLimits.name, missing: "Please tell us your name." }),
+    role: line({ max: offerLimits.role, missing: "Please tell us your role, such as managing director." }),
+    email: reachableEmailAddress("Please give an e-mail address for the confirmation."),
+    agreed: z.literal("on", "Please tick this to accept."),
+  }),
+  z.object({
+    answer: z.literal("decline"),
+    version: z.coerce.number().int().catch(0),
+    reason: paragraphs({ max: offerLimits.reason, missing: "Please tell us why, in a few words." }),
+  }),
+]);

@@ -1,7 +1,15 @@
 import type { Brand } from "~/content/brand";
 import { formatEstimateDate, preparedBy } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
-import { lineTotal, type OfferContent, type OfferKind, offerName, sumOffer } from "./offer";
+import {
+  describeDiscount,
+  describeQuantity,
+  lineTotal,
+  type OfferContent,
+  type OfferKind,
+  offerName,
+  sumOffer,
+} from "./offer";
 
 /** The parts of an offer's document. */
 export type OfferDocument = OfferContent & {
@@ -29,14 +37,6 @@ export const offerFileName = (offer: Pick<OfferDocument, "id" | "kind" | "number
 /** The day of a time in epoch milliseconds, or of a day such as 2026-03-14, in UTC. */
 export const formatOfferDay = (time: number | string): string =>
   formatEstimateDate(typeof time === "number" ? time : Date.parse(time));
-
-/** A discount's label, such as `Discount of 10%`. */
-export const describeDiscount = ({ discountPercent }: Pick<OfferContent, "discountPercent">): string =>
-  discountPercent === null ? "Discount" : `Discount of ${discountPercent}%`;
-
-/** A line's quantity and price, such as `2.5 × $400`. */
-export const describeQuantity = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }): string =>
-  `${quantity} × ${formatUsd(unitPrice)}`;
 
 /** The whole document as plain text: what an acceptance stores. */
 export function offerText(

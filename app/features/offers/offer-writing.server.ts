@@ -21,6 +21,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import {
   isExpired,
+  LAUNCH_DAY,
   type OfferContent,
   type OfferKind,
   offerName,
@@ -236,7 +237,10 @@ export async function sendOffer(
     throw new FormError("Please add at least one line.", { field: "description1" });
   if (isExpired(content.validUntil, now))
     throw new FormError("This day has passed. Please choose a later one.", { field: "validUntil" });
+  if (content.introduction.includes(LAUNCH_DAY))
+    throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
   const { total } = sumOffer(content);
+  if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
   const version = `version ${seen.number}`;
   const sent = await tryAtomic(
     ...storeContent(offer, content, seen, now, { status: "sent", sentVersion: seen.number }),
@@ -272,7 +276,7 @@ async function listColleagues(lead: Lead, by: Actor): Promise<string[]> {
 }
 
 /** Begins the next version of an offer that was sent, from a copy of the newest. A second click begins none. */
-export async function reviseOffer(id: string, by: Actor, now = sharedNow()): Promise<void> {
+export async function reviseOffer({ id }: Offer, by: Actor, now = sharedNow()): Promise<void> {
   const found = await findOffer(id);
   if (!found || found.version.sentAt === null) return;
   const { offer, version } = found;

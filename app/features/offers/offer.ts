@@ -1,5 +1,6 @@
 import { MAX_VALUE } from "~/features/leads/lead-desk";
 import { DAY_MS } from "~/lib/text/duration";
+import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
 
 export type OfferKind = "discovery" | "build";
@@ -11,6 +12,15 @@ export type OfferState = OfferStatus | "expired";
 export const offerTitle: Record<OfferKind, string> = { discovery: "Discovery order", build: "Proposal" };
 
 export const offerKinds = Object.keys(offerTitle) as [OfferKind, ...OfferKind[]];
+
+export const offerStateLabel: Record<OfferState, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+};
 
 /** A line: the price of a unit in whole USD, and a quantity with up to two decimals. */
 export type OfferLine = { description: string; quantity: number; unitPrice: number };
@@ -36,6 +46,9 @@ export const MAX_QUANTITY = 10_000;
 export const MAX_UNIT_PRICE = 1_000_000;
 /** What a lead can be worth. */
 export const MAX_TOTAL = MAX_VALUE;
+/** In a new proposal, for which staff write the day. */
+export const LAUNCH_DAY = "[day]";
+
 /** How far ahead an offer may be valid, and how far new ones are, in days. */
 export const MAX_VALID_DAYS = 365;
 export const USUAL_VALID_DAYS = 30;
@@ -63,6 +76,14 @@ export function sumOffer({ lines, discountPercent, discountAmount }: Discount & 
   return { subtotal, discount, total: subtotal - discount };
 }
 
+/** A discount's label, such as `Discount of 10%`. */
+export const describeDiscount = ({ discountPercent }: Pick<OfferContent, "discountPercent">): string =>
+  discountPercent === null ? "Discount" : `Discount of ${discountPercent}%`;
+
+/** A line's quantity and price, such as `2.5 × $400`. */
+export const describeQuantity = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }): string =>
+  `${quantity} × ${formatUsd(unitPrice)}`;
+
 /** The state of an offer at `now` (epoch milliseconds): it expires at the end of its last day, in UTC. */
 export const offerState = (
   { status, validUntil }: { status: OfferStatus; validUntil: string },
@@ -85,3 +106,28 @@ export const acceptanceStatement = (
   { clientName, clientCompany }: Pick<OfferContent, "clientName" | "clientCompany">,
 ): string =>
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I may sign for them.`;
+
+/** The names of the fields of a row of the editor's form, from 1. */
+export const rowFields = (row: number) => ({
+  description: `description${row}`,
+  quantity: `quantity${row}`,
+  price: `price${row}`,
+});
+
+/** The labels of the editor's fields, by name. */
+export const offerFieldLabels: Record<string, string> = {
+  clientName: "Client’s name",
+  clientCompany: "Company",
+  clientEmail: "Client’s e-mail",
+  introduction: "Introduction",
+  ...Object.fromEntries(
+    Array.from({ length: MAX_LINES }, (_, index) => index + 1).flatMap((row) => [
+      [rowFields(row).description, `Line ${row}`],
+      [rowFields(row).quantity, `Quantity ${row}`],
+      [rowFields(row).price, `Unit price ${row}`],
+    ]),
+  ),
+  discount: "Discount",
+  validUntil: "Valid until",
+  terms: "Terms",
+};

@@ -103,7 +103,7 @@ describe("writing", () => {
     expect(await readLead(leadId)).toMatchObject({ stage: nextStage, value: nextValue, lostReason: null });
   });
 
-  test("cannot be sent empty, after its last day, or to a demo lead", async () => {
+  test("cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
     const found = await storeOffer(null, {}, now);
     const send = (content: Partial<typeof offerContent>) =>
       sendOffer(found.offer, { ...offerContent, ...content }, seen(found), asha, now);
@@ -111,6 +111,10 @@ describe("writing", () => {
     await expect(send({ validUntil: "2026-03-09" })).rejects.toMatchObject({
       options: { field: "validUntil" },
     });
+    const free = send({ discountPercent: 100 });
+    await expect(free).rejects.toMatchObject({ options: { field: "price1" } });
+    const undated = send({ introduction: "We launch on [day]." });
+    await expect(undated).rejects.toMatchObject({ options: { field: "introduction" } });
     const demo = await storeLead({ id: "de300000-0000-4000-8000-000000000001" });
     const toDemo = await storeOffer(demo, {}, now);
     await expect(sendOffer(toDemo.offer, offerContent, seen(toDemo), asha, now)).rejects.toMatchObject(
@@ -121,7 +125,7 @@ describe("writing", () => {
 
   test("a new version replaces the old one for the client once it is sent", async () => {
     const { offer } = await storeSentOffer(null, {}, now);
-    await Promise.all([1, 2].map(() => reviseOffer(offer.id, asha, now)));
+    await Promise.all([1, 2].map(() => reviseOffer(offer, asha, now)));
     const draft = await again(offer.id);
     expect(draft.versions.map(({ number, sentAt }) => [number, sentAt])).toEqual([
       [2, null],
@@ -188,7 +192,7 @@ describe("answers", () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await storeSentOffer(null, {}, now);
       const { offer } = sent;
-      await reviseOffer(offer.id, asha, now);
+      await reviseOffer(offer, asha, now);
       const draft = await again(offer.id);
       await Promise.allSettled([
         withdrawOffer(offer, asha, now),
@@ -206,7 +210,7 @@ describe("answers", () => {
     [
       "another version",
       async (id: string) => {
-        await reviseOffer(id, asha, now);
+        await reviseOffer((await again(id)).offer, asha, now);
         const draft = await again(id);
         await sendOffer(draft.offer, { ...offerContent, introduction: "New" }, seen(draft), asha, now);
       },
@@ -244,7 +248,7 @@ describe("answers", () => {
       status: "declined",
       declineReason: "Too expensive",
     });
-    await reviseOffer(sent.offer.id, asha, now);
+    await reviseOffer(sent.offer, asha, now);
     const draft = await again(sent.offer.id);
     await sendOffer(draft.offer, offerContent, seen(draft), asha, now);
     expect((await again(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
@@ -253,7 +257,7 @@ describe("answers", () => {
   test("nothing of an accepted offer changes", async () => {
     const sent = await storeSentOffer(null, {}, now);
     const { offer } = sent;
-    await reviseOffer(offer.id, asha, now);
+    await reviseOffer(offer, asha, now);
     const draft = await again(offer.id);
     await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
     const accepted = await everything(offer.id);
@@ -264,7 +268,7 @@ describe("answers", () => {
       () => saveOffer(draft.offer, changed, seen(draft), asha, now),
       () => saveOffer(offer, changed, after, asha, now),
       () => sendOffer(offer, changed, after, asha, now),
-      () => reviseOffer(offer.id, asha, now),
+      () => reviseOffer(offer, asha, now),
       () => withdrawOffer(offer, asha, now),
       () => declineOffer(sent, { version: 1, reason: "No" }, undefined, now),
       () => acceptOffer(sent, { ...mira, email: "other@example.com", version: 1 }, undefined, now),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { data } from "@remix-run/node";
 import { and, desc, eq } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db } from "~/lib/database/db.server";
@@ -33,6 +34,13 @@ export async function findOffer(id: string) {
 async function findAcceptance(offerId: string): Promise<OfferAcceptance | null> {
   const [row] = await db.select().from(offerAcceptances).where(eq(offerAcceptances.offerId, offerId));
   return row ?? null;
+}
+
+/** The same. @throws a 404 response if there is none. */
+export async function requireOffer(id: string | undefined) {
+  const found = id ? await findOffer(id) : null;
+  if (!found) throw data("Offer not found", { status: 404 });
+  return found;
 }
 
 /** What the client sees: the offer, the version sent last, and its acceptance. Null for a draft. */

@@ -3,6 +3,15 @@ import { priceFieldLabels } from "~/features/price-lists/price-fields";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 
+/** The fields of the lines of an offer. */
+const offerRows = Object.fromEntries(
+  Array.from({ length: 24 }, (_, index) => index + 1).flatMap((row) => [
+    [`description${row}`, `Line ${row}`],
+    [`quantity${row}`, `Quantity ${row}`],
+    [`price${row}`, `Unit price ${row}`],
+  ]),
+);
+
 /** The labels of all text fields, by name: for pages that show another page's form. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -21,6 +30,16 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     lostReason: "Lost because",
     nextStep: "Next step",
     nextStepOn: "Due on",
+    clientName: "Client’s name",
+    clientCompany: "Company",
+    clientEmail: "Client’s e-mail",
+    introduction: "Introduction",
+    ...offerRows,
+    discount: "Discount",
+    validUntil: "Valid until",
+    terms: "Terms",
+    role: "Role",
+    reason: "Reason",
   }),
 );
 
@@ -35,6 +54,8 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
   [/^\/admin\/prices\/next$/, "A price list"],
+  [/^\/admin\/offers\/terms$/, "The terms of offers"],
+  [/^\/admin\/offers\/[^/]+$/, "An offer"],
   [/^\/admin\/team$/, "An invitation"],
   [/^\/admin\/team\/[^/]+\//, "A change to an account"],
 ];

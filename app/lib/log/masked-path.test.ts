@@ -12,6 +12,8 @@ test.each([
   ["/get-estimate/QX7K2M", "/get-estimate/***"],
   ["/get-estimate/QX7K2M/email", "/get-estimate/***/email"],
   ["/get-estimate", "/get-estimate"],
+  ["/offers/k7qf-2m9x-abcd-0123/offer.pdf", "/offers/***/offer.pdf"],
+  ["/admin/offers/1111-4111", "/admin/offers/1111-4111"],
   ["/admin/unsent-forms/1111-4111", "/admin/unsent-forms/1111-4111"],
   ["/blog/%E2%9C%93", "/blog/%E2%9C%93"],
   ["/%", "/%"],

@@ -11,7 +11,8 @@ import {
 } from "./field-frame";
 import { TextLimit } from "./text-limit";
 
-const control =
+/** The look of a text control. */
+export const control =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
   "disabled:cursor-not-allowed disabled:opacity-60";

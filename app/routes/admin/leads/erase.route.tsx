@@ -67,7 +67,11 @@ export default function LeadErase() {
           <p>
             The list shows the leads with the same e-mail address, and those with the same phone number if an
             e-mail address is missing. Erasing a lead also erases its notes, its deliveries, its e-mails in
-            the data folder, and the description of its estimate. This cannot be undone.
+            the data folder, its offers, and the description of its estimate. This cannot be undone.
+          </p>
+          <p>
+            Accepted offers stay, with the name, role and e-mail of who accepted them, because the law asks
+            for such records. They are no longer linked to a lead.
           </p>
           <p>
             Copies outside this site remain: e-mails in your mailbox and the visitor's, webhooks that other

@@ -3,8 +3,10 @@ import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
+import { newOfferHref } from "~/features/offers/offer-filter";
 import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
+import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { leadLoader } from "./lead.server";
 import { LeadDetails, LeadSource } from "./lead-details";
@@ -69,6 +71,14 @@ export function LeadPage({
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
             <ReplyLink lead={lead} filter={filter} />
+            <ButtonLink
+              to={newOfferHref({ lead: lead.id })}
+              variant="secondary"
+              size="small"
+              className="mb-4 min-h-11 w-full"
+            >
+              Write an offer
+            </ButtonLink>
             <LeadHandlingForm
               key={lastResult ? "refused" : lead.version}
               lead={lead}

@@ -5,6 +5,7 @@ import { findNeighbors } from "~/features/leads/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { listLeadEvents } from "~/features/leads/lead-timeline.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 
 /** Loads a lead's page. Its form for notes leads to another address, which shows it again if it rejects the form. */
@@ -17,6 +18,8 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     listAssignees(),
     findNeighbors(lead.id, filter, session.account.id),
   ]);
+  const own = person.filter(({ sure }) => sure).map(({ id }) => id);
+  const offers = await listOfferEvents(own);
   return {
     lead,
     deliveries,
@@ -24,7 +27,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     neighbors,
     filter,
     token,
-    timeline: await listLeadEvents(lead, { deliveries, person, account: session.account }),
-    count: person.filter(({ sure }) => sure).length,
+    timeline: await listLeadEvents(lead, { deliveries, person, offers, account: session.account }),
+    count: own.length,
   };
 });

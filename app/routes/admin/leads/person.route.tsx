@@ -1,12 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { type LeadOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
-import { formatUsdRange } from "~/lib/text/money";
+import { offerName } from "~/features/offers/offer";
+import { OfferBadge } from "~/features/offers/offer-badge";
+import { offerHref } from "~/features/offers/offer-filter";
+import { type ListedOffer, listOffersToLeads } from "~/features/offers/offer-list.server";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, buttonClasses } from "~/ui/button";
@@ -24,18 +28,20 @@ export const meta = adminMeta("All leads of a person");
 export const loader = adminLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
   const leads = (await listLeadsOfPerson(lead.id)) ?? [];
+  const sure = leads.filter((one) => one.sure);
   return {
     id: lead.id,
     title: leadTitle(lead),
     leads: leads.slice(0, MAX_LISTED),
     more: Math.max(0, leads.length - MAX_LISTED),
-    sure: leads.filter(({ sure }) => sure).length,
+    sure: sure.length,
+    offers: await listOffersToLeads(sure.map(({ id }) => id)),
     filter: leadFilter.read(url.searchParams),
   };
 });
 
 export default function Person() {
-  const { id, title, leads, more, sure, filter } = useLoaderData<typeof loader>();
+  const { id, title, leads, more, sure, offers, filter } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       back={[leadHref(id, filter), "Back to the lead"]}
@@ -67,9 +73,35 @@ export default function Person() {
           These are the newest {leads.length}; {more} older ones are in the file.
         </p>
       ) : null}
+      {offers.length > 0 ? (
+        <div className="mt-8">
+          <AdminSection id="offers" title="Offers">
+            <ListTable caption="Offers to this person" rows={offers} columns={offerColumns} empty={null} />
+          </AdminSection>
+        </div>
+      ) : null}
     </AdminPage>
   );
 }
+
+const offerColumns: ListColumn<ListedOffer>[] = [
+  {
+    header: "Offer",
+    cell: (offer) => (
+      <Link to={offerHref(offer.id)} className="link py-0.5 font-semibold">
+        {offerName(offer)}
+      </Link>
+    ),
+  },
+  { header: "State", cell: ({ state }) => <OfferBadge state={state} /> },
+  { header: "Total", className: "figures", cell: ({ total }) => formatUsd(total) },
+  {
+    header: "Changed",
+    onCard: "end",
+    className: "text-ink-2 whitespace-nowrap",
+    cell: ({ updatedAt }) => <LocalTime value={updatedAt} />,
+  },
+];
 
 const columns = (filter: Parameters<typeof leadHref>[1]): ListColumn<LeadOfPerson>[] => [
   {

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { offer } from "~/content/offer";
+import type { Actor } from "~/features/audit/audit.server";
+import type { Estimate } from "~/features/estimates/estimate";
+import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { ERASED } from "~/features/leads/lead-handling.server";
+import { findLead } from "~/features/leads/leads.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
+import { formatUsdRange } from "~/lib/text/money";
+import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerLimits } from "./offer";
+import type { newOfferSchema } from "./offer-schema.server";
+import { findTerms } from "./offer-terms.server";
+import { createOffer, usualValidUntil } from "./offer-writing.server";
+
+/** Between both ends of a range, in whole USD. */
+const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
+
+/**
+ * The lines that an offer starts with. Those of an estimate have the middle of each range, with the multipliers; if
+ * they are too many, each section is a line. An order for the discovery has one, at its share of the whole.
+ */
+export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLine[] {
+  if (kind === "discovery")
+    return [
+      {
+        description: `Discovery and requirements, ${offer.discovery.time}: interviews, review of the data, written scope`,
+        quantity: 1,
+        unitPrice: estimate ? discoveryShare(middle(estimate)) : 0,
+      },
+    ];
+  if (!estimate) return [];
+  const factor = estimate.timelineMultiplier * estimate.complexityMultiplier;
+  const toLine = (description: string, range: { min: number; max: number }) => ({
+    description: description.slice(0, offerLimits.description),
+    quantity: 1,
+    unitPrice: Math.round(middle(range) * factor),
+  });
+  if (estimate.lines.length <= MAX_LINES) return estimate.lines.map((line) => toLine(line.label, line));
+  return getWorkings(estimate).sections.map(({ title, lines }) =>
+    toLine(`${title}: ${lines.map(({ label }) => label).join(", ")}`, {
+      min: lines.reduce((sum, { min }) => sum + min, 0),
+      max: lines.reduce((sum, { max }) => sum + max, 0),
+    }),
+  );
+}
+
+/** The introduction that an offer starts with. */
+const startIntroduction = (kind: OfferKind, estimate: Estimate | null): string =>
+  [
+    kind === "discovery"
+      ? `${offer.discovery.text} ${offer.discovery.owned}`
+      : `From the written scope we have worked out a fixed price and a launch date: ${LAUNCH_DAY}.`,
+    estimate &&
+      `Your estimate ${estimate.code} was ${formatUsdRange(estimate.min, estimate.max)} for the whole project.`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+
+/**
+ * Stores the draft of an offer, filled from the lead's estimate or the given one. @returns its id
+ * @throws FormError at `estimate` for an unknown code, and if the lead has been erased
+ */
+export async function startOffer(
+  { kind, estimate: code, clientName, clientCompany, clientEmail }: z.output<typeof newOfferSchema>,
+  leadId: string | null,
+  by: Actor,
+  now = sharedNow(),
+): Promise<string> {
+  const { lead = null } = (await findLead(leadId)) ?? {};
+  if (leadId !== null && !lead) throw new FormError(ERASED);
+  const estimate = code === undefined ? null : await findEstimate(code);
+  if (code !== undefined && !estimate)
+    throw new FormError("There is no estimate with this code.", { field: "estimate" });
+  const { text: terms } = await findTerms(kind);
+  return await createOffer(
+    {
+      ...{ kind, lead, estimate, clientName, clientEmail, terms },
+      clientCompany: clientCompany ?? null,
+      introduction: startIntroduction(kind, estimate),
+      lines: startLines(kind, estimate),
+      discountPercent: null,
+      discountAmount: null,
+      validUntil: usualValidUntil(now),
+    },
+    by,
+    now,
+  );
+}

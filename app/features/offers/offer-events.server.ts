@@ -1,0 +1,51 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import type { LeadEvent } from "~/features/leads/lead-event";
+import { db } from "~/lib/database/db.server";
+import { formatUsd } from "~/lib/text/money";
+import { offerName } from "./offer";
+import { OFFERS_PATH } from "./offer-filter";
+
+type Event = LeadEvent & { at: number };
+
+/** What happened to the offers to some leads: written, sent, opened, and answered. */
+export async function listOfferEvents(leadIds: readonly string[]): Promise<Event[]> {
+  const rows = await db
+    .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
+    .from(offers)
+    .innerJoin(offerVersions, eq(offerVersions.offerId, offers.id))
+    .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
+    .where(inArray(offers.leadId, [...leadIds]))
+    .orderBy(asc(offerVersions.number));
+  return rows.flatMap(({ offer, version, acceptance }): Event[] => {
+    const { id, status, endedAt, declineReason } = offer;
+    const name = offerName(offer);
+    const event = (
+      what: string,
+      at: number | null,
+      title: string,
+      more: Pick<LeadEvent, "by" | "note"> = {},
+    ): Event[] =>
+      at === null
+        ? []
+        : [{ ...more, id: `offer-${what}-${id}-${version.number}`, at, title, to: `${OFFERS_PATH}/${id}` }];
+    const versioned = version.number > 1 ? `${name}, version ${version.number},` : name;
+    const isFirst = version.number === 1;
+    return [
+      ...event("written", isFirst ? offer.createdAt : null, `${name} written`, { by: offer.createdBy }),
+      ...event("sent", version.sentAt, `${versioned} sent: ${formatUsd(version.total)}`, {
+        by: version.sentBy,
+      }),
+      ...event("opened", version.openedAt, `${versioned} opened by the client`),
+      ...event(
+        "accepted",
+        acceptance?.version === version.number ? acceptance.acceptedAt : null,
+        `${name} accepted by ${acceptance?.name}, ${acceptance?.role}`,
+      ),
+      ...event("declined", isFirst && status === "declined" ? endedAt : null, `${name} declined`, {
+        note: declineReason ?? undefined,
+      }),
+      ...event("withdrawn", isFirst && status === "withdrawn" ? endedAt : null, `${name} withdrawn`),
+    ];
+  });
+}

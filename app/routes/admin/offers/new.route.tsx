@@ -1,0 +1,128 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { leadHref } from "~/features/leads/lead-filter";
+import { requireLead } from "~/features/leads/leads.server";
+import { startOffer } from "~/features/offers/new-offer.server";
+import { offerKinds, offerLimits, offerTitle } from "~/features/offers/offer";
+import { newOfferHref, OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
+import { newOfferSchema } from "~/features/offers/offer-schema.server";
+import { formatUsdRange } from "~/lib/text/money";
+import { RadioGroup } from "~/ui/form/choice";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+export const meta = adminMeta("New offer");
+
+export const loader = adminLoader("editor", async ({ url: { searchParams }, token }) => {
+  const leadId = searchParams.get("lead");
+  const lead = leadId === null ? null : await requireLead(leadId);
+  const code = searchParams.get("estimate") ?? lead?.estimate?.code ?? "";
+  const estimate = await findEstimate(code);
+  // The proposal is worked out from the scope, so the order comes first.
+  const isScoped = lead?.stage === "discovery" || lead?.stage === "proposal";
+  return {
+    lead: lead && { id: lead.id },
+    range: estimate && formatUsdRange(estimate.min, estimate.max),
+    values: {
+      kind: isScoped ? "build" : "discovery",
+      estimate: estimate?.code ?? "",
+      clientName: lead?.name ?? "",
+      clientCompany: lead?.company ?? "",
+      clientEmail: lead?.email ?? "",
+    },
+    token,
+  };
+});
+
+export const action = adminAction("editor", { schema: newOfferSchema }, async ({ values, actor, url }) => {
+  const id = await startOffer(values, url.searchParams.get("lead"), actor);
+  return offerHref(id);
+});
+
+const labels = {
+  kind: "What the client signs",
+  clientName: "Client’s name",
+  clientCompany: "Company",
+  clientEmail: "E-mail",
+  estimate: "Estimate",
+};
+
+const texts = {
+  discovery: "For phase 01 alone, at about a tenth of the project’s price.",
+  build: "For the build: fixed price and date, worked out from the scope.",
+};
+
+export default function NewOffer() {
+  const { lead, range, values, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useHtmlForm<typeof labels>({ id: "new-offer", lastResult, defaultValue: values });
+  return (
+    <AdminPage
+      title="New offer"
+      back={lead ? [leadHref(lead.id, {}), "Back to the lead"] : [OFFERS_PATH, "Back to the offers"]}
+      intro={lead ? undefined : "A client without a lead gets one, so that notes and stages work as usual."}
+    >
+      <PostForm
+        form={form}
+        action={newOfferHref(lead ? { lead: lead.id } : {})}
+        token={token}
+        labels={labels}
+        errorTitle="No offer was written."
+        button={["Write the offer", "Writing..."]}
+        className="mt-6 max-w-2xl space-y-5"
+      >
+        <RadioGroup
+          field={fields.kind}
+          legend={labels.kind}
+          required
+          columns={2}
+          options={offerKinds.map((value) => ({
+            value,
+            label: offerTitle[value],
+            description: texts[value],
+          }))}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.clientName}
+            label={labels.clientName}
+            limit={offerLimits.name}
+            required
+            data-missing="Please give the client’s name."
+            dir="auto"
+          />
+          <TextField
+            field={fields.clientCompany}
+            label={labels.clientCompany}
+            limit={offerLimits.company}
+            dir="auto"
+          />
+        </div>
+        <TextField
+          field={fields.clientEmail}
+          label={labels.clientEmail}
+          type="email"
+          required
+          data-missing="Please give the client’s e-mail address."
+        />
+        <TextField
+          field={fields.estimate}
+          label={labels.estimate}
+          hint={
+            range
+              ? `Its range is ${range}. The lines start from it.`
+              : "A code such as K7QF2-M9XTR, if the lines should start from an estimate."
+          }
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </PostForm>
+    </AdminPage>
+  );
+}
+
+export { stayOnPage as clientAction };

@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AdminSection } from "~/admin/admin-page";
+import { leadHref } from "~/features/leads/lead-filter";
+import type { OfferKind, OfferState } from "~/features/offers/offer";
+import { OfferBadge } from "~/features/offers/offer-badge";
+import { offerHref } from "~/features/offers/offer-filter";
+import { formatUsd } from "~/lib/text/money";
+import { ButtonLink } from "~/ui/button";
+import { ActionButton } from "~/ui/form/action-button";
+import { LocalTime } from "~/ui/local-text";
+
+type OfferFactsProps = {
+  offer: {
+    id: string;
+    kind: OfferKind;
+    leadId: string | null;
+    estimateCode: string | null;
+    endedAt: number | null;
+    declineReason: string | null;
+    createdBy: string;
+  };
+  state: OfferState;
+  isDraft: boolean;
+  versions: readonly { number: number; total: number; sentAt: number | null; openedAt: number | null }[];
+  /** The client's link. */
+  link: string | null;
+  token: string;
+};
+
+/** How an offer stands, its versions, and what can be done with it. */
+export function OfferFacts({ offer, state, isDraft, versions, link, token }: OfferFactsProps) {
+  const isClosed = state === "accepted";
+  return (
+    <div className="space-y-8">
+      <dl className="divide-y divide-rule border-y border-ink text-small">
+        <Fact term="State">
+          <OfferBadge state={state} />{" "}
+          {offer.endedAt === null ? null : <LocalTime value={offer.endedAt} format="date-time" />}
+        </Fact>
+        {offer.declineReason ? (
+          <Fact term="Reason">
+            <span className="whitespace-pre-wrap [unicode-bidi:plaintext]">{offer.declineReason}</span>
+          </Fact>
+        ) : null}
+        <Fact term="Lead">
+          {offer.leadId ? (
+            <Link to={leadHref(offer.leadId, {})} className="link">
+              Open the lead
+            </Link>
+          ) : (
+            "Erased"
+          )}
+        </Fact>
+        {offer.estimateCode ? (
+          <Fact term="Estimate">
+            <Link to={`/get-estimate/${offer.estimateCode}`} className="link figures">
+              {offer.estimateCode}
+            </Link>
+          </Fact>
+        ) : null}
+        <Fact term="Written by">{offer.createdBy}</Fact>
+        {link ? (
+          <Fact term="Client’s link">
+            <a href={link} className="link">
+              {link}
+            </a>
+          </Fact>
+        ) : null}
+      </dl>
+      <AdminSection id="versions" title="Versions">
+        <ol className="divide-y divide-rule border-y border-rule text-small">
+          {versions.map(({ number, total, sentAt, openedAt }) => (
+            <li key={number} className="py-2.5">
+              <Link to={offerHref(offer.id, { version: `${number}` })} className="link font-semibold">
+                Version {number}
+              </Link>
+              <span className="figures">, {formatUsd(total)}</span>
+              <span className="block text-ink-2">
+                {sentAt === null ? (
+                  "Draft"
+                ) : (
+                  <>
+                    Sent <LocalTime value={sentAt} format="date-time" />
+                  </>
+                )}
+                {openedAt === null ? null : (
+                  <>
+                    , opened <LocalTime value={openedAt} format="date-time" />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </AdminSection>
+      {isClosed ? (
+        <p className="text-small text-ink-2">An accepted offer can no longer be changed.</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {isDraft ? null : (
+            <ActionButton
+              action={offerHref(`${offer.id}/revise`)}
+              token={token}
+              button={["New version", "Writing..."]}
+              variant="secondary"
+              size="small"
+            />
+          )}
+          {state === "withdrawn" || state === "declined" ? null : (
+            <ButtonLink to={offerHref(`${offer.id}/withdraw`)} variant="danger" size="small">
+              Withdraw
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid items-baseline gap-x-4 py-2 grid-cols-[6.5rem_1fr]">
+    <dt className="text-ink-3">{term}</dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

@@ -1,0 +1,187 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import {
+  offerFieldLabels as labels,
+  MAX_LINES,
+  type OfferContent,
+  type OfferKind,
+  offerLimits,
+  rowFields,
+  sumOffer,
+} from "~/features/offers/offer";
+import { OfferDocument } from "~/features/offers/offer-document";
+import { offerHref } from "~/features/offers/offer-filter";
+import { formatUsd } from "~/lib/text/money";
+import { Button } from "~/ui/button";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { OfferRow } from "./offer-row";
+
+type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
+
+type OfferFormProps = {
+  offer: { id: string; kind: OfferKind; revision: number };
+  version: Version;
+  /** How many rows the form has at least. */
+  rows: number;
+  isOwner: boolean;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+/** Empty rows after the lines. */
+const SPARE_ROWS = 3;
+
+const toValues = (version: Version): Record<string, string> => ({
+  clientName: version.clientName,
+  clientCompany: version.clientCompany ?? "",
+  clientEmail: version.clientEmail,
+  introduction: version.introduction,
+  ...Object.fromEntries(
+    version.lines.flatMap(({ description, quantity, unitPrice }, index) => {
+      const names = rowFields(index + 1);
+      return [
+        [names.description, description],
+        [names.quantity, `${quantity}`],
+        [names.price, `${unitPrice}`],
+      ];
+    }),
+  ),
+  discount:
+    version.discountPercent === null ? `${version.discountAmount ?? ""}` : `${version.discountPercent}%`,
+  validUntil: version.validUntil,
+  terms: version.terms,
+});
+
+/** Writes the draft of an offer. It sends `revision`, so that two people do not overwrite each other's changes. */
+export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
+  const sending = useSubmitting();
+  const [form, fields] = useHtmlForm<Record<string, string>>({
+    id: "offer",
+    lastResult,
+    defaultValue: toValues(version),
+  });
+  const get = (name: string) => fields[name] as FormField;
+  const typed = Math.max(
+    0,
+    ...Object.keys(lastResult?.initialValue ?? {}).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
+  );
+  const count = Math.min(MAX_LINES, Math.max(version.lines.length + SPARE_ROWS, rows, typed));
+  const conflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${offer.revision}`;
+  return (
+    <PostForm
+      form={form}
+      action={offerHref(offer.id)}
+      token={token}
+      errorTitle="The offer was not saved."
+      labels={labels}
+      className="space-y-6"
+    >
+      {/* Enter in a field presses the first button. */}
+      <button type="submit" name="change" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="revision" value={offer.revision} />
+      <input type="hidden" name="number" value={version.number} />
+      {conflict ? (
+        <details className="border-l-4 border-accent py-1 pl-4" open>
+          <summary className="disclosure cursor-pointer py-2 font-semibold">What they saved</summary>
+          <OfferDocument offer={version} acceptance={null} level={2} />
+        </details>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          field={get("clientName")}
+          label={labels.clientName ?? ""}
+          limit={offerLimits.name}
+          required
+          data-missing="Please give the client’s name."
+          dir="auto"
+        />
+        <TextField
+          field={get("clientCompany")}
+          label={labels.clientCompany ?? ""}
+          limit={offerLimits.company}
+          dir="auto"
+        />
+        <TextField
+          field={get("clientEmail")}
+          label={labels.clientEmail ?? ""}
+          hint="The offer is sent here."
+          type="email"
+          required
+          data-missing="Please give the client’s e-mail address."
+        />
+        <TextField
+          field={get("validUntil")}
+          label={labels.validUntil ?? ""}
+          hint="Until the end of this day, UTC."
+          type="date"
+          required
+          data-missing="Please choose a day."
+        />
+      </div>
+      <TextAreaField
+        field={get("introduction")}
+        label={labels.introduction ?? ""}
+        rows={5}
+        limit={offerLimits.introduction}
+        dir="auto"
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-sans text-lead font-semibold">Lines</legend>
+        <p className="mb-3 text-small text-ink-2">
+          Prices are in whole US dollars. A quantity is 1 if it is empty. Empty rows are left out.
+        </p>
+        <div className="border-y border-rule py-2">
+          {Array.from({ length: count }, (_, index) => (
+            <OfferRow key={rowFields(index + 1).description} row={index + 1} get={get} />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+          <TextField
+            field={get("discount")}
+            label={labels.discount ?? ""}
+            hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
+            className="max-w-80"
+          />
+          {count < MAX_LINES ? (
+            <Button name="change" value="rows" variant="secondary" size="small" pending={sending}>
+              Save and add rows
+            </Button>
+          ) : null}
+        </div>
+      </fieldset>
+      {isOwner ? (
+        <TextAreaField
+          field={get("terms")}
+          label={labels.terms ?? ""}
+          rows={14}
+          limit={offerLimits.terms}
+          required
+          data-missing="Please write the terms."
+          dir="auto"
+        />
+      ) : (
+        <details className="text-small">
+          <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Terms, which owners set
+          </summary>
+          <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+            {version.terms}
+          </p>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button name="change" value="preview" pending={sending}>
+          Save and preview
+        </Button>
+        <Button name="change" value="save" variant="secondary" pending={sending}>
+          Save draft
+        </Button>
+        <Button name="change" value="send" variant="secondary" pending={sending}>
+          Send to client
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage, ErrorsBelow } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { offerName, offerState } from "~/features/offers/offer";
+import { OfferDocument } from "~/features/offers/offer-document";
+import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
+import { offerSchema } from "~/features/offers/offer-schema.server";
+import { offerUrl } from "~/features/offers/offer-text";
+import { saveOffer, sendOffer } from "~/features/offers/offer-writing.server";
+import { requireOffer } from "~/features/offers/offers.server";
+import { env } from "~/lib/env/env.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { OfferFacts } from "./offer-facts";
+import { OfferForm } from "./offer-form";
+
+export const meta = adminMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
+
+export const loader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
+  const { offer, version, versions, acceptance } = await requireOffer(params.id);
+  const chosen = versions.find(({ number }) => `${number}` === searchParams.get("version"));
+  const shown = chosen ?? version;
+  const { code, searchText: _, sentVersion, ...facts } = offer;
+  return {
+    offer: facts,
+    state: offerState({ status: offer.status, validUntil: version.validUntil }, Date.now()),
+    shown: { ...shown, id: offer.id, kind: offer.kind },
+    /** Whether the page shows the editor: for a draft, unless a version is chosen. */
+    editing: !chosen && version.sentAt === null && offer.status !== "accepted",
+    isDraft: version.sentAt === null,
+    versions: versions.map(({ number, total, sentAt, openedAt }) => ({ number, total, sentAt, openedAt })),
+    acceptance: acceptance && acceptance.version === shown.number ? { ...acceptance, text: undefined } : null,
+    /** The client's link, once there is something to see. */
+    link: sentVersion === null ? null : offerUrl(code, env.brand),
+    isOwner: session.account.role === "owner",
+    rows: Number(searchParams.get("rows")) || 0,
+    token,
+  };
+});
+
+export const action = adminAction(
+  "editor",
+  { schema: offerSchema, subject: ({ params }) => requireOffer(params.id) },
+  async ({ subject: { offer, version }, values: { change, seen, terms, content }, session, actor }) => {
+    // Only owners set terms.
+    const own = session.account.role === "owner" && terms !== undefined;
+    const draft = { ...content, terms: own ? terms : version.terms };
+    if (change === "send") await sendOffer(offer, draft, seen, actor);
+    else await saveOffer(offer, draft, seen, actor);
+    if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + 8}` });
+    if (change === "preview") return offerHref(offer.id, { version: `${seen.number}` });
+    return offerHref(offer.id, { done: change });
+  },
+);
+
+const messages: DoneMessages = {
+  save: { title: "The draft was saved." },
+  send: { title: "The offer will be sent within seconds.", text: "Its lead's page shows the delivery." },
+  revise: { title: "A new version has begun.", text: "The client sees the old one until you send this." },
+  withdraw: { title: "The offer was withdrawn." },
+};
+
+export default function OfferPage() {
+  const { offer, state, shown, editing, acceptance, rows, token, ...page } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const back: [string, string] = editing
+    ? [OFFERS_PATH, "Back to the offers"]
+    : page.isDraft
+      ? [offerHref(offer.id), "Back to the draft"]
+      : [OFFERS_PATH, "Back to the offers"];
+  return (
+    <AdminPage back={back} title={offerName(offer)} done={messages}>
+      <ErrorsBelow form="offer">The offer was not saved. Read why below.</ErrorsBelow>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          {editing ? (
+            <OfferForm
+              key={lastResult ? "refused" : offer.revision}
+              {...{ offer, version: shown, rows, token, lastResult }}
+              isOwner={page.isOwner}
+            />
+          ) : (
+            <OfferDocument offer={shown} acceptance={acceptance} level={2} />
+          )}
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <OfferFacts {...{ offer, state, token }} {...page} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -1,0 +1,105 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
+import { OfferBadge } from "~/features/offers/offer-badge";
+import { OFFERS_PATH, type OfferFilter, offerFilter } from "~/features/offers/offer-filter";
+import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
+import { formatUsd } from "~/lib/text/money";
+import { ButtonLink } from "~/ui/button";
+import { EmptyList } from "~/ui/list/empty-list";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
+import { ListSummary } from "~/ui/list/list-summary";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Pager } from "~/ui/list/pager";
+import { LocalTime } from "~/ui/local-text";
+
+export const meta = adminMeta("Offers");
+
+export const loader = adminLoader("editor", async ({ url, session }) => {
+  const filter = offerFilter.read(url.searchParams);
+  return { ...(await listOffers(filter)), filter, isOwner: session.account.role === "owner" };
+});
+
+export default function Offers() {
+  const { offers, count, filter, isOwner, page, pages } = useLoaderData<typeof loader>();
+  const filtered = offerFilter.href({ ...filter, page: 1 }) !== OFFERS_PATH;
+  return (
+    <AdminPage
+      title="Offers"
+      intro="Orders and proposals to clients. A client accepts by name; after that nothing in it changes."
+      beside={
+        <div className="flex flex-wrap items-center gap-3">
+          {isOwner ? (
+            <Link to={`${OFFERS_PATH}/terms`} className="link py-2.5 text-small">
+              Terms
+            </Link>
+          ) : null}
+          <ButtonLink to={`${OFFERS_PATH}/new`} size="small" className="min-h-11">
+            New offer
+          </ButtonLink>
+        </div>
+      }
+    >
+      <OfferSearch filter={filter} />
+      <ListSummary count={count} noun={["offer", "offers"]} clear={filtered ? OFFERS_PATH : null} />
+      <ListTable
+        caption="Offers"
+        rows={offers}
+        columns={columns}
+        empty={<EmptyList title={filtered ? "Nothing matches this search" : "No offers yet"} />}
+      />
+      <Pager
+        label="Pages of offers"
+        page={page}
+        pages={pages}
+        href={(page) => offerFilter.href({ ...filter, page })}
+      />
+    </AdminPage>
+  );
+}
+
+const OfferSearch = ({ filter }: { filter: OfferFilter }) => (
+  <FilterForm action={OFFERS_PATH} view={offerFilter.href(filter)}>
+    <FilterSearch placeholder="Client, number, estimate" />
+    <FilterSelect name="state" label="State" options={offerStateLabel} chosen={filter.state} />
+    <FilterSelect name="kind" label="Kind" options={offerTitle} chosen={filter.kind} />
+    <FilterDays label="Changed" chosen={filter.days} />
+  </FilterForm>
+);
+
+const columns: ListColumn<ListedOffer>[] = [
+  {
+    header: "Offer",
+    cell: (offer) => (
+      <Link to={`${OFFERS_PATH}/${offer.id}`} className="link py-0.5 font-semibold">
+        {offerName(offer)}
+      </Link>
+    ),
+  },
+  {
+    header: "Client",
+    onCard: "line",
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ clientName, clientCompany }) => <bdi>{clientCompany ?? clientName}</bdi>,
+  },
+  { header: "State", cell: ({ state }) => <OfferBadge state={state} /> },
+  {
+    header: "Total",
+    className: "figures whitespace-nowrap",
+    cell: ({ total }) => formatUsd(total),
+  },
+  {
+    header: "Valid until",
+    labeled: true,
+    className: "whitespace-nowrap",
+    cell: ({ validUntil }) => <LocalTime value={validUntil} />,
+  },
+  {
+    header: "Changed",
+    labeled: true,
+    className: "whitespace-nowrap",
+    cell: ({ updatedAt }) => <LocalTime value={updatedAt} />,
+  },
+];

@@ -1,0 +1,128 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import {
+  acceptanceStatement,
+  type OfferContent,
+  type OfferKind,
+  offerLimits,
+  offerTitle,
+} from "~/features/offers/offer";
+import { CheckboxGroup } from "~/ui/form/choice";
+import { EmailField } from "~/ui/form/email-field";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+type AnswerFormsProps = {
+  offer: Pick<OfferContent, "clientName" | "clientCompany"> & { kind: OfferKind; number: number };
+  code: string;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+const labels = { name: "Your name", role: "Your role", email: "Your e-mail", agreed: "Acceptance" };
+
+/** Accepts or declines the version on the page. */
+export function AnswerForms({ lastResult, ...props }: AnswerFormsProps) {
+  const declined = lastResult?.initialValue?.answer === "decline";
+  return (
+    <>
+      <AcceptForm {...props} lastResult={declined ? undefined : lastResult} />
+      <details open={declined}>
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          Decline instead
+        </summary>
+        <DeclineForm {...props} lastResult={declined ? lastResult : undefined} />
+      </details>
+    </>
+  );
+}
+
+function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
+  const title = offerTitle[offer.kind].toLowerCase();
+  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({ id: "accept", lastResult });
+  return (
+    <section aria-labelledby="accept-title" className="panel p-5 sm:p-6">
+      <h2 id="accept-title" className="mb-4 text-h4">
+        Accept this {title}
+      </h2>
+      <PostForm
+        form={form}
+        action={`/offers/${code}`}
+        token={token}
+        labels={labels}
+        errorTitle="Nothing was accepted."
+        className="space-y-5"
+        button={["Accept and sign", "Signing..."]}
+        buttonLook={{ className: "w-full" }}
+        preventScrollReset={false}
+      >
+        <input type="hidden" name="answer" value="accept" />
+        <input type="hidden" name="version" value={offer.number} />
+        <TextField
+          field={fields.name}
+          label={labels.name}
+          autoComplete="name"
+          limit={offerLimits.name}
+          required
+          data-missing="Please tell us your name."
+          dir="auto"
+        />
+        <TextField
+          field={fields.role}
+          label={labels.role}
+          hint="Such as managing director."
+          autoComplete="organization-title"
+          limit={offerLimits.role}
+          required
+          data-missing="Please tell us your role, such as managing director."
+          dir="auto"
+        />
+        <EmailField
+          field={fields.email}
+          label={labels.email}
+          hint="We send the confirmation with the PDF here."
+          required
+          data-missing="Please give an e-mail address for the confirmation."
+        />
+        <CheckboxGroup
+          field={fields.agreed}
+          legend={labels.agreed}
+          required
+          options={[{ value: "on", label: acceptanceStatement(offer.kind, offer) }]}
+        />
+        <p className="text-small text-ink-2">
+          This is your signature. We store it with the whole text, the time and your network address.
+        </p>
+      </PostForm>
+    </section>
+  );
+}
+
+function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
+  const [form, { reason }] = useHtmlForm<{ reason: string }>({ id: "decline", lastResult });
+  return (
+    <PostForm
+      form={form}
+      action={`/offers/${code}`}
+      token={token}
+      labels={{ reason: "Your reason" }}
+      errorTitle="Nothing was declined."
+      className="mt-3 space-y-4"
+      button={["Decline", "Declining..."]}
+      buttonLook={{ variant: "secondary" }}
+    >
+      <input type="hidden" name="answer" value="decline" />
+      <input type="hidden" name="version" value={offer.number} />
+      <TextAreaField
+        field={reason}
+        label="Your reason"
+        hint="It helps us to make a better offer."
+        rows={4}
+        limit={offerLimits.reason}
+        required
+        data-missing="Please tell us why, in a few words."
+        dir="auto"
+      />
+    </PostForm>
+  );
+}

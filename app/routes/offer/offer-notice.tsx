@@ -1,0 +1,77 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
+import { useBrand } from "~/lib/page/brand";
+import { LocalTime } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+
+type OfferNoticeProps = {
+  offer: { kind: OfferKind; validUntil: string };
+  state: OfferState;
+  /** When it was accepted or declined. */
+  endedAt: number | null;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+/** Says how an offer stands, and why an answer to a closed one was refused. */
+export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
+  const brand = useBrand();
+  if (state === "sent") return null;
+  const title = offerTitle[offer.kind].toLowerCase();
+  const refused = lastResult?.error?.[""];
+  const on = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" />;
+  return (
+    <div className="mb-8 space-y-4">
+      {refused ? <Notice tone="error" title={refused.join(" ")} /> : null}
+      {state === "accepted" ? (
+        <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>
+          <p className="text-small text-ink-2">
+            Since {on}. A confirmation with the PDF is on its way to both sides by e-mail.
+          </p>
+        </Notice>
+      ) : (
+        <Notice
+          tone="info"
+          title={state === "declined" ? `This ${title} was declined.` : `This ${title} has expired.`}
+        >
+          <p className="text-small text-ink-2">
+            {state === "declined" ? <>On {on}. </> : null}
+            {state === "expired" ? (
+              <>
+                Its last day was <LocalTime value={offer.validUntil} />.{" "}
+              </>
+            ) : null}
+            If you would like a new one, write to{" "}
+            <a href={`mailto:${brand.email}`} className="link [overflow-wrap:anywhere]">
+              {brand.email}
+            </a>
+            .
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const missing = {
+  404: ["There is no offer at this address", "Please check the link in your e-mail."],
+  410: ["We have withdrawn this offer", "It can no longer be accepted."],
+} as const;
+
+/** The page of an unknown or a withdrawn offer. */
+export function NoOffer({ status }: { status: keyof typeof missing }) {
+  const brand = useBrand();
+  const [title, text] = missing[status];
+  return (
+    <div className="wrap py-section">
+      <p className="eyebrow mb-3 text-accent">{status}</p>
+      <h1 className="text-h2">{title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">
+        {text} If you have questions, write to{" "}
+        <a href={`mailto:${brand.email}`} className="link [overflow-wrap:anywhere]">
+          {brand.email}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

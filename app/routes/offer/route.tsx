@@ -1,0 +1,123 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
+import { offerName, offerState, offerTitle } from "~/features/offers/offer";
+import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
+import { toPrinted } from "~/features/offers/offer-delivery.server";
+import { OfferDocument } from "~/features/offers/offer-document";
+import { answerSchema } from "~/features/offers/offer-schema.server";
+import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
+import { FormError } from "~/lib/form/form-error";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { submitForm } from "~/lib/form/submit-form.server";
+import { pageHeaders } from "~/lib/http/page-headers";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { AnswerForms } from "./answer-forms";
+import { NoOffer, OfferNotice } from "./offer-notice";
+
+/** Nothing beside the offer: no popup, and no call to action. */
+export const handle = {
+  kind: "private",
+  secret: true,
+  closingBlock: false,
+  quiet: true,
+} satisfies PageHandle;
+
+/** Keeps the secret address from caches, search engines and other sites. */
+export const headers = (args: Parameters<ReturnType<typeof pageHeaders>>[0]) => ({
+  ...pageHeaders(handle)(args),
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data ? offerName(data.offer) : "Offer not found",
+    description: "An offer for a software project, with its prices and terms.",
+    noIndex: true,
+  });
+
+/** The offer behind a link. @throws 404 for an unknown one, 410 if it was withdrawn */
+async function requireSent(code = ""): Promise<SentOffer> {
+  const sent = await findOfferByCode(code);
+  if (!sent) throw data(null, { status: 404 });
+  if (sent.offer.status === "withdrawn") throw data(null, { status: 410 });
+  return sent;
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const sent = await requireSent(params.code);
+  recordOpening(sent, request);
+  const { status, endedAt, code } = sent.offer;
+  const { acceptance, url: _, ...offer } = toPrinted(sent);
+  return {
+    offer,
+    acceptance: acceptance && { ...acceptance, digest: undefined },
+    state: offerState({ status, validUntil: offer.validUntil }, Date.now()),
+    endedAt,
+    code,
+    token: createFormToken(request),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await requireSent(args.params.code);
+  const { clientAddress } = args.context;
+  return await submitForm(
+    args,
+    answerSchema,
+    async ({ answer, ...values }, { honeypotFilled, formToken }) => {
+      if (honeypotFilled || formToken === "forged" || formToken === "missing")
+        throw new FormError("We could not confirm that a person sent this. Please open the link again.");
+      if ("reason" in values) await declineOffer(sent, values, clientAddress);
+      else await acceptOffer(sent, values, clientAddress);
+      return `/offers/${sent.offer.code}`;
+    },
+  );
+}
+
+export const clientAction = stayOnFailure("There was an error sending your answer. Please try again.");
+
+/** Loads the offer again if it is not the one that was answered. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+export default function OfferPage() {
+  const { offer, acceptance, state, endedAt, code, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <div className="wrap py-8 lg:py-14">
+      <OfferNotice {...{ offer, state, endedAt, lastResult }} />
+      <div className="gap-10 lg:grid lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <OfferDocument offer={offer} acceptance={acceptance} level={1} />
+        </div>
+        <aside
+          aria-label={`What to do with this ${offerTitle[offer.kind].toLowerCase()}`}
+          className="mt-8 space-y-8 lg:col-span-5 lg:mt-0 print:hidden"
+        >
+          <p>
+            <a href={`/offers/${code}/offer.pdf`} className="link inline-block py-2 font-semibold" download>
+              Download as PDF
+            </a>
+          </p>
+          {state === "sent" ? <AnswerForms {...{ offer, code, token, lastResult }} /> : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404 || status === 410) return <NoOffer status={status} />;
+  throw error;
+}

@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from "vitest";
+import { offerAcceptances } from "#drizzle/schema/offers";
+import { reviseOffer, sendOffer, withdrawOffer } from "~/features/offers/offer-writing.server";
+import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
+import { DAY_MS } from "~/lib/text/duration";
+import { loader as documentLoader } from "~/routes/offer/document.route";
+import { action, loader } from "~/routes/offer/route";
+import { callRoute, pageToken } from "../support/call-route";
+import { asha, offerContent, storeOffer, storeSentOffer } from "../support/offers";
+
+beforeAll(migrateDatabase);
+
+const content = { validUntil: dayOn(Date.now() + 5 * DAY_MS) };
+const open = (code: string, more: object = {}) =>
+  callRoute(loader, `/offers/${code}`, { params: { code }, ...more });
+const answer = (code: string, fields: Record<string, string>, clientAddress?: string) =>
+  callRoute(action, `/offers/${code}`, {
+    params: { code },
+    clientAddress,
+    headers: { Origin: "http://localhost:3000" },
+    body: new URLSearchParams({ formToken: pageToken(`/offers/${code}`), version: "1", ...fields }),
+  });
+const signer = { name: "Mira Novak", role: "Managing director", email: "mira@example.com", agreed: "on" };
+const accept = (code: string, fields: object = {}, clientAddress?: string) =>
+  answer(code, { answer: "accept", ...signer, ...fields }, clientAddress);
+
+test("a draft has no page, an unknown code neither", async () => {
+  const { offer } = await storeOffer(null, content);
+  for (const code of [offer.code, "k7qf-2m9x-abcd-0123", ""])
+    expect(await open(code)).toMatchObject({ status: 404 });
+});
+
+test("shows the sent version without what only staff may see", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  const { status, data } = await open(offer.code);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    state: "sent",
+    offer: { clientName: "Mira Novak", number: 1 },
+    acceptance: null,
+  });
+  for (const secret of [asha.email, offer.leadId]) expect(JSON.stringify(data)).not.toContain(secret);
+});
+
+test("is accepted, and says so from then on", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  expect(await accept(offer.code, {}, "192.0.2.7")).toMatchObject({
+    status: 303,
+    location: `/offers/${offer.code}`,
+  });
+  const { data } = await open(offer.code);
+  expect(data).toMatchObject({ state: "accepted", acceptance: { name: "Mira Novak" } });
+  expect(JSON.stringify(data)).not.toContain("192.0.2.7");
+  const late = await accept(offer.code, { email: "other@example.com" });
+  expect(late).toMatchObject({ status: 409 });
+  expect(JSON.stringify(late.data)).toContain("already been accepted");
+});
+
+test.each([
+  ["a missing name", { name: "" }, "name", "Please tell us your name."],
+  ["a missing role", { role: "" }, "role", "Please tell us your role"],
+  ["an odd address", { email: "mira" }, "email", "Please enter an e-mail address"],
+  ["a box that is not ticked", { agreed: "" }, "agreed", "Please tick this to accept."],
+])("rejects %s next to its field, and keeps the rest", async (_name, fields, field, message) => {
+  const { offer } = await storeSentOffer(null, content);
+  const response = await accept(offer.code, fields);
+  expect(response.status).toBe(400);
+  const { error, initialValue } = response.data as { error: Record<string, string[]>; initialValue: object };
+  expect(error[field]?.[0]).toContain(message);
+  expect(initialValue).toMatchObject({ answer: "accept", version: "1" });
+  expect((await findOffer(offer.id))?.offer.status).toBe("sent");
+});
+
+test("the version that was read is the one that is accepted", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  await reviseOffer(offer, asha);
+  const draft = await findOffer(offer.id);
+  if (!draft) throw new Error("It is gone");
+  const seen = { revision: draft.offer.revision, number: 2 };
+  await sendOffer(draft.offer, { ...offerContent, ...content, introduction: "Cheaper" }, seen, asha);
+  const response = await accept(offer.code);
+  expect(response.status).toBe(409);
+  expect(JSON.stringify(response.data)).toContain("We have sent a new version");
+  expect((await accept(offer.code, { version: "2" })).status).toBe(303);
+});
+
+test("is declined with a reason", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  expect(await answer(offer.code, { answer: "decline", reason: "" })).toMatchObject({ status: 400 });
+  expect((await answer(offer.code, { answer: "decline", reason: "Too expensive" })).status).toBe(303);
+  const { data } = await open(offer.code);
+  expect(data).toMatchObject({ state: "declined" });
+  expect(JSON.stringify(data)).not.toContain("Too expensive");
+  expect(await accept(offer.code)).toMatchObject({ status: 409 });
+});
+
+test("says that it expired, or was withdrawn", async () => {
+  const now = Date.now() - 3 * DAY_MS;
+  const old = await storeSentOffer(null, { validUntil: dayOn(now) }, now);
+  expect(await open(old.offer.code)).toMatchObject({ status: 200, data: { state: "expired" } });
+  expect(await accept(old.offer.code)).toMatchObject({ status: 409 });
+  const { offer } = await storeSentOffer(null, content);
+  await withdrawOffer(offer, asha);
+  expect(await open(offer.code)).toMatchObject({ status: 410 });
+  expect(await accept(offer.code)).toMatchObject({ status: 410 });
+  const document = await callRoute(documentLoader, "/offers/CODE/offer.pdf", {
+    params: { code: offer.code },
+  });
+  expect(document.status).toBe(410);
+});
+
+test.each([
+  ["a filled honeypot", { website: "https://spam.example" }],
+  ["no form token", { formToken: "" }],
+  ["a forged form token", { formToken: "a.b" }],
+])("refuses %s", async (_name, fields) => {
+  const { offer } = await storeSentOffer(null, content);
+  expect(await accept(offer.code, fields)).toMatchObject({ status: 422 });
+  expect((await findOffer(offer.id))?.offer.status).toBe("sent");
+});
+
+test("limits the answers from an address", async () => {
+  const sent = await Promise.all(Array.from({ length: 22 }, () => storeSentOffer(null, content)));
+  const before = await db.$count(offerAcceptances);
+  const statuses: number[] = [];
+  for (const { offer } of sent) statuses.push((await accept(offer.code, {}, "192.0.2.99")).status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+  expect(await db.$count(offerAcceptances)).toBe(before + 20);
+});
+
+test("an opening counts once, from outside the site, and by a person", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  const openedAt = async () => (await findOfferByCode(offer.code))?.version.openedAt;
+  const person = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36" };
+  await open(offer.code, { headers: { ...person, "Sec-Fetch-Site": "same-origin" } });
+  await open(offer.code, { headers: { "User-Agent": "Googlebot/2.1", "Sec-Fetch-Site": "none" } });
+  const cookie = "__session=abc";
+  await open(offer.code, { headers: { ...person, "Sec-Fetch-Site": "none" }, cookie });
+  expect(await openedAt()).toBeNull();
+  await open(offer.code, { headers: { ...person, "Sec-Fetch-Site": "none" } });
+  await expect.poll(openedAt).toEqual(expect.any(Number));
+});
+
+test("the PDF is named after the offer, and is neither cached nor indexed", async () => {
+  const { offer } = await storeSentOffer(null, content);
+  const response = await callRoute(documentLoader, "/offers/CODE/offer.pdf", {
+    params: { code: offer.code },
+  });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "content-disposition": expect.stringMatching(/filename="proposal-[0-9a-f]{4}-[0-9a-f]{4}-version-1.pdf"/),
+    "content-type": "application/pdf",
+    "x-robots-tag": "noindex",
+  });
+});
