@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
+import { MAX_LINES, offerLimits } from "~/features/offers/offer";
+import type { PrintedOffer } from "~/features/offers/offer-text";
+import { renderOffer } from "../../app/features/documents/offer-pdf.server";
+import { offerContent } from "../support/offers";
+import { readPdf } from "./read-pdf";
+
+const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
+const url = "https://plumb.example/offers/k7qf-2m9x-abcd-0123";
+const offer: PrintedOffer = {
+  ...offerContent,
+  ...{ id: "3f9a12c4-0000-4000-8000-000000000000", kind: "build", number: 2, url },
+  sentAt: Date.UTC(2026, 2, 10),
+  acceptance: null,
+};
+const acceptance = {
+  ...{ name: "Mira Novak", role: "Managing director", email: "mira@example.com", digest: "a-digest" },
+  acceptedAt: Date.UTC(2026, 2, 11, 9, 30),
+};
+const render = async (values: Partial<PrintedOffer> = {}) =>
+  await readPdf(await renderOffer({ offer: { ...offer, ...values }, brand }));
+
+test("names both sides, the dates, every line, the sums and the terms", async () => {
+  const pdf = await render();
+  expect(pdf.info).toMatchObject({ Title: "Proposal 3F9A-12C4 | Plumb & Line", Language: "en-US" });
+  expect(pdf.pages).toBe(1);
+  for (const words of [
+    ...["Plumb & Line", brand.email, "Version: 2", "Date: March 10, 2026", "Valid until: March 20, 2026"],
+    ...[
+      "For Mira Novak, Novak Teas, mira@example.com",
+      "As we discussed.",
+      "Stock system",
+      "Training, in hours",
+    ],
+    ...["2.5", "$250", "Subtotal", "$1,250", "Discount of 10%", "-$125", "Total", "$1,125"],
+    "Paid in milestones.",
+  ])
+    expect(pdf.text).toContain(words);
+  expect(pdf.text).not.toContain("Accepted");
+  expect(pdf.links).toEqual(expect.arrayContaining([`mailto:${brand.email}`, url]));
+});
+
+test("is tagged: one heading, and a table with row headers", async () => {
+  const pdf = await render({ acceptance });
+  expect(pdf.marked).toBe(true);
+  expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);
+  for (const role of ["Table", "TR", "TH", "TD", "H2", "Link"]) expect(pdf.roles.flat()).toContain(role);
+});
+
+test("says who accepted it, and when", async () => {
+  const { text } = await render({ kind: "discovery", acceptance });
+  for (const words of [
+    "Discovery order",
+    "Mira Novak, Managing director",
+    "Novak Teas",
+    "09:30 UTC",
+    "a-digest",
+  ])
+    expect(text).toContain(words);
+});
+
+test("continues the longest offer on further pages, with all its text", async () => {
+  const words = (limit: number) => "Flour and tea by weight. ".repeat(limit / 25);
+  const line = { description: words(offerLimits.description), quantity: 1.5, unitPrice: 1_000_000 };
+  const pdf = await render({
+    introduction: words(offerLimits.introduction),
+    lines: Array.from({ length: MAX_LINES }, () => line),
+    terms: words(offerLimits.terms),
+    acceptance,
+  });
+  expect(pdf.pages).toBeLessThanOrEqual(10);
+  const repeated = (offerLimits.introduction + offerLimits.terms + MAX_LINES * offerLimits.description) / 25;
+  expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
+});
+
+test("keeps names in other scripts readable, and says what it replaced", async () => {
+  const { text } = await render({
+    clientName: "Łukasz Šimon 🚀",
+    acceptance: { ...acceptance, name: "李明" },
+  });
+  expect(text).toContain("Lukasz Simon");
+  expect(text).toContain("no typeface for some characters");
+});
