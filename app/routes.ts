@@ -145,6 +145,7 @@ const admin = prefix("admin", [
     ...adminLeads,
     ...adminOffers,
     route("estimates", "routes/admin/estimates/route.tsx"),
+    route("estimates/:id/note", "routes/admin/estimates/note.route.tsx"),
     ...adminPrices,
     ...account,
     route("unsent-forms/:id", "routes/admin/account/unsent-form.route.tsx"),

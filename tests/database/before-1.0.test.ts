@@ -74,7 +74,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
 
 const addedSince = [
   ...["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "price_lists", "redirects"],
-  ...["booking_settings", "booking_slots", "bookings", "visit_starts"],
+  ...["booking_settings", "booking_slots", "bookings", "estimate_notes", "visit_starts"],
   ...["offers", "offer_versions", "offer_acceptances", "offer_terms"],
 ];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));

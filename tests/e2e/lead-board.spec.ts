@@ -63,6 +63,11 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const row = page.getByRole("row").filter({ hasText: code });
     await expect(row).toContainText("Mobile app");
     await expect(row.getByRole("link", { name: code })).toHaveAttribute("href", `/get-estimate/${code}`);
+    await row.getByRole("link", { name: `Note on ${code}` }).click();
+    await page.getByLabel("Note").fill("Wants to start in May");
+    await press(page, "Save");
+    await expect(row).toContainText("Wants to start in May");
+    await page.getByLabel("Search").fill("zebra");
     await page.getByLabel("Link", { exact: true }).selectOption("Opened");
     await press(page, "Search");
     await expect(page.getByText("Nothing matches this search")).toBeVisible();

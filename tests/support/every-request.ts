@@ -65,7 +65,6 @@ export async function listRequests(): Promise<SiteRequest[]> {
     "/api/posts",
     "/admin/leads",
     "/admin/estimates",
-    "/admin/stats/report",
     "/admin/blog",
     "/admin/deliveries",
     "/admin/audit",

@@ -39,6 +39,7 @@ export const auditEvents = {
   LEAD_RELEASED: "Lead released",
   LEAD_NOTED: "Note added to a lead",
   LEAD_NOTE_DELETED: "Note of a lead deleted",
+  ESTIMATE_NOTED: "Note on an estimate changed",
   LEADS_ERASED: "Leads erased",
   LEADS_EXPORTED: "Leads exported",
   PRICE_LIST_SAVED: "Price list saved",

@@ -4,6 +4,9 @@ import { listIds } from "./price-list";
 
 export const ESTIMATES_PATH = "/admin/estimates";
 
+/** The greatest length of the note on an estimate, in characters. */
+export const ESTIMATE_NOTE_LIMIT = 2_000;
+
 /** The names of project types, by their ids. */
 export const projectTypeLabel: Record<string, string> = Object.fromEntries(
   firstPriceList.projectType.map(({ id, label }) => [id, label]),

@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "#drizzle/schema/columns";
+import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -38,10 +39,17 @@ const description = jsonText(estimates.input, "description");
 const hasWord = (text: SQL, word: string) =>
   or(contains(sql`lower(${text})`, word.toLowerCase()), contains(text, word));
 
-/** The condition that a word is in the code or in the description, which is only read where it may be. */
+/** The condition that a word is in the code, note or description, which is only read where it may be. */
 const isAbout = (word: string) =>
   or(
     contains(estimates.code, word.toUpperCase()),
+    inArray(
+      estimates.id,
+      db
+        .select({ id: estimateNotes.estimateId })
+        .from(estimateNotes)
+        .where(hasWord(sql`${estimateNotes.text}`, word)),
+    ),
     and(hasWord(stored, JSON.stringify(word).slice(1, -1)), hasWord(description, word)),
   );
 
@@ -121,11 +129,13 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
       max: estimates.max,
       createdAt: estimates.createdAt,
       expiresAt: estimates.expiresAt,
+      note: estimateNotes.text,
       mailedAt: sql<number | null>`${mailedAt}`.mapWith(Number),
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
     .from(estimates)
     .leftJoin(leads, eq(leads.id, newestLead))
+    .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
     .where(inArray(estimates.id, shown))
     .orderBy(...order);
   return {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { z } from "zod";
+import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { offers } from "#drizzle/schema/offers";
@@ -22,7 +23,7 @@ export const erasureSchema = z.object({
 
 /**
  * Erases the chosen leads of a person with their notes, deliveries, stored mails, offers that were not accepted, and
- * the descriptions of their estimates.
+ * the descriptions and notes of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
@@ -58,6 +59,12 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
         .update(estimates)
         .set({ input: { ...estimate.input, description: null } })
         .where(eq(estimates.id, estimate.id)),
+    ),
+    db.delete(estimateNotes).where(
+      inArray(
+        estimateNotes.estimateId,
+        described.map(({ id }) => id),
+      ),
     ),
     // Accepted ones stay, without their lead: the law asks for them.
     db.delete(offers).where(and(inArray(offers.leadId, ids), ne(offers.status, "accepted"))),

@@ -51,6 +51,7 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/images\/[^/]+$/, "The description of an image"],
   [/^\/admin\/leads\/[^/]+$/, "The status and next step of a lead"],
   [/^\/admin\/leads\/[^/]+\/notes$/, "A note on a lead"],
+  [/^\/admin\/estimates\/[^/]+\/note$/, "A note on an estimate"],
   [/^\/admin\/leads\/[^/]+\/reply$/, "A reply to a lead"],
   [/^\/admin\/leads\/[^/]+\/erase$/, "Erasing a person's data"],
   [/^\/admin\/prices\/next$/, "A price list"],

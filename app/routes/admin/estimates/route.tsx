@@ -54,7 +54,7 @@ export default function Estimates() {
 
 const EstimateSearch = ({ filter }: { filter: EstimateFilter }) => (
   <FilterForm action={ESTIMATES_PATH} view={estimateFilter.href(filter)}>
-    <FilterSearch placeholder="Code, description" />
+    <FilterSearch placeholder="Code, description, note" />
     <FilterSelect name="project" label="Project" options={projectTypeLabel} chosen={filter.project} />
     <FilterSelect
       name="opened"
@@ -125,5 +125,17 @@ const columns: ListColumn<ListedEstimate>[] = [
       ) : (
         "None"
       ),
+  },
+  {
+    header: "Note",
+    labeled: true,
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ id, code, note }) => (
+      <Link to={`${ESTIMATES_PATH}/${id}/note`} className="link py-0.5" aria-label={`Note on ${code}`}>
+        <span className="line-clamp-3" dir="auto">
+          {note ?? "Add"}
+        </span>
+      </Link>
+    ),
   },
 ];

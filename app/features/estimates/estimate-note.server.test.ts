@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { estimateNotes } from "#drizzle/schema/estimate-notes";
+import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { estimateFilter } from "./estimate-filter";
+import { listEstimates } from "./estimate-list.server";
+import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";
+
+const by = { email: "editor@example.com", clientAddress: "192.0.2.1" };
+
+beforeAll(migrateDatabase);
+
+test("a note is changed, found, kept from being overwritten, and deleted", async () => {
+  const estimate = await storeEstimate();
+  const save = (note: string, before = "") => saveEstimateNote(estimate, { note, before }, by);
+  const stored = async () => (await findNotedEstimate(estimate.id))?.note ?? null;
+  await save("");
+  expect(await db.$count(auditLog)).toBe(0);
+  await save("Ask for the Übergabe first");
+  await save("Ask for the Übergabe first");
+  expect(await db.$count(auditLog)).toBe(1);
+  for (const q of ["Übergabe", estimate.code]) {
+    const { estimates } = await listEstimates(estimateFilter.read(new URLSearchParams({ q })));
+    expect(estimates).toMatchObject([{ code: estimate.code, note: "Ask for the Übergabe first" }]);
+  }
+  const late = { options: { status: 409 } };
+  await expect(save("Mine")).rejects.toMatchObject(late);
+  await expect(save("", "An older one")).rejects.toMatchObject(late);
+  await save("Theirs", "Ask for the Übergabe first");
+  expect(await stored()).toBe("Theirs");
+  await save("", "Theirs");
+  await expect(save("Mine", "Theirs")).rejects.toMatchObject(late);
+  expect(await stored()).toBeNull();
+});
+
+test("erasing a person erases the notes on their estimates", async () => {
+  const estimate = await storeEstimate();
+  await saveEstimateNote(estimate, { note: "Knows Asha" }, by);
+  const lead = await storeLead({ estimateId: estimate.id, email: "asha@example.com" });
+  await eraseLeadsOfPerson(lead, [lead], by);
+  expect(await db.$count(estimateNotes)).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { estimateNotes } from "#drizzle/schema/estimate-notes";
+import { estimates } from "#drizzle/schema/estimates";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { paragraphs } from "~/lib/form/text-schema";
+import { ESTIMATE_NOTE_LIMIT } from "./estimate-filter";
+
+const noteText = paragraphs({ max: ESTIMATE_NOTE_LIMIT, missing: "" }).optional();
+
+/** The form for the note on an estimate; an empty note deletes it. `before` is the note that the form showed. */
+export const estimateNoteSchema = z.object({ note: noteText, before: noteText });
+
+/** The code and note of the estimate with this id, or null. */
+export async function findNotedEstimate(id: string) {
+  const [found] = await db
+    .select({ id: estimates.id, code: estimates.code, note: estimateNotes.text })
+    .from(estimates)
+    .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
+    .where(eq(estimates.id, id));
+  return found ?? null;
+}
+
+/** Sets the note on an estimate. @throws FormError (409) if someone else changed it in the meantime */
+export async function saveEstimateNote(
+  { id, code }: { id: string; code: string },
+  { note = "", before = "" }: z.output<typeof estimateNoteSchema>,
+  by: Actor,
+): Promise<void> {
+  const stored = await findNotedEstimate(id);
+  if (!stored || (stored.note ?? "") === note) return;
+  const isUnchanged = and(eq(estimateNotes.estimateId, id), eq(estimateNotes.text, before));
+  const write = !before
+    ? db.insert(estimateNotes).values({ estimateId: id, text: note }).onConflictDoNothing()
+    : note
+      ? db.update(estimateNotes).set({ text: note }).where(isUnchanged)
+      : db.delete(estimateNotes).where(isUnchanged);
+  const saved = await tryAtomic(
+    expectRow(write),
+    audit("ESTIMATE_NOTED", { ...by, detail: { estimate: code } }),
+  );
+  if (saved) return;
+  throw new FormError(
+    "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",
+    { status: 409 },
+  );
+}

@@ -1,0 +1,10 @@
+import { table, text } from "./columns";
+import { estimates } from "./estimates";
+
+/** What staff note about estimates: apart from their rows, which public pages read. */
+export const estimateNotes = table("estimate_notes", {
+  estimateId: text()
+    .primaryKey()
+    .references(() => estimates.id, { onDelete: "cascade" }),
+  text: text().notNull(),
+});
