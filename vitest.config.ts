@@ -60,6 +60,7 @@ const notOnPostgres = [
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
+  "app/features/price-lists/price-list-form.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/posts/markdown*.server.test.ts",
   "app/features/post-import/{export-file,html-to-markdown}.server.test.ts",

@@ -7,11 +7,6 @@ export const ESTIMATES_PATH = "/admin/estimates";
 /** The greatest length of the note on an estimate, in characters. */
 export const ESTIMATE_NOTE_LIMIT = 2_000;
 
-/** The names of project types, by their ids. */
-export const projectTypeLabel: Record<string, string> = Object.fromEntries(
-  firstPriceList.projectType.map(({ id, label }) => [id, label]),
-);
-
 /** The filter of the list of estimates. */
 export const estimateFilter = listFilter(ESTIMATES_PATH, {
   q: text(),

@@ -25,7 +25,7 @@ import { paginate } from "~/lib/list/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { parseEstimateCode } from "./estimate-code.server";
 import { isUnopened, lastOpenedAt } from "./estimate-expiry.server";
-import { type EstimateFilter, projectTypeLabel } from "./estimate-filter";
+import type { EstimateFilter } from "./estimate-filter";
 
 export const ESTIMATES_PER_PAGE = 25;
 /** A search uses so many words. */
@@ -124,7 +124,7 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
     .select({
       id: estimates.id,
       code: estimates.code,
-      input: estimates.input,
+      lines: estimates.lines,
       min: estimates.min,
       max: estimates.max,
       createdAt: estimates.createdAt,
@@ -139,9 +139,9 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
     .where(inArray(estimates.id, shown))
     .orderBy(...order);
   return {
-    estimates: rows.map(({ input, expiresAt, ...estimate }) => ({
+    estimates: rows.map(({ lines, expiresAt, ...estimate }) => ({
       ...estimate,
-      project: projectTypeLabel[input.projectType] ?? input.projectType,
+      project: lines[0]?.label ?? "",
       openedAt: lastOpenedAt({ createdAt: estimate.createdAt, expiresAt }),
     })),
     ...paging,

@@ -1,4 +1,6 @@
 import { budgetBands } from "~/features/estimates/budget-bands";
+import type { Estimate } from "~/features/estimates/estimate";
+import { listTimelines } from "~/features/estimates/estimate-workings";
 import { firstPriceList } from "~/features/estimates/first-price-list";
 import { findLabel } from "~/features/estimates/price-list";
 import { type LeadField, leadFieldNames, leadFields } from "./lead-fields";
@@ -37,9 +39,16 @@ export const getChoices = ({
 }): LeadChoices =>
   Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
 
-/** The same as labels. */
-export function describeChoices(estimate: Parameters<typeof getChoices>[0]): LeadChoices {
+/** The same as labels, by the estimate's own price list. */
+export function describeChoices(
+  estimate: Parameters<typeof getChoices>[0] & Pick<Estimate, "lines" | "timelines">,
+): LeadChoices {
   const choices = getChoices(estimate);
-  const names = Object.keys(choices) as Question[];
-  return Object.fromEntries(names.map((name) => [name, readAnswer(choices, name)]));
+  const own = [...estimate.lines.map(({ item: id, label }) => ({ id, label })), ...listTimelines(estimate)];
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, id]) => [
+      name,
+      own.find((option) => option.id === id)?.label ?? readAnswer(choices, name as Question),
+    ]),
+  );
 }

@@ -2,13 +2,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import {
-  ESTIMATES_PATH,
-  type EstimateFilter,
-  estimateFilter,
-  projectTypeLabel,
-} from "~/features/estimates/estimate-filter";
+import { ESTIMATES_PATH, type EstimateFilter, estimateFilter } from "~/features/estimates/estimate-filter";
 import { type ListedEstimate, listEstimates } from "~/features/estimates/estimate-list.server";
+import { firstPriceList } from "~/features/estimates/first-price-list";
+import { findPriceList } from "~/features/estimates/price-lists.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadHref } from "~/features/leads/lead-filter";
 import { formatUsdRange } from "~/lib/text/money";
@@ -23,18 +20,20 @@ export const meta = adminMeta("Estimates");
 
 export const loader = adminLoader("editor", async ({ url }) => {
   const filter = estimateFilter.read(url.searchParams);
-  return { ...(await listEstimates(filter)), filter };
+  const projects = [...firstPriceList.projectType, ...(await findPriceList()).projectType];
+  const projectLabels = Object.fromEntries(projects.map(({ id, label }) => [id, label]));
+  return { ...(await listEstimates(filter)), filter, projectLabels };
 });
 
 export default function Estimates() {
-  const { estimates, count, filter, page, pages } = useLoaderData<typeof loader>();
+  const { estimates, count, filter, projectLabels, page, pages } = useLoaderData<typeof loader>();
   const filtered = estimateFilter.href({ ...filter, page: 1 }) !== ESTIMATES_PATH;
   return (
     <AdminPage
       title="Estimates"
       intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
     >
-      <EstimateSearch filter={filter} />
+      <EstimateSearch filter={filter} projectLabels={projectLabels} />
       <ListSummary count={count} noun={["estimate", "estimates"]} clear={filtered ? ESTIMATES_PATH : null} />
       <ListTable
         caption="Estimates"
@@ -52,10 +51,12 @@ export default function Estimates() {
   );
 }
 
-const EstimateSearch = ({ filter }: { filter: EstimateFilter }) => (
+type EstimateSearchProps = { filter: EstimateFilter; projectLabels: Record<string, string> };
+
+const EstimateSearch = ({ filter, projectLabels }: EstimateSearchProps) => (
   <FilterForm action={ESTIMATES_PATH} view={estimateFilter.href(filter)}>
     <FilterSearch placeholder="Code, description, note" />
-    <FilterSelect name="project" label="Project" options={projectTypeLabel} chosen={filter.project} />
+    <FilterSelect name="project" label="Project" options={projectLabels} chosen={filter.project} />
     <FilterSelect
       name="opened"
       label="Link"

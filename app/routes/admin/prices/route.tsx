@@ -17,9 +17,12 @@ export const meta = adminMeta("Prices");
 export const loader = adminLoader("owner", async () => {
   const { lists, current, planned } = await listPriceLists();
   const shown = lists.map(({ prices: _, ...list }) => list);
+  const { items, timelines } = current.prices;
+  const withheld = [...Object.values(items), ...Object.values(timelines)].filter(({ offered }) => !offered);
   return {
     lists: shown,
     list: readPriceList(current.version, current.prices),
+    notOffered: withheld.map(({ label }) => label),
     planned: planned?.version ?? null,
   };
 });
@@ -33,7 +36,7 @@ const done: DoneMessages = {
 };
 
 export default function Prices() {
-  const { lists, list, planned } = useLoaderData<typeof loader>();
+  const { lists, list, notOffered, planned } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Prices"
@@ -62,6 +65,9 @@ export default function Prices() {
           ))}
         <AdminSection id="current" title={`Now: list ${list.version}`}>
           <PriceTable list={list} />
+          {notOffered.length > 0 ? (
+            <p className="text-small text-ink-2">{`Not offered: ${notOffered.join(", ")}.`}</p>
+          ) : null}
         </AdminSection>
         <AdminSection id="history" title="History">
           <ol className="border-t border-ink">
