@@ -103,9 +103,10 @@ test("the second of two saves at the same time is a conflict, and may then repla
   await expect(save(websiteAt(3_000), inDays(3), { base, change: "preview" })).rejects.toMatchObject(
     conflict,
   );
+  const seen = await listPriceLists(now);
   const both = await Promise.allSettled([
-    save(websiteAt(3_100), inDays(3), {}, now + 1),
-    save(websiteAt(3_200), inDays(3), {}, now + 2),
+    save(websiteAt(3_100), inDays(3), { base: seen.base }, now + 1),
+    save(websiteAt(3_200), inDays(3), { base: seen.base }, now + 2),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   await save(websiteAt(3_300), inDays(3), {}, now + 3);
