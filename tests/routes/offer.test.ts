@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { offerAcceptances } from "#drizzle/schema/offers";
-import { reviseOffer, sendOffer, withdrawOffer } from "~/features/offers/offer-writing.server";
+import { sendOffer } from "~/features/offers/offer-sending.server";
+import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";

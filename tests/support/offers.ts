@@ -1,6 +1,7 @@
 import { findLead } from "~/features/leads/leads.server";
 import type { OfferContent, OfferKind } from "~/features/offers/offer";
-import { createOffer, sendOffer } from "~/features/offers/offer-writing.server";
+import { sendOffer } from "~/features/offers/offer-sending.server";
+import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
 
 export const asha = { email: "asha@studio.example" };

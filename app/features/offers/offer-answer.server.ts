@@ -13,9 +13,9 @@ import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { acceptanceStatement, offerState } from "./offer";
+import { auditOffer } from "./offer-audit.server";
 import { leadAfterAcceptance } from "./offer-lead.server";
 import { offerText } from "./offer-text";
-import { auditOffer } from "./offer-writing.server";
 import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
 /** Answers to offers, by address and in total. */

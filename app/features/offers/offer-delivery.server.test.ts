@@ -13,7 +13,7 @@ import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";
-import { withdrawOffer } from "./offer-writing.server";
+import { withdrawOffer } from "./offer-versions.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(outbox)));

@@ -4,7 +4,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion, type Question } from "~/admin/confirm-page";
 import { offerName } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
-import { reviseOffer, withdrawOffer } from "~/features/offers/offer-writing.server";
+import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { requireOffer } from "~/features/offers/offers.server";
 
 export const meta = adminMeta("Change an offer");

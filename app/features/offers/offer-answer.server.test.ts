@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
+import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { outbox } from "#drizzle/schema/outbox";
+import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { findLead } from "~/features/leads/leads.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { digest } from "~/lib/secrets/digest.server";
+import { storeLead } from "../../../tests/support/factories";
+import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { acceptOffer, declineOffer } from "./offer-answer.server";
+import { sendOffer } from "./offer-sending.server";
+import { reviseOffer, withdrawOffer } from "./offer-versions.server";
+import { saveOffer } from "./offer-writing.server";
+import { findOffer, findOfferByCode } from "./offers.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table))),
+);
+
+const now = Date.UTC(2026, 2, 10, 12);
+const mira = { name: "Mira Novak", role: "Managing director", email: "mira@example.com" };
+const refused = (status = 409) => ({ options: { status } });
+const seen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
+  revision: offer.revision,
+  number: offer.version,
+});
+const readLead = async (id: string | null) => (await findLead(id))?.lead;
+const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
+const again = async (id: string) => {
+  const found = await findOffer(id);
+  if (!found) throw new Error("It is gone");
+  return found;
+};
+/** Every stored word of an offer. */
+const everything = async (id: string) => ({
+  offers: await db.select().from(offers).where(eq(offers.id, id)),
+  versions: await db.select().from(offerVersions).where(eq(offerVersions.offerId, id)),
+  acceptances: await db.select().from(offerAcceptances),
+});
+
+test("an acceptance stores who, when, from where and the whole text", async () => {
+  const leadId = await storeLead({ email: "mira@example.com" });
+  const sent = await storeSentOffer(leadId, {}, now);
+  await acceptOffer(sent, { ...mira, version: 1 }, "2001:db8:1:2:3::4", now + 1);
+  const [row] = await db.select().from(offerAcceptances);
+  expect(row).toMatchObject({ ...mira, version: 1, addressBlock: "2001:db8:1:2", acceptedAt: now + 1 });
+  for (const words of [
+    "version 1",
+    "Stock system: 1 × $1,000 = $1,000",
+    "Total: $1,125",
+    "Paid in milestones.",
+  ])
+    expect(row?.text).toContain(words);
+  expect(row?.text).toContain("on behalf of Novak Teas");
+  expect(row?.digest).toBe(digest(row?.text ?? ""));
+  expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
+  expect(await kinds()).toEqual(expect.arrayContaining(["acceptance-mail", "acceptance-notice"]));
+});
+
+test("an accepted order for the discovery does not win the lead", async () => {
+  const leadId = await storeLead({ value: 20_000 });
+  const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
+  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
+});
+
+test("one of many concurrent acceptances is stored", async () => {
+  const sent = await storeSentOffer(null, {}, now);
+  const people = Array.from({ length: 12 }, (_, index) => ({
+    ...mira,
+    email: `person${index}@example.com`,
+  }));
+  const outcomes = await Promise.allSettled(
+    people.map((person) => acceptOffer(sent, { ...person, version: 1 }, undefined, now)),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await db.$count(offerAcceptances)).toBe(1);
+  expect((await kinds()).filter((kind) => kind === "acceptance-mail")).toHaveLength(1);
+});
+
+test("clicks of one person are one acceptance, without a refusal", async () => {
+  const sent = await storeSentOffer(null, {}, now);
+  await Promise.all(
+    Array.from({ length: 5 }, () => acceptOffer(sent, { ...mira, version: 1 }, undefined, now)),
+  );
+  expect(await db.$count(offerAcceptances)).toBe(1);
+});
+
+test("an acceptance, a decline, a withdrawal and a new version at once: one of them ends the offer", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const sent = await storeSentOffer(null, {}, now);
+    const { offer } = sent;
+    await reviseOffer(offer, asha, now);
+    const draft = await again(offer.id);
+    await Promise.allSettled([
+      withdrawOffer(offer, asha, now),
+      acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
+      declineOffer(sent, { version: 1, reason: "Too late" }, undefined, now),
+      sendOffer(draft.offer, { ...offerContent, introduction: "New" }, seen(draft), asha, now),
+    ]);
+    const { offer: after, version, acceptance } = await again(offer.id);
+    expect(acceptance !== null).toBe(after.status === "accepted");
+    if (acceptance) expect([version.number, after.sentVersion, acceptance.version]).toEqual([1, 1, 1]);
+  }
+});
+
+test.each([
+  [
+    "another version",
+    async (id: string) => {
+      await reviseOffer((await again(id)).offer, asha, now);
+      const draft = await again(id);
+      await sendOffer(draft.offer, { ...offerContent, introduction: "New" }, seen(draft), asha, now);
+    },
+    "new version",
+  ],
+  ["a withdrawn offer", async (id: string) => withdrawOffer((await again(id)).offer, asha, now), "withdrawn"],
+])("refuses to accept %s", async (_name, change, why) => {
+  const sent = await storeSentOffer(null, {}, now);
+  await change(sent.offer.id);
+  const current = await findOfferByCode(sent.offer.code);
+  for (const offer of [sent, current])
+    await expect(
+      acceptOffer(offer as typeof sent, { ...mira, version: 1 }, undefined, now),
+    ).rejects.toMatchObject({ message: expect.stringContaining(why), ...refused() });
+  expect(await db.$count(offerAcceptances)).toBe(0);
+});
+
+test("refuses answers after the last day", async () => {
+  const sent = await storeSentOffer(null, {}, now);
+  const accept = (at: number) => acceptOffer(sent, { ...mira, version: 1 }, undefined, at);
+  await expect(accept(Date.UTC(2026, 2, 21))).rejects.toMatchObject(refused());
+  await accept(Date.UTC(2026, 2, 21) - 1);
+});
+
+test("a declined offer keeps its reason, and can be sent again as a new version", async () => {
+  const sent = await storeSentOffer(null, {}, now);
+  await declineOffer(sent, { version: 1, reason: "Too expensive" }, undefined, now);
+  const late = acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  await expect(late).rejects.toMatchObject(refused());
+  expect((await again(sent.offer.id)).offer).toMatchObject({
+    status: "declined",
+    declineReason: "Too expensive",
+  });
+  await reviseOffer(sent.offer, asha, now);
+  const draft = await again(sent.offer.id);
+  await sendOffer(draft.offer, offerContent, seen(draft), asha, now);
+  expect((await again(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
+});
+
+test("nothing of an accepted offer changes", async () => {
+  const sent = await storeSentOffer(null, {}, now);
+  const { offer } = sent;
+  await reviseOffer(offer, asha, now);
+  const draft = await again(offer.id);
+  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  const accepted = await everything(offer.id);
+  expect(accepted.versions).toHaveLength(1);
+  const changed = { ...offerContent, introduction: "Changed" };
+  const after = seen(await again(offer.id));
+  for (const attempt of [
+    () => saveOffer(draft.offer, changed, seen(draft), asha, now),
+    () => saveOffer(offer, changed, after, asha, now),
+    () => sendOffer(offer, changed, after, asha, now),
+    () => reviseOffer(offer, asha, now),
+    () => withdrawOffer(offer, asha, now),
+    () => declineOffer(sent, { version: 1, reason: "No" }, undefined, now),
+    () => acceptOffer(sent, { ...mira, email: "other@example.com", version: 1 }, undefined, now),
+  ])
+    await expect(attempt()).rejects.toMatchObject(refused());
+  expect(await everything(offer.id)).toEqual(accepted);
+});
+
+test("erasing a person erases their offers but for accepted ones", async () => {
+  const leadId = await storeLead({ email: "mira@example.com" });
+  const accepted = await storeSentOffer(leadId, {}, now);
+  await acceptOffer(accepted, { ...mira, version: 1 }, undefined, now);
+  await storeSentOffer(leadId, {}, now);
+  await storeOffer(leadId, {}, now);
+  const other = await storeSentOffer(await storeLead({ email: "ravi@example.com" }), {}, now);
+
+  await eraseLeadsOfPerson(leadId, [leadId], asha);
+
+  const left = await db.select().from(offers);
+  expect(left.map(({ id, leadId }) => [id, leadId]).sort()).toEqual(
+    [
+      [accepted.offer.id, null],
+      [other.offer.id, other.offer.leadId],
+    ].sort(),
+  );
+  expect(await findOfferByCode(accepted.offer.code)).toMatchObject({
+    offer: { status: "accepted" },
+    acceptance: { name: "Mira Novak", version: 1 },
+  });
+  expect((await db.select().from(offerVersions)).map(({ offerId }) => offerId).sort()).toEqual(
+    [accepted.offer.id, other.offer.id].sort(),
+  );
+});

@@ -1,0 +1,80 @@
+import { offerVersions } from "#drizzle/schema/offers";
+import type { Actor } from "~/features/audit/audit.server";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { listAssignees } from "~/features/leads/assignees.server";
+import { isDemoLead } from "~/features/leads/lead";
+import { ERASED } from "~/features/leads/lead-handling.server";
+import { findLead, type Lead } from "~/features/leads/leads.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { formatUsd } from "~/lib/text/money";
+import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
+import { auditOffer } from "./offer-audit.server";
+import { OFFERS_PATH } from "./offer-filter";
+import { leadAfterSending } from "./offer-lead.server";
+import { explainRefusal, isDraft, type Seen, storeContent, withTotal } from "./offer-writing.server";
+import type { Offer } from "./offers.server";
+
+/**
+ * Sends the draft of an offer: stores it, mails it to the client, tells owners and the assignee, and moves the lead.
+ * A second click sends nothing.
+ * @throws FormError for an offer that the client could not accept; 409 like `saveOffer`
+ */
+export async function sendOffer(
+  offer: Offer,
+  content: OfferContent,
+  seen: Seen,
+  by: Actor,
+  now = sharedNow(),
+): Promise<void> {
+  const { lead } = (await findLead(offer.leadId)) ?? {};
+  if (!lead) throw new FormError(ERASED);
+  if (isDemoLead(lead))
+    throw new FormError("This is a sample lead: it has no person who could accept an offer.", {
+      status: 409,
+    });
+  if (content.lines.length === 0)
+    throw new FormError("Please add at least one line.", { field: "description1" });
+  if (isExpired(content.validUntil, now))
+    throw new FormError("This day has passed. Please choose a later one.", { field: "validUntil" });
+  if (content.introduction.includes(LAUNCH_DAY))
+    throw new FormError(`Please write the launch date instead of ${LAUNCH_DAY}.`, { field: "introduction" });
+  const { total } = sumOffer(content);
+  if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
+  const version = `version ${seen.number}`;
+  const sent = await tryAtomic(
+    ...storeContent(offer, content, seen, now, { status: "sent", sentVersion: seen.number }),
+    expectRow(
+      db
+        .update(offerVersions)
+        .set({ ...withTotal(content), sentAt: now, sentBy: by.email })
+        .where(isDraft(offer.id, seen.number)),
+    ),
+    queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
+    ...(await leadAfterSending({ ...offer, total }, by, now)),
+    ...(await listColleagues(lead, by)).map((to) =>
+      queueAccountMail({
+        to,
+        subject: `${offerName(offer)} was sent`,
+        lines: [
+          `${by.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
+          `${env.siteUrl}${OFFERS_PATH}/${offer.id}`,
+        ],
+      }),
+    ),
+    auditOffer("OFFER_SENT", offer, by, { version: `${seen.number}`, total: formatUsd(total) }),
+  );
+  if (sent) wakeDeliveries();
+  else await explainRefusal(offer.id, content, seen, true);
+}
+
+/** The owners and the lead's assignee, but for who acts. */
+async function listColleagues(lead: Lead, by: Actor): Promise<string[]> {
+  const assignee = (await listAssignees()).find(({ id }) => id === lead.assigneeId);
+  const all = [...env.adminEmails, ...(assignee ? [assignee.email] : [])];
+  return [...new Set(all)].filter((email) => email !== by.email);
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { offers, offerVersions } from "#drizzle/schema/offers";
+import type { Actor } from "~/features/audit/audit.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { isExpired } from "./offer";
+import { auditOffer } from "./offer-audit.server";
+import { ACCEPTED, usualValidUntil } from "./offer-writing.server";
+import { findOffer, type Offer } from "./offers.server";
+
+/** Begins the next version of an offer that was sent, from a copy of the newest. A second click begins none. */
+export async function reviseOffer({ id }: Offer, by: Actor, now = sharedNow()): Promise<void> {
+  const found = await findOffer(id);
+  if (!found || found.version.sentAt === null) return;
+  const { offer, version } = found;
+  const number = version.number + 1;
+  const validUntil = isExpired(version.validUntil, now) ? usualValidUntil(now) : version.validUntil;
+  const revised = await tryAtomic(
+    expectRow(
+      db
+        .update(offers)
+        .set({ version: number, revision: sql`${offers.revision} + 1`, updatedAt: now })
+        .where(and(eq(offers.id, id), eq(offers.version, version.number), ne(offers.status, "accepted"))),
+    ),
+    db
+      .insert(offerVersions)
+      .values({ ...version, number, validUntil, sentAt: null, sentBy: null, openedAt: null }),
+    auditOffer("OFFER_REVISED", offer, by, { version: `${number}` }),
+  );
+  if (!revised && (await findOffer(id))?.offer.status === "accepted")
+    throw new FormError(ACCEPTED, { status: 409 });
+}
+
+/** Withdraws an offer, once. @throws FormError (409) if the client has answered it */
+export async function withdrawOffer(offer: Offer, by: Actor, now = sharedNow()): Promise<void> {
+  const withdrawn = await tryAtomic(
+    expectRow(
+      db
+        .update(offers)
+        .set({
+          status: "withdrawn",
+          revision: sql`${offers.revision} + 1`,
+          endedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(offers.id, offer.id), inArray(offers.status, ["draft", "sent"]))),
+    ),
+    auditOffer("OFFER_WITHDRAWN", offer, by),
+  );
+  if (withdrawn) return;
+  const status = (await findOffer(offer.id))?.offer.status;
+  if (status === "withdrawn") return;
+  throw new FormError(status === "accepted" ? ACCEPTED : "The client has declined this offer.", {
+    status: 409,
+  });
+}

@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
+import { offerAcceptances, offers } from "#drizzle/schema/offers";
+import { outbox } from "#drizzle/schema/outbox";
+import { findLead } from "~/features/leads/leads.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
+import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { startLines } from "./new-offer.server";
+import { offerReference } from "./offer";
+import { listOfferEvents } from "./offer-events.server";
+import { offerFilter } from "./offer-filter";
+import { listOffers } from "./offer-list.server";
+import { sendOffer } from "./offer-sending.server";
+import { reviseOffer } from "./offer-versions.server";
+import { saveOffer } from "./offer-writing.server";
+import { findOffer, findOfferByCode } from "./offers.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[offerAcceptances, offers, leads, outbox, auditLog].map((table) => db.delete(table))),
+);
+
+const now = Date.UTC(2026, 2, 10, 12);
+const ravi = { email: "ravi@studio.example" };
+const refused = (status = 409) => ({ options: { status } });
+const seen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
+  revision: offer.revision,
+  number: offer.version,
+});
+const readLead = async (id: string | null) => (await findLead(id))?.lead;
+const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
+const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
+const again = async (id: string) => {
+  const found = await findOffer(id);
+  if (!found) throw new Error("It is gone");
+  return found;
+};
+test("an offer to someone without a lead creates one, for which no one waits", async () => {
+  const { offer, version } = await storeOffer(null, {}, now);
+  expect(version).toMatchObject({ number: 1, total: 1_125, clientName: "Mira Novak" });
+  expect(await readLead(offer.leadId)).toMatchObject({
+    ...{ kind: "offer", status: "answered", answeredAt: null, stage: null },
+    ...{ name: "Mira Novak", company: "Novak Teas", email: "mira@example.com" },
+  });
+  expect(await kinds()).toEqual([]);
+});
+
+test("the second of two editors gets a conflict, and can then replace the first version", async () => {
+  const found = await storeOffer(null, {}, now);
+  const [first, second] = ["From Asha", "From Ravi"].map((introduction) => ({
+    ...offerContent,
+    introduction,
+  }));
+  await saveOffer(found.offer, first as typeof offerContent, seen(found), asha, now);
+  const late = saveOffer(found.offer, second as typeof offerContent, seen(found), ravi, now);
+  await expect(late).rejects.toMatchObject(refused());
+  const theirs = await again(found.offer.id);
+  expect(theirs.version.introduction).toBe("From Asha");
+  await saveOffer(theirs.offer, second as typeof offerContent, seen(theirs), ravi, now);
+  expect((await again(found.offer.id)).version.introduction).toBe("From Ravi");
+  // A second click of the same save.
+  await saveOffer(theirs.offer, second as typeof offerContent, seen(theirs), ravi, now);
+});
+
+test("is sent once, and moves, values and answers its lead", async () => {
+  const leadId = await storeLead({ status: "in-progress", stage: "talking", value: 5, createdAt: now - 1 });
+  const found = await storeOffer(leadId, {}, now);
+  await Promise.all([1, 2, 3].map(() => sendOffer(found.offer, offerContent, seen(found), asha, now)));
+  expect((await kinds()).filter((kind) => kind === "offer-mail")).toHaveLength(1);
+  expect(await again(found.offer.id)).toMatchObject({
+    offer: { status: "sent", sentVersion: 1 },
+    version: { sentAt: now, sentBy: asha.email },
+  });
+  expect(await readLead(leadId)).toMatchObject({
+    ...{ status: "answered", answeredAt: now, stage: "proposal", value: 1_125 },
+  });
+  expect((await events()).filter((event) => event === "OFFER_SENT")).toHaveLength(1);
+  const other = { ...offerContent, introduction: "Another text" };
+  await expect(sendOffer(found.offer, other, seen(found), ravi, now)).rejects.toMatchObject(refused());
+});
+
+test.each([
+  ["discovery", "new", null, "discovery", 1_125],
+  ["discovery", "proposal", 20_000, "proposal", 20_000],
+  ["build", "won", 20_000, "won", 20_000],
+  ["build", "lost", null, "proposal", 1_125],
+] as const)("a %s offer to a lead that is %s", async (kind, stage, value, nextStage, nextValue) => {
+  const before = {
+    stage: stage === "new" ? null : stage,
+    value,
+    lostReason: stage === "lost" ? "Price" : null,
+  };
+  const leadId = await storeLead(before);
+  await storeSentOffer(leadId, { kind }, now);
+  expect(await readLead(leadId)).toMatchObject({ stage: nextStage, value: nextValue, lostReason: null });
+});
+
+test("cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
+  const found = await storeOffer(null, {}, now);
+  const send = (content: Partial<typeof offerContent>) =>
+    sendOffer(found.offer, { ...offerContent, ...content }, seen(found), asha, now);
+  await expect(send({ lines: [] })).rejects.toMatchObject({ options: { field: "description1" } });
+  await expect(send({ validUntil: "2026-03-09" })).rejects.toMatchObject({
+    options: { field: "validUntil" },
+  });
+  const free = send({ discountPercent: 100 });
+  await expect(free).rejects.toMatchObject({ options: { field: "price1" } });
+  const undated = send({ introduction: "We launch on [day]." });
+  await expect(undated).rejects.toMatchObject({ options: { field: "introduction" } });
+  const demo = await storeLead({ id: "de300000-0000-4000-8000-000000000001" });
+  const toDemo = await storeOffer(demo, {}, now);
+  await expect(sendOffer(toDemo.offer, offerContent, seen(toDemo), asha, now)).rejects.toMatchObject(
+    refused(),
+  );
+  expect(await kinds()).toEqual([]);
+});
+
+test("a new version replaces the old one for the client once it is sent", async () => {
+  const { offer } = await storeSentOffer(null, {}, now);
+  await Promise.all([1, 2].map(() => reviseOffer(offer, asha, now)));
+  const draft = await again(offer.id);
+  expect(draft.versions.map(({ number, sentAt }) => [number, sentAt])).toEqual([
+    [2, null],
+    [1, now],
+  ]);
+  expect((await findOfferByCode(offer.code))?.version.number).toBe(1);
+  const cheaper = { ...offerContent, discountPercent: 50 };
+  await sendOffer(draft.offer, cheaper, seen(draft), asha, now);
+  expect((await findOfferByCode(offer.code))?.version).toMatchObject({ number: 2, total: 625 });
+  expect((await again(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
+});
+
+test("lists offers by client, state and kind, with the events of a lead", async () => {
+  const leadId = await storeLead({ createdAt: now - 1 });
+  const sent = await storeSentOffer(leadId, { clientCompany: "Čaj & Co" }, now);
+  await storeOffer(null, { kind: "discovery", clientName: "Noor Haddad" }, now + 1);
+  const list = async (filter: string, at = now) =>
+    (await listOffers(offerFilter.read(new URLSearchParams(filter)), at)).offers.map(
+      ({ clientName }) => clientName,
+    );
+  const later = Date.UTC(2026, 2, 21);
+  expect(await list("")).toEqual(["Noor Haddad", "Mira Novak"]);
+  expect(await list("q=čaj mira@example")).toEqual(["Mira Novak"]);
+  expect(await list(`q=${offerReference(sent.offer)}`)).toEqual(["Mira Novak"]);
+  expect(await list("q=milestones")).toEqual([]);
+  expect([await list("state=sent"), await list("state=expired")]).toEqual([["Mira Novak"], []]);
+  expect([await list("state=sent", later), await list("state=expired", later)]).toEqual([[], ["Mira Novak"]]);
+  expect(await list("state=draft&kind=discovery")).toEqual(["Noor Haddad"]);
+  expect(await list("page=9")).toEqual(["Noor Haddad", "Mira Novak"]);
+  await reviseOffer(sent.offer, asha, now);
+  expect((await listOfferEvents([leadId])).map(({ title }) => title.replace(/[0-9A-F-]{9}/, "X"))).toEqual([
+    "Proposal X written",
+    "Proposal X sent: $1,125",
+  ]);
+});
+
+test("starts with the lines of an estimate, or a tenth of it", async () => {
+  const estimate = await storeEstimate();
+  const total = (lines: { unitPrice: number }[]) => lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
+  const build = startLines("build", estimate);
+  expect(build.map(({ description }) => description)).toEqual(estimate.lines.map(({ label }) => label));
+  const middle = (estimate.min + estimate.max) / 2;
+  expect(Math.abs(total(build) - middle)).toBeLessThanOrEqual(build.length);
+  expect(total(startLines("discovery", estimate))).toBe(Math.round(middle / 1_000) * 100);
+  expect(startLines("build", null)).toEqual([]);
+  const many = {
+    ...estimate,
+    lines: estimate.lines.flatMap((line) => Array.from({ length: 20 }, () => line)),
+  };
+  expect(startLines("build", many).length).toBeLessThanOrEqual(8);
+});
