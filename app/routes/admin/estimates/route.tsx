@@ -8,6 +8,7 @@ import { firstPriceList } from "~/features/estimates/first-price-list";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadHref } from "~/features/leads/lead-filter";
+import { newOfferHref } from "~/features/offers/offer-filter";
 import { formatUsdRange } from "~/lib/text/money";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
@@ -118,14 +119,23 @@ const columns: ListColumn<ListedEstimate>[] = [
     header: "Lead",
     labeled: true,
     className: "[overflow-wrap:anywhere]",
-    cell: ({ lead }) =>
-      lead ? (
-        <Link to={leadHref(lead.id, {})} className="link py-0.5">
-          <bdi>{leadTitle(lead)}</bdi>
+    cell: ({ code, lead }) => (
+      <>
+        {lead ? (
+          <Link to={leadHref(lead.id, {})} className="link py-0.5">
+            <bdi>{leadTitle(lead)}</bdi>
+          </Link>
+        ) : (
+          "None"
+        )}
+        <Link
+          to={newOfferHref({ estimate: code, ...(lead && { lead: lead.id }) })}
+          className="link block py-0.5 font-normal"
+        >
+          Write an offer<span className="sr-only"> from {code}</span>
         </Link>
-      ) : (
-        "None"
-      ),
+      </>
+    ),
   },
   {
     header: "Note",
