@@ -36,6 +36,7 @@ function serverEntries(): Plugin {
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
                   "pdf-worker": here("./app/features/documents/pdf-worker.server.ts"),
+                  "busy-worker": here("./app/features/calendar/busy-worker.server.ts"),
                   "backup-worker": here("./app/features/backups/backup-worker.server.ts"),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),

@@ -4,7 +4,9 @@ import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
+import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
+import { startBusyReading } from "~/features/calendar/busy-feed.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
@@ -71,6 +73,7 @@ export const deliveries = startDeliveries({
   ...leadDeliveryHandlers(),
   ...replyDeliveryHandlers(),
   ...offerDeliveryHandlers(renderOfferForMail),
+  ...bookingDeliveryHandlers(),
   ...accountDeliveryHandlers(),
   ...alertDeliveryHandlers(),
 });
@@ -80,6 +83,7 @@ export const postRenewal = startPostRenewal();
 export const watch = startWatch();
 export const reminders = startReminders();
 export const monthReports = startMonthReports();
+export const busyReading = startBusyReading();
 
 /** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
 export const expirySweep = startSweep({

@@ -11,6 +11,7 @@ const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/estimates", label: "Estimates", minRole: "editor" },
   { to: "/admin/offers", label: "Offers", minRole: "editor" },
   { to: "/admin/prices", label: "Prices", minRole: "owner" },
+  { to: "/admin/booking", label: "Calls", minRole: "editor" },
   { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
   { to: "/admin/stats", label: "Stats", minRole: "editor" },
   { to: "/admin/team", label: "Team", minRole: "owner" },

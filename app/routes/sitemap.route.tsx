@@ -1,3 +1,5 @@
+import { BOOKING_PATH } from "~/features/calendar/host-fields";
+import { isBookable } from "~/features/calendar/hosts.server";
 import { writeSitemap } from "~/features/posts/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
@@ -5,7 +7,7 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 /** Lists every public page for crawlers. */
 export const loader = async () =>
-  new Response(await writeSitemap(), {
+  new Response(await writeSitemap((await isBookable()) ? [BOOKING_PATH] : []), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",

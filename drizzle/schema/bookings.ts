@@ -43,7 +43,7 @@ export const bookingSettings = table("booking_settings", {
   updatedAt: time().notNull(),
 });
 
-export const bookingStatuses = ["booked", "cancelled"] as const;
+export const bookingStatuses = ["booked", "canceled"] as const;
 
 /** Calls that visitors booked, each with its lead, which holds what was typed. The id is the secret in its link. */
 export const bookings = table(

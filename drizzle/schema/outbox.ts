@@ -17,10 +17,13 @@ export const offerMessageKinds = [
   "acceptance-notice",
   "decline-notice",
 ] as const;
+/** Mails about a booked call, to the visitor and to the member of staff. */
+export const bookingMessageKinds = ["booking-mail", "booking-host-mail"] as const;
 export const outboxKinds = [
   ...leadMessageKinds,
   ...replyMessageKinds,
   ...offerMessageKinds,
+  ...bookingMessageKinds,
   ...accountMessageKinds,
   ...alertMessageKinds,
 ] as const;

@@ -49,6 +49,7 @@ const pages: Record<Role, string[]> = {
     ...["leads/reply/", "leads/reply/autosave"],
     ...["leads/board/", "leads/board/stage", "estimates/"],
     ...["offers/", "offers/new", "offers/offer", "offers/step"],
+    ...["booking/", "booking/settings", "booking/renew", "booking/cancel"],
   ],
   owner: [
     ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { accounts } from "#drizzle/schema/accounts";
+import { bookingSettings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
+import { findAccount } from "~/features/auth/accounts.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -77,4 +79,29 @@ export async function storeAccount(values: Partial<typeof accounts.$inferInsert>
   const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());
   return account;
+}
+
+/** Hours from 9 to 17 in Berlin, every day. */
+const berlin = {
+  zone: "Europe/Berlin",
+  hours: Array.from({ length: 7 }, () => [[540, 1020] as [number, number]]),
+};
+
+/** Stores an editor whose calls of 30 minutes, with a pause of 15, can be booked; `given` replaces settings. */
+export async function storeHost(
+  email: string,
+  given: Partial<typeof bookingSettings.$inferInsert> = {},
+): Promise<{ id: string; email: string }> {
+  await storeAccount({ email, role: "editor" });
+  const { id = "" } = (await findAccount(email)) ?? {};
+  const settings = { code: email.split("@")[0] ?? "", name: "Asha", place: "We call you.", bookable: true };
+  const rules = { ...berlin, length: 30, buffer: 15, notice: 1, horizon: 30, daysOff: [], busy: [] };
+  await atomic(
+    db
+      .insert(bookingSettings)
+      .values({ accountId: id, ...settings, ...rules, updatedAt: 1, ...given })
+      .onConflictDoNothing(),
+    bumpContentVersion(),
+  );
+  return { id, email };
 }

@@ -1,3 +1,4 @@
+import { isBookable } from "~/features/calendar/hosts.server";
 import { estimateText } from "~/features/estimates/estimate-text";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
@@ -30,14 +31,15 @@ export function leadDeliveryHandlers(
       const { lead, estimate } = (await findLead(leadId)) ?? {};
       if (!lead) return;
       if (!estimate) throw new PermanentError("This lead has no estimate.");
-      const mail = estimateMail(estimate.code, estimateText(estimate, env.brand), env.brand);
+      const text = estimateText(estimate, env.brand);
+      const mail = estimateMail(estimate.code, text, env.brand, await isBookable());
       await sendToVisitor(transport, lead, { id, ...mail });
     },
     "confirmation-mail": async ({ id, leadId }) => {
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
       if (!lead) return;
       const mail = confirmationMail(
-        { product: lead.productId && productName(lead.productId), estimate },
+        { product: lead.productId && productName(lead.productId), estimate, bookable: await isBookable() },
         env.brand,
       );
       await sendToVisitor(transport, lead, { id, ...mail });

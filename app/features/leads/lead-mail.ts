@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import { BOOKING_PATH } from "~/features/calendar/host-fields";
 import type { Estimate } from "~/features/estimates/estimate";
 import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
@@ -50,18 +51,25 @@ export function ownerMail(
 }
 
 /** The end of a mail to a visitor: who sent it. */
-const signature = ({ name, legalName, address, url }: Brand) =>
+export const signature = ({ name, legalName, address, url }: Brand) =>
   [name, legalName, address, url].filter(Boolean).join("\n");
 
-/** The mail with the estimate that a visitor asked for. `estimate` comes without the description. */
-export function estimateMail(code: string, estimate: string, brand: Brand): MailText {
+/** The address of the page on which visitors book a call, perhaps about an estimate. */
+const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
+  new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
+
+/**
+ * The mail with the estimate that a visitor asked for. `estimate` comes without the description. `bookable`: whether
+ * calls can be booked.
+ */
+export function estimateMail(code: string, estimate: string, brand: Brand, bookable = false): MailText {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
     text: [
       "Hello,",
       `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimate,
-      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.`,
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),
@@ -72,13 +80,15 @@ type ConfirmedLead = {
   /** The name of the product that the visitor is interested in. */
   product: string | null;
   estimate: Pick<Estimate, "code" | "min" | "max" | "createdAt"> | null;
+  /** Whether calls can be booked. */
+  bookable?: boolean;
 };
 
 /**
  * The mail that confirms to a visitor that we have their message. It contains no typed text, since anyone can
  * enter another person's address. Its headers stop auto-responders (RFC 3834, 5; the second is Exchange's).
  */
-export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Brand) {
+export function confirmationMail({ product, estimate, bookable }: ConfirmedLead, brand: Brand) {
   const facts = [
     product && `Product:  ${product}`,
     estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
@@ -91,6 +101,8 @@ export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Br
     facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
     !product &&
       "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",
+    bookable &&
+      `You need not wait: book a call at a time that suits you. ${bookingAddress(brand, estimate?.code)}`,
     "Something to add or correct? Just reply to this e-mail.",
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -27,6 +27,7 @@ export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
 /** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is reached. */
 const stored = (lead: { id: string; createdAt: number }, mailWithheld = false) => ({
   mailWithheld,
+  id: lead.id,
   reference: leadReference(lead),
   at: lead.createdAt,
 });
@@ -36,18 +37,30 @@ type StoredSubmission = ReturnType<typeof stored>;
 /** Submissions in progress, so that a second click does not verify the same token again. */
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
+/** Statements that are stored with a lead, in the same write. */
+export type LeadAddition = (lead: { id: string; createdAt: number }) => Statement[];
+
+const nothing: readonly LeadAddition[] = [() => []];
+
+/** Each addition met a row that was stored in the meantime. */
+export class AdditionTakenError extends Error {}
+
 /**
- * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first lead.
- * @throws FormError above the limits, or from the bot check
+ * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first lead. Of
+ * `additions`, the first is stored with it that no unique index refuses; none with a suspected lead.
+ * @throws FormError above the limits, or from the bot check; AdditionTakenError
  */
 export async function recordLead(
   content: LeadContent,
   context: SubmissionContext,
+  additions?: readonly LeadAddition[],
 ): Promise<StoredSubmission> {
   const keys = submissionKeys(content, context, sharedNow());
   const first = inProgress.get(keys.submission);
   if (first) return await first;
-  const work = storeSubmission(content, context, keys).finally(() => inProgress.delete(keys.submission));
+  const work = storeSubmission(content, context, keys, additions).finally(() =>
+    inProgress.delete(keys.submission),
+  );
   inProgress.set(keys.submission, work);
   return await work;
 }
@@ -56,6 +69,7 @@ async function storeSubmission(
   content: LeadContent,
   context: SubmissionContext,
   keys: SubmissionKeys,
+  additions: readonly LeadAddition[] = nothing,
 ): Promise<StoredSubmission> {
   const now = sharedNow();
   const before = await findStored(keys, now);
@@ -88,15 +102,21 @@ async function storeSubmission(
     content.email !== undefined && kinds.some(isToVisitor)
       ? visitorMailLimits(content.email, estimate?.id, verification, context.clientAddress)
       : [];
-  try {
-    const mailWithheld = await storeLead(lead, kinds, submissionLimits(context, verification), mailLimits);
-    wakeDeliveries();
-    return stored(lead, mailWithheld);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // Another process stored the same submission concurrently.
-    return await repeated(content, (await findStored(keys, now)) ?? lead);
+  const limits = submissionLimits(context, verification);
+  for (const add of suspected ? nothing : additions) {
+    try {
+      const mailWithheld = await storeLead(lead, kinds, limits, mailLimits, add(lead));
+      wakeDeliveries();
+      return stored(lead, mailWithheld);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Another process stored the same submission concurrently.
+      const first = await findStored(keys, now);
+      if (first) return await repeated(content, first);
+    }
   }
+  if (suspected || additions === nothing) return await repeated(content, lead);
+  throw new AdditionTakenError();
 }
 
 /** The result of a submission that is already stored as `first`. */
@@ -110,32 +130,36 @@ const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: n
 export function listDeliveryKinds(
   { kind, email }: { kind: string; email?: string },
   verification: LeadVerification,
-): LeadMessageKind[] {
+): AboutLeadKind[] {
   if (verification === "suspected") return [];
-  const kinds: LeadMessageKind[] = ["owner-mail"];
+  const kinds: AboutLeadKind[] = ["owner-mail"];
   if (kind === "estimate") kinds.push("visitor-mail");
+  if (kind === "booking") kinds.push("booking-mail", "booking-host-mail");
   if (verification === "verified") {
-    if (email && kind !== "estimate") kinds.push("confirmation-mail");
+    if (email && kind !== "estimate" && kind !== "booking") kinds.push("confirmation-mail");
     if (env.leadWebhook) kinds.push("webhook");
   }
   return kinds;
 }
 
-const isToVisitor = (kind: LeadMessageKind) => kind === "visitor-mail" || kind === "confirmation-mail";
+const isToVisitor = (kind: AboutLeadKind) =>
+  kind === "visitor-mail" || kind === "confirmation-mail" || kind === "booking-mail";
 
 /** Writes a lead, its deliveries and limits. @returns whether the mail to the visitor was left out. */
 async function storeLead(
   lead: NewLead,
-  kinds: LeadMessageKind[],
+  kinds: AboutLeadKind[],
   limits: RateLimit[],
   mailLimits: RateLimit[],
+  added: Statement[],
 ): Promise<boolean> {
-  const store = (queued: LeadMessageKind[], ...consumed: Statement[]) =>
+  const store = (queued: AboutLeadKind[], ...consumed: Statement[]) =>
     atomic(
       consumeStatement(limits, tooManySubmissions),
       ...consumed,
       insertLead(lead),
       ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
+      ...added,
     );
   try {
     const consumed =

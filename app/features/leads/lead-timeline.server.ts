@@ -16,6 +16,7 @@ const shownChanges: AuditEvent[] = [
   "LEAD_RELEASED",
   "LEAD_REPLIED",
   "LEAD_NOTE_DELETED",
+  "CALL_CANCELLED",
   "DELIVERY_REPEATED",
 ];
 
@@ -32,6 +33,7 @@ function describeChange(event: string, detail: Record<string, string>): string {
   if (event === "LEAD_RELEASED") return "Released";
   if (event === "LEAD_REPLIED") return "Reply written";
   if (event === "LEAD_NOTE_DELETED") return "Note deleted";
+  if (event === "CALL_CANCELLED") return "Call canceled";
   if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
   const changed = Object.entries(changeLabels).flatMap(([name, [label, values]]) => {
     const value = detail[name];
@@ -47,13 +49,15 @@ type Sources = {
   person: readonly LeadOfPerson[];
   /** What happened to the person's offers. */
   offers: readonly (LeadEvent & { at: number })[];
+  /** What happened to a booked call. */
+  calls?: readonly (LeadEvent & { at: number })[];
   account: { id: string; role: Role };
 };
 
 /** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
 export async function listLeadEvents(
   lead: Subject,
-  { deliveries, person, offers, account }: Sources,
+  { deliveries, person, offers, calls = [], account }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
     events: shownChanges,
@@ -72,6 +76,7 @@ export async function listLeadEvents(
       at: finishedAt ?? createdAt,
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
+    ...calls,
     ...person.filter(({ sure }) => sure).flatMap((one) => listVisits(one, lead)),
     ...offers,
   ];

@@ -14,6 +14,7 @@ export const leadKindLabel = {
   estimate: "Estimate request",
   /** No form of the site: staff write an offer to someone who has not sent one. */
   offer: "Entered by staff",
+  booking: "Booked call",
 };
 
 export type LeadKind = keyof typeof leadKindLabel;

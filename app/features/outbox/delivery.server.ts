@@ -1,4 +1,9 @@
-import { accountMessageKinds, alertMessageKinds, offerMessageKinds } from "#drizzle/schema/outbox";
+import {
+  accountMessageKinds,
+  alertMessageKinds,
+  bookingMessageKinds,
+  offerMessageKinds,
+} from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { waitUntilIdle } from "~/lib/limits/turns.server";
@@ -26,6 +31,7 @@ const lanes: Lane[] = [
     kinds: [
       ...(["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail"] as const),
       ...offerMessageKinds,
+      ...bookingMessageKinds,
       ...accountMessageKinds,
     ],
     concurrency: MAIL_CONCURRENCY,

@@ -22,6 +22,8 @@ type Mail = {
   references?: string[];
   inReplyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** An invitation, as a part of the mail and as a file. */
+  icalEvent?: { method: string; filename: string; content: string };
   /** Further headers, such as `Auto-Submitted`. */
   headers?: Record<string, string>;
 };

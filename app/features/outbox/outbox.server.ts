@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle
 import {
   type accountMessageKinds,
   type alertMessageKinds,
+  type bookingMessageKinds,
   type leadMessageKinds,
   type offerMessageKinds,
   outbox,
@@ -18,8 +19,9 @@ export type AccountMessageKind = (typeof accountMessageKinds)[number];
 export type AlertMessageKind = (typeof alertMessageKinds)[number];
 export type ReplyMessageKind = (typeof replyMessageKinds)[number];
 export type OfferMessageKind = (typeof offerMessageKinds)[number];
+export type BookingMessageKind = (typeof bookingMessageKinds)[number];
 /** The kinds that name a lead. */
-export type AboutLeadKind = LeadMessageKind | ReplyMessageKind | OfferMessageKind;
+export type AboutLeadKind = LeadMessageKind | ReplyMessageKind | OfferMessageKind | BookingMessageKind;
 export type OutboxKind = AboutLeadKind | AccountMessageKind | AlertMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 

@@ -21,11 +21,11 @@ export const sitemapPaths = [
   ...listProducts().map(({ id }) => `/products/${id}`),
 ];
 
-/** The sitemap of all public pages, categories and tags, with the posts' last changes and images. */
-export async function writeSitemap(): Promise<string> {
+/** The sitemap of all public pages, also `more`, categories and tags, with the posts' last changes and images. */
+export async function writeSitemap(more: readonly string[] = []): Promise<string> {
   const address = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
   await applyDueSchedules();
-  const paths = [...sitemapPaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
+  const paths = [...sitemapPaths, ...more, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)

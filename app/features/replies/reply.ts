@@ -12,6 +12,8 @@ type Subject = {
   name: string | null;
   subject: string | null;
   estimate: { code: string; min: number; max: number } | null;
+  /** The first free times for a call, in words; empty if none can be booked. */
+  freeTimes?: readonly string[];
 };
 
 type Letter = Pick<Brand, "name" | "url">;
@@ -28,10 +30,15 @@ export const replyTemplates = {
   blank: { label: "Greeting only", paragraphs: () => [""] },
   talk: {
     label: "Invite to a first talk",
-    paragraphs: () => [
+    paragraphs: ({ estimate, freeTimes = [] }: Subject, brand: Letter) => [
       `Thank you for your message. Shall we talk about it? ${offer.talk.text} It takes ${offer.talk.time} and is free.`,
       "Which of these times would suit you?",
-      "- \n- \n- ",
+      freeTimes.length > 0 ? freeTimes.map((time) => `- ${time}`).join("\n") : "- \n- \n- ",
+      ...(freeTimes.length > 0
+        ? [
+            `You can book one of them, or another: ${brand.url}/book${estimate ? `?estimate=${estimate.code}` : ""}`,
+          ]
+        : []),
     ],
   },
   estimate: {

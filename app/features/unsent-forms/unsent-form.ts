@@ -40,6 +40,14 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     terms: "Terms",
     role: "Role",
     reason: "Reason",
+    place: "Where you talk",
+    ...{ mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
+    sun: "Sunday",
+    buffer: "Pause after a call, in minutes",
+    notice: "At the earliest, in hours from now",
+    horizon: "At the latest, in days from now",
+    daysOff: "Days off",
+    busyAddress: "Your own calendar’s address",
   }),
 );
 
@@ -57,6 +65,7 @@ const names: readonly [path: RegExp, name: string][] = [
   [/^\/admin\/prices\/next$/, "A price list"],
   [/^\/admin\/offers\/terms$/, "The terms of offers"],
   [/^\/admin\/offers\/[^/]+$/, "An offer"],
+  [/^\/admin\/booking\/[^/]+$/, "Hours for calls"],
   [/^\/admin\/team$/, "An invitation"],
   [/^\/admin\/team\/[^/]+\//, "A change to an account"],
 ];

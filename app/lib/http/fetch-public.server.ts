@@ -6,8 +6,14 @@ import { isPublicAddress } from "./public-address.server";
 
 const MAX_REDIRECTS = 5;
 
-/** Bytes, and milliseconds for the whole request with its redirects. */
-export type FetchLimits = { bytes: number; timeMs: number; allowPrivate?: boolean };
+/** Bytes, and milliseconds for the whole request with its redirects. `secure`: only https, also after redirects. */
+export type FetchLimits = {
+  bytes: number;
+  timeMs: number;
+  accept?: string;
+  secure?: boolean;
+  allowPrivate?: boolean;
+};
 
 /** Why a file was not fetched, for people. */
 export class NotFetchedError extends Error {}
@@ -22,7 +28,7 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
   try {
     let target = new URL(url);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await request(target, signal, limits.allowPrivate === true);
+      const response = await request(target, signal, limits);
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy();
@@ -44,13 +50,18 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
   }
 }
 
-function request(url: URL, signal: AbortSignal, allowPrivate: boolean): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  signal: AbortSignal,
+  { accept = "image/*", secure = false, allowPrivate = false }: FetchLimits,
+): Promise<IncomingMessage> {
   const start = { "http:": get, "https:": getSecurely }[url.protocol];
+  if (secure && url.protocol !== "https:") throw new NotFetchedError("its address does not begin with https");
   if (!start) throw new NotFetchedError("its address does not begin with http");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // Node does not look up a host that is an IP address.
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw privateAddress();
-  const headers = { Accept: "image/*", "Accept-Encoding": "identity" };
+  const headers = { Accept: accept, "Accept-Encoding": "identity" };
   const options = { headers, signal, agent: false, ...(!allowPrivate && { lookup: lookupPublic }) };
   return new Promise((resolve, reject) => start(url, options, resolve).on("error", reject));
 }

@@ -1,9 +1,9 @@
-/** The segment after these is a secret or gives access to personal data: preview links, estimates and offers. */
-const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate|offers)\/+)([^/]+)/i;
+/** The segment after these is a secret or gives access to personal data: preview links, estimates, offers and calls. */
+const SECRET_SEGMENT = /^(\/+(?:preview|get-estimate|offers|book)\/+)([^/]+)/i;
 /** The same anywhere in a text. */
-const SECRET_IN_TEXT = /(\/(?:preview|get-estimate|offers)\/+)[^\s/"'?]+/gi;
+const SECRET_IN_TEXT = /(\/(?:preview|get-estimate|offers|book)\/+)[^\s/"'?]+/gi;
 
-/** Masks the secret of a draft, an estimate or an offer in a request's path, even if it is percent-encoded. */
+/** Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded. */
 export function maskPath(path: string): string {
   return decoded(path).replace(SECRET_SEGMENT, "$1***");
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useBrand } from "~/lib/page/brand";
 
 /** Other ways to reach the studio, when to expect a reply, and who it is. */
-export function ContactFacts({ className }: { className: string }) {
+export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
   const { name, email, linkedInUrl, legalName, address } = useBrand();
   return (
     <dl className={`divide-y divide-rule border-y border-rule ${className}`}>
@@ -22,6 +22,11 @@ export function ContactFacts({ className }: { className: string }) {
         <Link prefetch="intent" className="link inline-flex min-h-11 items-center" to="/quick-contact">
           Or ask us to call you
         </Link>
+        {bookable ? (
+          <Link prefetch="intent" className="link flex min-h-11 w-fit items-center" to="/book">
+            Or book a call at a time that suits you
+          </Link>
+        ) : null}
       </Fact>
       {legalName ? <Fact term="Company">{legalName}</Fact> : null}
       {address ? <Fact term="Address">{address}</Fact> : null}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { isBookable } from "~/features/calendar/hosts.server";
 import { submitContactInquiry } from "~/features/contact/contact.server";
 import { discoveryPrice } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
@@ -52,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     steps: receipt ? afterSending(receipt.withEstimate) : [],
     questions: listQuestions(list),
     budgetHint: budgetHint(list),
+    bookable: await isBookable(),
     estimate: found && {
       code: found.code,
       min: found.min,
@@ -69,7 +71,8 @@ export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, receipt, steps, questions, budgetHint, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, receipt, steps, questions, budgetHint, bookable, estimate } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -103,7 +106,7 @@ export default function Contact() {
           </div>
           <AssistantDock />
         </div>
-        <ContactFacts className="self-start lg:col-span-5" />
+        <ContactFacts bookable={bookable} className="self-start lg:col-span-5" />
       </div>
       <PageSection title="Common questions" tone="card" id="faq" className="max-sm:py-8">
         <QuestionList

@@ -2,7 +2,7 @@ import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 
 /** The three things to do with an estimate, and links to the rest. */
-export function NextActions({ code }: { code: string }) {
+export function NextActions({ code, bookable }: { code: string; bookable: boolean }) {
   return (
     <div>
       <div className="grid gap-3">
@@ -18,6 +18,13 @@ export function NextActions({ code }: { code: string }) {
           E-mail it to me
         </ButtonLink>
       </div>
+      {bookable ? (
+        <p className="mt-4">
+          <TextLink to={`/book?estimate=${code}`} className="inline-flex min-h-11 items-center">
+            Book a call about it
+          </TextLink>
+        </p>
+      ) : null}
       <ul className="mt-4 flex flex-wrap gap-x-6 *:py-1.5">
         <li>
           <TextLink to={`/get-estimate?from=${code}`}>Change your choices</TextLink>

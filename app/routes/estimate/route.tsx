@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
@@ -42,6 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     estimate,
     qr: await qrPath(estimateAddress(code, env.brand).url),
+    bookable: await isBookable(),
     variants: listBudgetVariants(estimate, await findPriceList()),
     /** The receipt of an e-mailed copy, for 24 hours. */
     mailed: readReceipt(request, `/get-estimate/${code}`)?.reference ?? null,
@@ -57,7 +59,7 @@ const doneMessages: DoneMessages = {
 };
 
 export default function EstimatePage() {
-  const { estimate, qr, variants, mailed, comparison } = useLoaderData<typeof loader>();
+  const { estimate, qr, bookable, variants, mailed, comparison } = useLoaderData<typeof loader>();
   const { code } = estimate;
   const other = comparison?.other;
   return (
@@ -76,7 +78,7 @@ export default function EstimatePage() {
           aria-label="What to do with this estimate"
           className="mt-8 lg:sticky lg:top-24 lg:col-span-4 lg:mt-0 lg:self-start"
         >
-          {other ? null : <NextActions code={code} />}
+          {other ? null : <NextActions code={code} bookable={bookable} />}
           <ComparisonForm code={code} typed={comparison?.typed ?? ""} key={comparison?.typed} />
         </aside>
       </div>

@@ -85,8 +85,8 @@ export const getClauses = (
     title: "Erasing your data",
     summary: "One e-mail is enough. Name the address or number that you used.",
     text: [
-      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, offers that you did not accept, and the descriptions of the estimates that belong to them. This cannot be undone. Offers that you accepted stay as long as the law asks for business records (GDPR, article 17(3)(b)).`,
-      `It does not reach our mailboxes${installation.webhook ? ", the system behind the webhook" : ""} and the backups. We clear the mailboxes by hand. Backups are copies of the whole database; we delete those that still contain you, or erase you again when one is restored.`,
+      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, booked calls, offers that you did not accept, and the descriptions of the estimates that belong to them. This cannot be undone. Offers that you accepted stay as long as the law asks for business records (GDPR, article 17(3)(b)).`,
+      `It does not reach our mailboxes and calendars${installation.webhook ? ", the system behind the webhook" : ""} and the backups. We clear mailboxes and calendars by hand. Backups are copies of the whole database; we delete those that still contain you, or erase you again when one is restored.`,
     ],
   },
   {

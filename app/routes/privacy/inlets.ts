@@ -24,11 +24,12 @@ export const inlets: readonly Inlet[] = [
   },
   {
     mark: "F2",
-    name: "Quick contact",
-    fields: "Name and phone number, and a sentence made from both.",
-    why: "To call you back.",
-    seenBy: INBOX,
-    kept: "Same as the contact form",
+    name: "Quick contact, or a booked call",
+    fields:
+      "Name and phone number, and a sentence made from both. For a booked call: name, e-mail address, the time and your time zone. If you give them: phone number, what it is about, an estimate.",
+    why: "To call you back, or at the time you chose.",
+    seenBy: `${INBOX}; booked calls also in the calendar of the person you talk to`,
+    kept: "Same as the contact form; erasing your messages erases your booked calls",
   },
   {
     mark: "F3",

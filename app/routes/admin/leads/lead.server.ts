@@ -1,4 +1,5 @@
 import { adminLoader } from "~/admin/admin-route.server";
+import { listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/assignees.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { findNeighbors } from "~/features/leads/lead-inbox.server";
@@ -12,9 +13,10 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
-  const [deliveries, person, staff, neighbors] = await Promise.all([
+  const [deliveries, person, calls, staff, neighbors] = await Promise.all([
     listLeadDeliveries(lead.id),
     listLeadsOfPerson(lead.id).then((leads) => leads ?? []),
+    listCallEvents(lead.id),
     listAssignees(),
     findNeighbors(lead.id, filter, session.account.id),
   ]);
@@ -27,7 +29,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     neighbors,
     filter,
     token,
-    timeline: await listLeadEvents(lead, { deliveries, person, offers, account: session.account }),
+    timeline: await listLeadEvents(lead, { deliveries, person, offers, calls, account: session.account }),
     count: own.length,
   };
 });

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
@@ -41,7 +42,8 @@ export const action = adminAction(
       return leadDoneHref(lead.id, filter, "replied");
     }
     const untouched = !reply.text || reply.text === writeTemplate("blank", lead, env.brand);
-    const inserted = template && writeTemplate(template, lead, env.brand);
+    const freeTimes = await describeFirstTimes(3);
+    const inserted = template && writeTemplate(template, { ...lead, freeTimes }, env.brand);
     const text = inserted ? (untouched ? inserted : `${reply.text}\n\n${inserted}`) : reply.text;
     await saveDraft(lead.id, { ...reply, text }, account);
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });

@@ -1,0 +1,62 @@
+import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
+import { env } from "~/lib/env/env.server";
+import { callPath } from "./booking";
+import type { Booking } from "./bookings.server";
+
+/** The library is loaded when it is needed: few processes write calendars. */
+async function write(entries: readonly CalendarEntry[], options: { method: CalendarMethod; name?: string }) {
+  const { writeCalendar } = await import("~/features/calendar/icalendar.server");
+  return writeCalendar(entries, options);
+}
+
+const common = (booking: Booking) => ({
+  // The id of the call itself is a secret.
+  uid: `${booking.leadId}@${new URL(env.siteUrl).hostname}`,
+  sequence: booking.sequence,
+  start: booking.startAt,
+  end: booking.endAt,
+  changedAt: booking.changedAt,
+  canceled: booking.status === "canceled",
+  place: booking.place,
+  organizer: { name: env.brand.name, email: env.brand.email },
+});
+
+/** The visitor's entry: nothing that was typed, since anyone can enter another person's address. */
+const visitorEntry = (booking: Booking): CalendarEntry => ({
+  ...common(booking),
+  summary: `Call with ${env.brand.name}`,
+  description: `Move or cancel it: ${env.siteUrl}${callPath(booking.id)}`,
+  attendees: [{ email: booking.lead.email ?? "" }],
+});
+
+function hostEntry(booking: Booking): CalendarEntry {
+  const { lead, hostEmail, hostName } = booking;
+  const name = lead.name ?? lead.email ?? "a visitor";
+  const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
+  return {
+    ...common(booking),
+    summary: `Call with ${name}`,
+    description: lines.filter(Boolean).join("\n\n"),
+    attendees: [
+      ...(hostEmail ? [{ email: hostEmail, name: hostName }] : []),
+      { email: lead.email ?? "", name },
+    ],
+  };
+}
+
+/** An invitation for a mail: programs add, move or remove the entry by themselves (RFC 5546, 3.2). */
+export async function writeInvitation(booking: Booking, side: "visitor" | "host") {
+  const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
+  const entry = side === "visitor" ? visitorEntry(booking) : hostEntry(booking);
+  return { method, filename: "call.ics", content: await write([entry], { method }) };
+}
+
+/** The file that a visitor adds to a calendar by hand. */
+export async function writeCallFile(booking: Booking): Promise<string> {
+  return await write([visitorEntry(booking)], { method: "PUBLISH" });
+}
+
+/** The calendar of a member of staff, to which programs subscribe. */
+export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
+  return await write(calls.map(hostEntry), { method: "PUBLISH", name: `Calls, ${env.brand.name}` });
+}

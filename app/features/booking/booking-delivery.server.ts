@@ -1,0 +1,37 @@
+import { sendToVisitor } from "~/features/leads/lead-delivery.server";
+import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
+import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
+import type { BookingMessageKind } from "~/features/outbox/outbox.server";
+import { env } from "~/lib/env/env.server";
+import { writeInvitation } from "./booking-calendar.server";
+import { hostBookingMail, visitorBookingMail } from "./booking-mail";
+import { findBookingOfLead } from "./bookings.server";
+
+/** The outbox's handlers for mails about booked calls. Each says how the call stands when it is sent. */
+export const bookingDeliveryHandlers = (
+  transport: MailTransport = mailTransport,
+): DeliveryHandlers<BookingMessageKind> => ({
+  "booking-mail": async ({ id, leadId }) => {
+    const booking = await findBookingOfLead(leadId);
+    // Erased since, or a suspected lead that was released: it has no call.
+    if (!booking) return;
+    const icalEvent = await writeInvitation(booking, "visitor");
+    await sendToVisitor(transport, booking.lead, {
+      id,
+      icalEvent,
+      ...visitorBookingMail(booking, env.brand),
+    });
+  },
+  "booking-host-mail": async ({ id, leadId }) => {
+    const booking = await findBookingOfLead(leadId);
+    if (!booking) return;
+    await transport.send({
+      id,
+      // The studio takes over the calls of an account that was removed.
+      to: booking.hostEmail ?? env.leadsTo,
+      replyTo: booking.lead.email ?? undefined,
+      icalEvent: await writeInvitation(booking, "host"),
+      ...hostBookingMail(booking, env.brand),
+    });
+  },
+});

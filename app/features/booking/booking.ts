@@ -1,0 +1,16 @@
+import { leadFields } from "~/features/leads/lead-fields";
+
+/** The labels of the booking form's fields, for its summary of errors. */
+export const bookingLabels = {
+  at: "Time",
+  name: leadFields.name.label,
+  email: leadFields.email.label,
+  phone: leadFields.phone.label,
+  message: "What is it about?",
+};
+
+/** The booking form's id, and the name of its draft. */
+export const BOOKING_FORM = "booking";
+
+/** The address of a booked call, for those who have its link. */
+export const callPath = (id: string): string => `/book/${id}`;

@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import ICAL from "ical.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
+import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { storeHost } from "../../../tests/support/factories";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { writeHostCalendar } from "./booking-calendar.server";
+import { cancelBooking, moveBooking } from "./booking-changes.server";
+import { bookingDeliveryHandlers } from "./booking-delivery.server";
+import { findBooking, listCallsInCalendar, listComingCalls, requireBooking } from "./bookings.server";
+import { recordBooking } from "./record-booking.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
+);
+
+const zone = "America/New_York";
+const visitor = { name: "Mira", email: "mira@example.com" };
+
+const freeTimes = async () => [...(await listFreeTimes(await findHosts())).keys()];
+
+/** Books as a new visitor from another network. @returns the call's id, or why not */
+let networks = 0;
+async function book(
+  at: number,
+  who: typeof visitor & { message?: string } = visitor,
+  context: Partial<SubmissionContext> = {},
+): Promise<string> {
+  networks += 1;
+  const form = {
+    channel: "form",
+    formToken: "valid",
+    honeypotFilled: false,
+    origin: { page: "/book" },
+  } as const;
+  const path = await recordBooking(
+    { at, zone, ...who },
+    { ...form, nonce: randomUUID(), clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context },
+    { host: null, estimate: null },
+  );
+  return path.replace("/book/", "");
+}
+
+test("twenty visitors at once cannot book the same time of one person", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0, , later = 0] = await freeTimes();
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      book(at, { name: `Visitor ${index}`, email: `v${index}@example.com` }),
+    ),
+  );
+  const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(failures).toHaveLength(19);
+  for (const failure of failures)
+    expect(failure).toMatchObject({
+      message: expect.stringContaining("just been taken"),
+      options: { status: 409 },
+    });
+  expect(failures.every((failure) => failure instanceof FormError)).toBe(true);
+  expect(await db.$count(bookings)).toBe(1);
+  expect(await db.$count(leads)).toBe(1);
+  // 30 minutes and a pause of 15.
+  expect(await db.$count(bookingSlots)).toBe(3);
+  expect((await freeTimes()).slice(0, 2)).toEqual([later, expect.any(Number)]);
+});
+
+test("twenty visitors at once share the time of three people, and calls are shared evenly", async () => {
+  for (const name of ["asha", "ravi", "lena"]) await storeHost(`${name}@example.com`);
+  const times = await freeTimes();
+  const [at = 0] = times;
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => book(at, { name: "Visitor", email: `v${index}@example.com` })),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  for (const start of times.slice(4, 13).filter((_, index) => index % 2 === 0)) await book(start);
+  const rows = await db.select().from(bookings);
+  const calls = (await findHosts()).map(
+    (host) => rows.filter((row) => row.accountId === host.accountId).length,
+  );
+  expect(calls.sort()).toEqual([2, 3, 3]);
+});
+
+test("a second click finds the first call, also if others are free", async () => {
+  for (const name of ["asha", "ravi"]) await storeHost(`${name}@example.com`);
+  const [at = 0] = await freeTimes();
+  const context = { nonce: randomUUID(), clientAddress: "192.0.2.1" };
+  const ids = await Promise.all([1, 2, 3].map(() => book(at, visitor, context)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await book(at, visitor, context)).toBe(ids[0]);
+  expect(await db.$count(bookings)).toBe(1);
+});
+
+test("times outside of what is offered are refused", async () => {
+  const host = await storeHost("asha@example.com", { notice: 48 });
+  const [at = 0] = await freeTimes();
+  for (const wrong of [at + 5 * MINUTE_MS, at - 2 * DAY_MS, at + 90 * DAY_MS, 1, 2 ** 52])
+    await expect(book(wrong)).rejects.toMatchObject({ options: { field: "at", status: 409 } });
+  // A writer takes no calls.
+  await atomic(db.update(accounts).set({ role: "writer" }));
+  await expect(book(at)).rejects.toMatchObject({ options: { status: 409 } });
+  expect(await findHosts()).toEqual([]);
+  expect(host.email).toBe("asha@example.com");
+});
+
+test("a suspected submission takes no time", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0] = await freeTimes();
+  expect(await book(at, visitor, { honeypotFilled: true })).toMatch(/^\/book\?sent=|^\?sent=/);
+  expect(await db.$count(bookingSlots)).toBe(0);
+  expect(await db.select().from(leads)).toMatchObject([{ kind: "booking", verification: "suspected" }]);
+  expect(await db.$count(outbox)).toBe(0);
+  expect((await freeTimes())[0]).toBe(at);
+});
+
+test("a network can book five calls a day", async () => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const from = { clientAddress: "192.0.2.77", botCheckToken: undefined };
+  const who = (index: number) => ({ name: "Visitor", email: `v${index}@example.com` });
+  await expect(
+    (async () => {
+      for (let index = 0; index < 6; index += 1) await book(times[index * 2] ?? 0, who(index), from);
+    })(),
+  ).rejects.toMatchObject({ options: { status: 429 } });
+  expect(await db.$count(bookings)).toBeLessThanOrEqual(5);
+});
+
+test("moving and canceling free the time, happen once, and tell both", async () => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const [at = 0, , , , later = 0] = times;
+  const id = await book(at);
+  const booked = await requireBooking(id);
+  await Promise.all([1, 2, 3].map(() => moveBooking(booked, { at: later, zone: "Asia/Tokyo", sequence: 0 })));
+  expect(await findBooking(id)).toMatchObject({ startAt: later, sequence: 1, zone: "Asia/Tokyo" });
+  expect((await findBooking(id))?.lead.subject).toContain("(Tokyo time)");
+  expect((await freeTimes())[0]).toBe(at);
+  // A window that still shows the first time.
+  const outdated = moveBooking(booked, { at: times[8] ?? 0, zone, sequence: 0 });
+  await expect(outdated).rejects.toMatchObject({ options: { status: 409 } });
+
+  const other = await book(at, { name: "Ravi", email: "ravi@example.com" });
+  const taken = moveBooking(await requireBooking(other), { at: later, zone, sequence: 0 });
+  await expect(taken).rejects.toThrow("just been taken");
+  // By half an hour, over its own time.
+  await cancelBooking(await requireBooking(other));
+  const moved = await requireBooking(id);
+  await moveBooking(moved, { at: later + 30 * MINUTE_MS, zone, sequence: 1 });
+
+  const current = await requireBooking(id);
+  await Promise.all([1, 2].map(() => cancelBooking(current, { email: "asha@example.com" })));
+  await cancelBooking(await requireBooking(id));
+  expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 3 });
+  expect(await freeTimes()).toEqual(times);
+  expect(await db.select().from(auditLog)).toMatchObject([{ event: "CALL_CANCELLED" }]);
+  await expect(moveBooking(await requireBooking(id), { at, zone, sequence: 3 })).rejects.toThrow("canceled");
+  const mails = (await db.select().from(outbox)).filter(({ leadId }) => leadId === current.leadId);
+  expect(mails.filter(({ kind }) => kind === "booking-mail")).toHaveLength(4);
+  expect(mails.filter(({ kind }) => kind === "booking-host-mail")).toHaveLength(4);
+  // The same person may book the same time again.
+  expect(await book(at)).not.toBe(id);
+});
+
+test("a call that has begun can be neither moved nor canceled", async () => {
+  await storeHost("asha@example.com");
+  const [at = 0, , , , later = 0] = await freeTimes();
+  const id = await book(at);
+  await expect(cancelBooking(await requireBooking(id), undefined, at)).rejects.toThrow("has begun");
+  await expect(moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 }, at)).rejects.toThrow(
+    "has begun",
+  );
+});
+
+test("a link cannot be used to send many mails", async () => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const id = await book(times[0] ?? 0);
+  const moves = async () => {
+    for (let index = 0; index < 11; index += 1)
+      await moveBooking(await requireBooking(id), { at: times[2 + index] ?? 0, zone, sequence: index });
+  };
+  await expect(moves()).rejects.toMatchObject({ options: { status: 429 } });
+  expect(await findBooking(id)).toMatchObject({ sequence: 10 });
+});
+
+test("mails carry an invitation that programs update, and the visitor's has no typed text", async () => {
+  await storeHost("asha@example.com", { place: "https://meet.example/studio" });
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  const send = () => deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
+  const [at = 0, , , , later = 0] = await freeTimes();
+  const typed = {
+    name: 'Mira "M" Räikkönen\u2028',
+    email: "mira@example.com",
+    message: "Buy; now,\\ at\nspam.example",
+  };
+  const id = await book(at, typed);
+  await send();
+  await moveBooking(await requireBooking(id), { at: later, zone, sequence: 0 });
+  await send();
+  await cancelBooking(await requireBooking(id));
+  await send();
+
+  const read = (address: string) => {
+    const to = smtp.mails.filter((mail) => mail.to?.[0]?.address === address);
+    return to.map((mail) => {
+      const file = mail.attachments.find(({ filename }) => filename === "call.ics");
+      const content = file?.content as ArrayBuffer | string;
+      const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+      return { mail, text, event, method: calendar.getFirstPropertyValue("method") };
+    });
+  };
+  const [toVisitor, toHost] = [read("mira@example.com"), read("asha@example.com")];
+  for (const mails of [toVisitor, toHost]) {
+    expect(mails.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(mails.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    expect(new Set(mails.map(({ event }) => event.uid)).size).toBe(1);
+    expect(mails.map(({ event }) => event.startDate.toUnixTime() * 1000)).toEqual([at, later, later]);
+    for (const { text } of mails)
+      for (const line of text.split(/\r?\n/)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  for (const { mail, text } of toVisitor)
+    expect(`${mail.text}${mail.subject}${text}`).not.toMatch(/spam|R.ikk/);
+  expect(toVisitor[0]?.mail.text).toContain(`${env.siteUrl}/book/${id}`);
+  expect(toVisitor[0]?.mail.text).toContain("(New York time)");
+  expect(toVisitor[0]?.mail.text).toContain("(Berlin time)");
+  expect(toHost[0]?.mail).toMatchObject({ subject: expect.stringContaining("Call booked: Mira") });
+  expect(toHost[0]?.event.description).toContain("Buy; now,\\ at\nspam.example");
+  // The id is the visitor's secret.
+  for (const { mail, text } of toHost) expect(mail.text + text).not.toContain(id);
+  transport.close();
+  await smtp.stop();
+});
+
+test("a calendar of calls has those of one account, also canceled ones", async () => {
+  const asha = await storeHost("asha@example.com");
+  const [at = 0, , , , later = 0] = await freeTimes();
+  await book(at);
+  await cancelBooking(await requireBooking(await book(later, { name: "Ravi", email: "ravi@example.com" })));
+  const text = await writeHostCalendar(await listCallsInCalendar(asha.id));
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "CANCELLED"]);
+  expect(await listCallsInCalendar(randomUUID())).toEqual([]);
+  const { calls, count } = await listComingCalls({});
+  expect({ calls, count }).toMatchObject({
+    count: 1,
+    calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],
+  });
+});
+
+test("erasing a person erases their calls", async () => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const { leadId } = await requireBooking(await book(times[0] ?? 0));
+  await eraseLeadsOfPerson(leadId, [leadId], { email: "owner@example.com" });
+  expect([await db.$count(bookings), await db.$count(bookingSlots)]).toEqual([0, 0]);
+  expect(await freeTimes()).toEqual(times);
+});

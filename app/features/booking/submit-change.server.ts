@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
+import { callPath } from "./booking";
+import { cancelBooking, moveBooking } from "./booking-changes.server";
+import type { Booking } from "./bookings.server";
+import { chosenTime } from "./record-booking.server";
+
+/** The forms on a call's page. Canceling needs no time. */
+const changeSchema = z.discriminatedUnion("change", [
+  z.object({ change: z.literal("cancel") }),
+  z.object({ change: z.literal("move"), ...chosenTime, sequence: z.coerce.number().int().catch(-1) }),
+]);
+
+/** The action of a call's page, for those who have its link: moves or cancels it. */
+export const submitChange = (args: ActionArgs, booking: Booking) =>
+  submitForm(args, changeSchema, async (values) => {
+    if (values.change === "cancel") await cancelBooking(booking);
+    else await moveBooking(booking, values);
+    return `${callPath(booking.id)}?done=${values.change}`;
+  });

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { bookingSettings } from "#drizzle/schema/bookings";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { fetchPublic } from "~/lib/http/fetch-public.server";
+import { sealText } from "~/lib/secrets/sealed-text.server";
+import { storeHost } from "../../../tests/support/factories";
+import { busySeal, readBusyTimes } from "./busy-feed.server";
+import { findHosts, listFreeTimes } from "./hosts.server";
+
+/** The calendar that the server has at the moment; null: it fails. */
+let calendar: string | null = "";
+const server = createServer((_request, response) => {
+  if (calendar === null) response.writeHead(500).end();
+  else response.end(calendar);
+});
+const now = Date.UTC(2026, 2, 26, 0);
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void server.close());
+beforeEach(() => atomic(db.delete(accounts)));
+
+/** Reads these events as a host's calendar. @returns the stored settings */
+async function read(events: string | null, id?: string, how: Parameters<typeof readBusyTimes>[1] = {}) {
+  const isWhole = !events?.startsWith("BEGIN");
+  calendar = isWhole ? events : `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events}END:VCALENDAR\r\n`;
+  const host = id ?? (await storeHost(`${randomUUID()}@example.com`)).id;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
+  await atomic(
+    db
+      .update(bookingSettings)
+      .set({ busySealed: sealText(address, busySeal(host)) })
+      .where(eq(bookingSettings.accountId, host)),
+  );
+  // A public address cannot be used in a test.
+  const fetch = (url: string, timeMs: number) =>
+    fetchPublic(url, { bytes: 100_000, timeMs, allowPrivate: true });
+  await readBusyTimes(host, { fetch, now, ...how });
+  const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
+  const spans = row?.busy.map((span) => span.map((at) => new Date(at).toISOString().slice(5, 16)).join(" "));
+  return { host, spans, error: row?.busyError, readAt: row?.busyReadAt, triedAt: row?.busyTriedAt };
+}
+
+const event = (...lines: string[]) =>
+  ["BEGIN:VEVENT", `UID:${randomUUID()}`, ...lines, "END:VEVENT", ""].join("\r\n");
+
+const outlookZone = [
+  ...["BEGIN:VTIMEZONE", "TZID:W. Europe Standard Time"],
+  ...["BEGIN:STANDARD", "DTSTART:16010101T030000", "TZOFFSETFROM:+0200", "TZOFFSETTO:+0100"],
+  ...["RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10", "END:STANDARD"],
+  ...["BEGIN:DAYLIGHT", "DTSTART:16010101T020000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200"],
+  ...["RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3", "END:DAYLIGHT", "END:VTIMEZONE", ""],
+].join("\r\n");
+
+test.each([
+  ["in UTC", event("DTSTART:20260327T100000Z", "DTEND:20260327T103000Z"), ["03-27T10:00 03-27T10:30"]],
+  ["with a length", event("DTSTART:20260327T100000Z", "DURATION:PT90M"), ["03-27T10:00 03-27T11:30"]],
+  [
+    "in a zone that is not defined",
+    event("DTSTART;TZID=America/New_York:20260327T090000", "DTEND;TZID=America/New_York:20260327T100000"),
+    ["03-27T13:00 03-27T14:00"],
+  ],
+  [
+    "in Outlook's zone, across summer time",
+    outlookZone +
+      event(
+        "DTSTART;TZID=W. Europe Standard Time:20260327T090000",
+        "DTEND;TZID=W. Europe Standard Time:20260327T100000",
+        "RRULE:FREQ=DAILY;INTERVAL=3;COUNT=2",
+      ),
+    ["03-27T08:00 03-27T09:00", "03-30T07:00 03-30T08:00"],
+  ],
+  [
+    "without a zone, by the host's",
+    event("DTSTART:20260327T090000", "DTEND:20260327T100000"),
+    ["03-27T08:00 03-27T09:00"],
+  ],
+  [
+    "for whole days",
+    event("DTSTART;VALUE=DATE:20260328", "DTEND;VALUE=DATE:20260330"),
+    ["03-27T23:00 03-29T22:00"],
+  ],
+  [
+    "repeated, but for exceptions",
+    event(
+      "DTSTART;TZID=Europe/Berlin:20200106T120000",
+      "DTEND;TZID=Europe/Berlin:20200106T130000",
+      "RRULE:FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20260404T000000Z",
+      "EXDATE;TZID=Europe/Berlin:20260330T120000",
+    ),
+    ["03-27T11:00 03-27T12:00", "04-03T10:00 04-03T11:00"],
+  ],
+  [
+    "joined where they overlap",
+    event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z") +
+      event("DTSTART:20260327T103000Z", "DTEND:20260327T120000Z"),
+    ["03-27T10:00 03-27T12:00"],
+  ],
+  [
+    "only where they block time",
+    event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z", "TRANSP:TRANSPARENT") +
+      event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z", "STATUS:CANCELLED") +
+      event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z", "X-MICROSOFT-CDO-BUSYSTATUS:FREE") +
+      event("DTSTART:20200327T100000Z", "DTEND:20200327T110000Z"),
+    [],
+  ],
+])("busy times are read %s", async (_how, events, spans) => {
+  expect(await read(events)).toMatchObject({ spans, error: null, readAt: now });
+});
+
+test("a moved occurrence counts at its new time, and our own calls do not count", async () => {
+  const series = (lines: string[]) => ["BEGIN:VEVENT", "UID:series", ...lines, "END:VEVENT", ""].join("\r\n");
+  const events =
+    series(["DTSTART:20260327T100000Z", "DTEND:20260327T103000Z", "RRULE:FREQ=DAILY;COUNT=2"]) +
+    series(["RECURRENCE-ID:20260328T100000Z", "DTSTART:20260329T150000Z", "DTEND:20260329T153000Z"]) +
+    [
+      "BEGIN:VEVENT",
+      "UID:a-lead@localhost",
+      "DTSTART:20260327T120000Z",
+      "DTEND:20260327T130000Z",
+      "END:VEVENT",
+      "",
+    ].join("\r\n");
+  expect((await read(events)).spans).toEqual(["03-27T10:00 03-27T10:30", "03-29T15:00 03-29T15:30"]);
+});
+
+test("free and busy periods are read, too", async () => {
+  const periods = [
+    ...[
+      "BEGIN:VFREEBUSY",
+      "UID:x",
+      "FREEBUSY;FBTYPE=BUSY:20260327T100000Z/PT1H,20260327T120000Z/20260327T123000Z",
+    ],
+    ...["FREEBUSY;FBTYPE=FREE:20260327T140000Z/PT1H", "END:VFREEBUSY", ""],
+  ].join("\r\n");
+  expect((await read(periods)).spans).toEqual(["03-27T10:00 03-27T11:00", "03-27T12:00 03-27T12:30"]);
+});
+
+test("a failure keeps the known times and says why", async () => {
+  const { host } = await read(event("DTSTART:20260327T100000Z", "DTEND:20260327T110000Z"));
+  const later = { now: now + 1 };
+  const failures: [string | null, string][] = [
+    [null, "responded with 500"],
+    ["<html>Sign in</html>", "not a calendar"],
+    ["", "not a calendar"],
+    [event("DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"), "repeats too often"],
+    ["x".repeat(200_000), "larger than"],
+  ];
+  for (const [events, error] of failures) {
+    const after = await read(events, host, later);
+    expect(after.error, error).toMatch(new RegExp(error));
+    expect(after).toMatchObject({ spans: ["03-27T10:00 03-27T11:00"], readAt: now, triedAt: now + 1 });
+  }
+  // Without a test's way of fetching: this address is private and not encrypted.
+  await readBusyTimes(host);
+  const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, host));
+  expect(row?.busyError).toContain("does not begin with https");
+}, 90_000);
+
+test("free times leave out busy ones", async () => {
+  const { host } = await read(event("DTSTART:20260327T080000Z", "DTEND:20260327T140000Z"));
+  const hosts = (await findHosts()).filter(({ accountId }) => accountId === host);
+  const free = [...(await listFreeTimes(hosts, { now })).keys()];
+  const onFriday = free.map((at) => new Date(at).toISOString()).filter((at) => at.startsWith("2026-03-27"));
+  // From 9 to 17 in Berlin; busy until 15:00, and a pause of 15 minutes.
+  expect(onFriday).toEqual([
+    "2026-03-27T14:30:00.000Z",
+    "2026-03-27T15:00:00.000Z",
+    "2026-03-27T15:30:00.000Z",
+  ]);
+});

@@ -1,0 +1,111 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { bookingSettings, type Span } from "#drizzle/schema/bookings";
+import { atomicSoon, db, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
+import { openText } from "~/lib/secrets/sealed-text.server";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
+import { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import type { BusyTask } from "./busy-worker.server";
+import type { Host } from "./hosts.server";
+
+/** Busy times older than this are read again, by the timer and before a call is booked. */
+const TIMER_MS = 15 * MINUTE_MS;
+const BEFORE_BOOKING_MS = 2 * MINUTE_MS;
+/** A failing calendar is not asked more often. */
+const RETRY_MS = MINUTE_MS;
+const MAX_BYTES = 4 * 1_048_576;
+/** So far ahead are busy times kept; calls are booked at most 60 days ahead. */
+const AHEAD_MS = 70 * DAY_MS;
+
+const worker = new WorkerProcess<BusyTask, Span[]>({
+  source: "app/features/calendar/busy-worker.server",
+  // A calendar of 5,000 events takes a second.
+  processorMs: 5_000,
+  waitLimitMs: 30_000,
+  idleMs: 10_000,
+  heapMb: 256,
+  queue: { length: 50, perOwner: 50 },
+});
+
+export const busySeal = (accountId: string) => ({ purpose: "busy-calendar", of: accountId });
+
+/** Fetches a calendar's text. @throws NotFetchedError */
+type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
+
+const fetchCalendar: FetchCalendar = (url, timeMs) =>
+  fetchPublic(url, { bytes: MAX_BYTES, timeMs, accept: "text/calendar", secure: true });
+
+/**
+ * Reads busy times from the calendar of a member of staff, if there is one. A failure keeps those known and says why.
+ */
+export async function readBusyTimes(
+  accountId: string,
+  { timeMs = 15 * SECOND_MS, fetch = fetchCalendar, now = sharedNow() } = {},
+): Promise<void> {
+  const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
+  if (!settings?.busySealed) return;
+  const read = await readCalendar(settings, timeMs, fetch, now);
+  await atomicSoon(
+    db
+      .update(bookingSettings)
+      .set({ ...read, busyTriedAt: now })
+      // Another address may have been saved since.
+      .where(
+        and(eq(bookingSettings.accountId, accountId), eq(bookingSettings.busySealed, settings.busySealed)),
+      ),
+  );
+}
+
+async function readCalendar(
+  { accountId, zone, busySealed }: typeof bookingSettings.$inferSelect,
+  timeMs: number,
+  fetch: FetchCalendar,
+  now: number,
+) {
+  const opened = openText(busySealed ?? "", busySeal(accountId));
+  if (!opened) return { busyError: "Its address can no longer be decrypted. Please enter it again." };
+  try {
+    const text = String(await fetch(opened.text, timeMs));
+    const ownDomain = new URL(env.siteUrl).hostname;
+    const busy = await worker.run({ text, zone, from: now - DAY_MS, until: now + AHEAD_MS, ownDomain });
+    return { busy, busyReadAt: now, busyError: null };
+  } catch (error) {
+    if (error instanceof NotFetchedError) return { busyError: `It could not be fetched: ${error.message}.` };
+    if (!(error instanceof WorkerError)) throw error;
+    const wrong = "It is not a calendar in the format iCalendar, or it repeats too often.";
+    return { busyError: error.reason === "failed" ? wrong : "Reading it takes too long." };
+  }
+}
+
+const isStale = (now: number, ageMs: number) =>
+  and(
+    isNotNull(bookingSettings.busySealed),
+    or(isNull(bookingSettings.busyTriedAt), lt(bookingSettings.busyTriedAt, now - ageMs)),
+  );
+
+/** Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most. */
+export async function refreshBusyTimes(hosts: readonly Host[], now = sharedNow()): Promise<boolean> {
+  const stale = hosts.filter(
+    ({ busySealed, busyReadAt, busyTriedAt }) =>
+      busySealed && (busyReadAt ?? 0) < now - BEFORE_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,
+  );
+  await Promise.all(stale.map(({ accountId }) => readBusyTimes(accountId, { timeMs: 4 * SECOND_MS })));
+  return stale.length > 0;
+}
+
+/** Keeps busy times current, by one process for all. */
+export const startBusyReading = () =>
+  startSweep({
+    name: "busy-times",
+    everyMs: MINUTE_MS,
+    leaseMs: MINUTE_MS,
+    waitFirst: true,
+    sweep: async () => {
+      const due = await db.select().from(bookingSettings).where(isStale(sharedNow(), TIMER_MS)).limit(20);
+      for (const { accountId } of due) await readBusyTimes(accountId);
+      return due.length;
+    },
+  });

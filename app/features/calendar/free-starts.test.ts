@@ -1,0 +1,174 @@
+import { tzOffset } from "@date-fns/tz";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { type CallHours, filterFree, instantIn, listStarts } from "./free-starts";
+import { formatDaysOff, formatHours, listQuarters, parseDaysOff, parseHours } from "./working-hours";
+import { formatIn, listZones, parseZone, zoneLabel } from "./zones";
+
+const everyDay = (text: string) => Array.from({ length: 7 }, () => parseHours(text) ?? []);
+const hours: CallHours = {
+  zone: "Europe/Berlin",
+  hours: everyDay("9:00-11:00"),
+  length: 30,
+  buffer: 15,
+  notice: 0,
+  horizon: 30,
+  daysOff: [],
+};
+const at = (iso: string) => Date.parse(iso);
+const startsOn = (day: string, changes: Partial<CallHours> = {}) => {
+  const all = { ...hours, ...changes };
+  const begin = instantIn(all.zone, day, 0);
+  return listStarts(all, begin, begin).map((start) => new Date(start).toISOString().slice(0, 16));
+};
+
+describe("working hours as text", () => {
+  test.each([
+    ["9:00-12:00, 13:00-17:00", "9:00-12:00, 13:00-17:00"],
+    ["13–17,9.00 to 12.30", "9:00-12:30, 13:00-17:00"],
+    ["0-24", "0:00-24:00"],
+    ["", ""],
+  ])("%j is read as %j", (text, expected) => expect(formatHours(parseHours(text) ?? [])).toBe(expected));
+
+  test.each([
+    "9",
+    "9-9",
+    "12-9",
+    "9:10-10",
+    "9-12, 11-13",
+    "9-25",
+    "a-b",
+    "9:60-10",
+    "9-12,",
+  ])("%j is not read", (text) => expect(parseHours(text)).toBeNull());
+
+  test("days off are single days or ranges", () => {
+    const text = "2026-12-24 to 2027-01-02\n2026-12-01";
+    expect(formatDaysOff(parseDaysOff(text) ?? [])).toBe("2026-12-01\n2026-12-24 to 2027-01-02");
+    for (const wrong of ["2026-02-30", "tomorrow", "2026-12-24 to 2026-12-01", "2026-01-01 to 2028-01-01"])
+      expect(parseDaysOff(wrong), wrong).toBeNull();
+  });
+});
+
+describe("starts of calls", () => {
+  test("are half an hour apart, and end within working hours", () => {
+    expect(startsOn("2026-12-01")).toEqual([
+      ...["2026-12-01T08:00", "2026-12-01T08:30", "2026-12-01T09:00", "2026-12-01T09:30"],
+    ]);
+    expect(startsOn("2026-12-01", { length: 60 })).toHaveLength(3);
+    expect(startsOn("2026-12-01", { length: 15 })).toHaveLength(8);
+  });
+
+  test("leave out weekdays without hours and days off", () => {
+    const monday = [parseHours("9-10") ?? [], [], [], [], [], [], []];
+    expect(startsOn("2026-11-30", { hours: monday })).toHaveLength(2);
+    expect(startsOn("2026-12-01", { hours: monday })).toEqual([]);
+    expect(startsOn("2026-12-01", { daysOff: [["2026-11-30", "2026-12-02"]] })).toEqual([]);
+    expect(startsOn("2026-12-03", { daysOff: [["2026-11-30", "2026-12-02"]] })).toHaveLength(4);
+  });
+
+  test("keep the clock time when summer time begins or ends", () => {
+    expect(startsOn("2026-03-28")[0]).toBe("2026-03-28T08:00");
+    expect(startsOn("2026-03-29")[0]).toBe("2026-03-29T07:00");
+    expect(startsOn("2026-10-24")[0]).toBe("2026-10-24T07:00");
+    expect(startsOn("2026-10-25")[0]).toBe("2026-10-25T08:00");
+  });
+
+  test("skip the hour that a clock skips, and offer the repeated one twice", () => {
+    const night = everyDay("1:00-4:00");
+    // 1:00 and 1:30, then 3:00 and 3:30.
+    expect(startsOn("2026-03-29", { hours: night })).toEqual([
+      ...["2026-03-29T00:00", "2026-03-29T00:30", "2026-03-29T01:00", "2026-03-29T01:30"],
+    ]);
+    expect(startsOn("2026-10-25", { hours: night })).toHaveLength(8);
+    // The clock never shows 2:30 on this day.
+    expect(startsOn("2026-03-29", { hours: everyDay("1:00-2:30") })).toHaveLength(2);
+    expect(startsOn("2026-03-29", { hours: everyDay("2:00-3:00") })).toEqual([]);
+  });
+
+  test.each([
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "America/St_Johns",
+    "Pacific/Apia",
+    "America/New_York",
+  ])("are in working hours on every day of a year in %s", (zone) => {
+    const from = at("2026-01-01T00:00Z");
+    const starts = listStarts({ ...hours, zone, hours: everyDay("0:00-24:00") }, from, from + 364 * DAY_MS);
+    expect(new Set(starts).size).toBe(starts.length);
+    const gaps = starts.flatMap((start, index) => (index === 0 ? [] : [start - (starts[index - 1] ?? 0)]));
+    // At most one start is lost when the clock changes by half an hour.
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(HOUR_MS);
+    const nine = listStarts({ ...hours, zone }, from, from + 364 * DAY_MS);
+    expect(new Set(nine.map((start) => formatIn(zone, start, "time")))).toEqual(
+      new Set(["9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM"]),
+    );
+    expect(nine).toHaveLength(365 * 4);
+  });
+});
+
+describe("free starts", () => {
+  const now = at("2026-12-01T00:00Z");
+  const starts = listStarts(hours, now, now);
+  const none = { taken: new Set<number>(), busy: [] };
+  const [eight = 0, halfPast = 0, nine = 0, last = 0] = starts;
+  const free = (state: Partial<Parameters<typeof filterFree>[2]>, changes: Partial<CallHours> = {}) =>
+    filterFree(starts, { ...hours, ...changes }, { ...none, now, ...state });
+
+  test("are all starts, without any calls", () => expect(free({})).toEqual(starts));
+
+  test("respect notice and horizon", () => {
+    expect(free({ now: eight - HOUR_MS }, { notice: 2 })).toEqual([nine, last]);
+    expect(free({ now: nine })).toEqual([last]);
+    expect(free({ now: eight - DAY_MS }, { horizon: 1 })).toEqual([eight]);
+  });
+
+  test("leave room for a call and its pause, on both sides", () => {
+    const taken = new Set(listQuarters(halfPast, hours));
+    expect(taken.size).toBe(3);
+    // 8:00 to 8:30 has no pause before 8:30, and 9:00 is within the pause after 9:00.
+    expect(free({ taken })).toEqual([last]);
+    expect(free({ taken: new Set(listQuarters(halfPast, { ...hours, buffer: 0 })) }, { buffer: 0 })).toEqual([
+      ...[eight, nine, last],
+    ]);
+  });
+
+  test("leave out busy times with a pause around them", () => {
+    expect(free({ busy: [[nine, nine + 5 * MINUTE_MS]] })).toEqual([eight, last]);
+    expect(
+      free({
+        busy: [
+          [0, now],
+          [halfPast + 30 * MINUTE_MS, nine + 30 * MINUTE_MS],
+        ],
+      }),
+    ).toEqual([eight]);
+    expect(free({ busy: [[eight, last + DAY_MS]] })).toEqual([]);
+  });
+});
+
+describe("zones", () => {
+  test("are read by their names alone", () => {
+    expect(parseZone("europe/berlin")).toBe("Europe/Berlin");
+    expect(parseZone("Asia/Calcutta")).toBe("Asia/Kolkata");
+    for (const wrong of ["", null, "Mars/Base", "+05:30", "x".repeat(5_000), "Europe/Berlin\n"])
+      expect(parseZone(wrong), String(wrong)).toBeNull();
+  });
+
+  test("are listed with the chosen one, by continent", () => {
+    const regions = listZones("Asia/Kolkata");
+    expect(regions.flatMap(({ zones }) => zones).filter((zone) => zone === "Asia/Kolkata")).toHaveLength(1);
+    expect(regions.map(({ region }) => region)).toContain("Europe");
+    expect(zoneLabel("America/New_York")).toBe("New York time");
+  });
+
+  test("the library agrees with Intl", () => {
+    for (const zone of Intl.supportedValuesOf("timeZone").slice(0, 400))
+      for (const time of ["2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-07-01T12:00Z"]) {
+        const written = new Date(at(time)).toLocaleString("sv", { timeZone: zone });
+        expect(at(`${written.replace(" ", "T")}Z`) - at(time), `${zone} ${time}`).toBe(
+          tzOffset(zone, new Date(time)) * MINUTE_MS,
+        );
+      }
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { line, paragraphs } from "~/lib/form/text-schema";
+import { callLengths, hostLimits, weekdayFields } from "./host-fields";
+import { parseDaysOff, parseHours, weekdays } from "./working-hours";
+import { parseZone } from "./zones";
+
+const { hours, daysOff, name, place, busyAddress, buffer, notice, horizon } = hostLimits;
+
+const HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
+const DAYS_OFF = "Please write one absence a line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
+
+/** A text that `parse` reads; an empty one is read, too. */
+const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value | null, message: string) =>
+  z
+    .union([z.literal(""), schema])
+    .default("")
+    .transform((text, context): Value => {
+      const value = parse(text);
+      if (value === null) context.addIssue({ code: "custom", message });
+      return value as Value;
+    });
+
+const day = () => parsed(line({ max: hours, missing: "" }), parseHours, HOURS);
+
+const amount = (max: number, message: string) =>
+  z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
+
+/** A calendar's address. Calendar programs write `webcal` for https. */
+const calendarAddress = line({ max: busyAddress, missing: "" })
+  .transform((address) => address.replace(/^webcal:/i, "https:"))
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).protocol === "https:",
+    "Please give an address that begins with https or webcal.",
+  );
+
+const [mon, tue, wed, thu, fri, sat, sun] = weekdayFields;
+
+/** The form of a member of staff's hours. `version`: when the settings that it shows were saved. */
+export const hostSchema = z
+  .object({
+    version: z.coerce.number().int().catch(0),
+    bookable: z.literal("yes").optional(),
+    name: line({ max: name, missing: "Please give the name that visitors read." }),
+    place: line({ max: place, missing: "" }).optional(),
+    zone: z.string({ error: "Please choose a time zone." }).transform((text, context) => {
+      const zone = parseZone(text);
+      if (zone === null) context.addIssue({ code: "custom", message: "Please choose a time zone." });
+      return zone as string;
+    }),
+    [mon]: day(),
+    [tue]: day(),
+    [wed]: day(),
+    [thu]: day(),
+    [fri]: day(),
+    [sat]: day(),
+    [sun]: day(),
+    length: z.enum(callLengths, "Please choose how long a call is."),
+    buffer: amount(buffer, `Please give up to ${buffer} minutes.`),
+    notice: amount(notice, `Please give up to ${notice} hours.`),
+    horizon: amount(horizon, `Please give 1 to ${horizon} days.`).min(1, `Please give 1 to ${horizon} days.`),
+    daysOff: parsed(paragraphs({ max: daysOff, missing: "" }), parseDaysOff, DAYS_OFF),
+    busyAddress: calendarAddress.optional(),
+  })
+  .transform(({ bookable, place = "", length, mon, tue, wed, thu, fri, sat, sun, ...rest }) => ({
+    ...rest,
+    bookable: bookable === "yes",
+    place,
+    length: Number(length),
+    hours: [mon, tue, wed, thu, fri, sat, sun],
+  }))
+  .superRefine(({ bookable, hours }, context) => {
+    if (bookable && weekdays.every((_, at) => hours[at]?.length === 0))
+      context.addIssue({
+        code: "custom",
+        path: ["mon"],
+        message: "Please give hours on at least one day, or take no calls.",
+      });
+  });
+
+export type HostValues = z.output<typeof hostSchema>;

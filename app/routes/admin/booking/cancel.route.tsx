@@ -1,0 +1,38 @@
+import { data } from "@remix-run/node";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { cancelBooking } from "~/features/booking/booking-changes.server";
+import { describeTime } from "~/features/booking/booking-mail";
+import { findBookingOfLead } from "~/features/booking/bookings.server";
+import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { leadTitle } from "~/features/leads/lead";
+
+export const meta = adminMeta("Cancel a call");
+
+/** Named by its lead: the call's own id is the visitor's secret, and must not be in the log. */
+async function requireCall(leadId: string | undefined) {
+  const booking = await findBookingOfLead(leadId);
+  if (!booking) throw data("Call not found", { status: 404 });
+  return booking;
+}
+
+const { loader, action } = confirmRoute("editor", {
+  subject: ({ params }) => requireCall(params.id),
+  question: ({ subject: { lead, startAt, hostZone } }) => ({
+    title: ["Cancel the call with ", leadTitle(lead), "?"],
+    texts: [
+      `It was booked for ${describeTime(startAt, hostZone)}.`,
+      "Both sides get an e-mail. It cannot be restored.",
+    ],
+    back: CALLS_PATH,
+    backLabel: "Back to the calls",
+    button: ["Cancel the call", "Canceling..."],
+  }),
+  run: async ({ subject, actor }) => {
+    await cancelBooking(subject, actor);
+    return `${CALLS_PATH}?done=canceled`;
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

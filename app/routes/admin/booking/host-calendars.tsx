@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { AdminSection } from "~/admin/admin-page";
+import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+import type { HostForm } from "./host-form";
+
+type HostCalendarsProps = Pick<ComponentProps<typeof HostForm>, "host" | "settings"> & {
+  /** The booking page with this member of staff's times only, and the secret calendar; null before the first save. */
+  ownLink: string | null;
+  feed: string | null;
+};
+
+/** The addresses that belong to a member of staff's hours, and how reading the own calendar went. */
+export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsProps) {
+  const { busyAddress, busyReadAt, busyError } = settings;
+  if (!ownLink) return null;
+  return (
+    <div className="space-y-8 text-small">
+      <AdminSection id="link" title="Link">
+        <p>The booking page with these times only:</p>
+        <Address>{ownLink}</Address>
+      </AdminSection>
+      <AdminSection id="feed" title="Calendar of calls">
+        <p>
+          Subscribe to it in your calendar program. Those who have this address can read the calls with names
+          and messages, so keep it secret.
+        </p>
+        {feed ? <Address>{feed}</Address> : <p className="mt-2">Its address can no longer be decrypted.</p>}
+        <div className="mt-3">
+          <ButtonLink to={`${CALLS_PATH}/${host.id}/renew`} variant="secondary" size="small">
+            New address
+          </ButtonLink>
+        </div>
+      </AdminSection>
+      {busyAddress ? (
+        <AdminSection id="busy" title="Busy times">
+          <p>
+            {busyReadAt ? (
+              <>
+                Read <LocalTime value={busyReadAt} format="date-time" />, and again every quarter of an hour.
+              </>
+            ) : (
+              "Not read yet."
+            )}
+          </p>
+          {busyError ? (
+            <p role="status" className="mt-2 font-semibold text-error">
+              {`${busyError} ${busyReadAt ? "The times that were read last still count." : "No busy times count."}`}
+            </p>
+          ) : null}
+        </AdminSection>
+      ) : null}
+    </div>
+  );
+}
+
+const Address = ({ children }: { children: ReactNode }) => (
+  <code className="mt-2 block border border-rule bg-card px-3 py-2 [overflow-wrap:anywhere]">{children}</code>
+);

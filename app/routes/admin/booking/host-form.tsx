@@ -1,0 +1,148 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { CALLS_PATH, callLengths, hostLimits, weekdayFields } from "~/features/calendar/host-fields";
+import type { HostSettings } from "~/features/calendar/host-settings.server";
+import { formatDaysOff, formatHours, weekdays } from "~/features/calendar/working-hours";
+import { CheckboxGroup } from "~/ui/form/choice";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+type HostFormProps = {
+  host: { id: string };
+  settings: Omit<HostSettings, "feedSecret" | "code">;
+  zones: { region: string; zones: string[] }[];
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+const labels = {
+  bookable: "Calls",
+  name: "Name",
+  place: "Where you talk",
+  zone: "Time zone",
+  ...Object.fromEntries(weekdayFields.map((field, at) => [field, weekdays[at]])),
+  length: "Length of a call",
+  buffer: "Pause after it, in minutes",
+  notice: "At the earliest, in hours from now",
+  horizon: "At the latest, in days from now",
+  daysOff: "Days off",
+  busyAddress: "Your own calendar’s address",
+};
+
+/** When a member of staff takes calls. */
+export function HostForm({ host, settings, zones, token, lastResult }: HostFormProps) {
+  const action = `${CALLS_PATH}/${host.id}`;
+  const hours = Object.fromEntries(
+    weekdayFields.map((field, at) => [field, formatHours(settings.hours[at] ?? [])]),
+  );
+  const [form, fields] = useHtmlForm<Record<string, string>>({
+    id: "hours",
+    lastResult,
+    defaultValue: {
+      ...hours,
+      bookable: settings.bookable ? "yes" : "",
+      name: settings.name,
+      place: settings.place,
+      zone: settings.zone,
+      length: String(settings.length),
+      buffer: String(settings.buffer),
+      notice: String(settings.notice),
+      horizon: String(settings.horizon),
+      daysOff: formatDaysOff(settings.daysOff),
+      busyAddress: settings.busyAddress ?? "",
+    },
+  });
+  const field = (name: keyof typeof labels) => ({
+    field: fields[name] as NonNullable<(typeof fields)[string]>,
+    label: labels[name] ?? name,
+  });
+  const number = (name: keyof typeof labels, missing: string) => (
+    <TextField {...field(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" required data-missing={missing} />
+  );
+  return (
+    <PostForm
+      form={form}
+      action={action}
+      token={token}
+      labels={labels}
+      errorTitle="The hours were not saved."
+      className="space-y-5"
+      button={["Save", "Saving..."]}
+    >
+      <input type="hidden" name="version" value={settings.updatedAt} />
+      <CheckboxGroup
+        field={field("bookable").field}
+        legend={labels.bookable}
+        required
+        options={[
+          {
+            value: "yes",
+            label: "Visitors can book calls",
+            description: "While no one takes calls, no page offers them.",
+          },
+        ]}
+      />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          limit={hostLimits.name}
+          hint="As visitors read it."
+          required
+          data-missing="Please give the name that visitors read."
+        />
+        <SelectField
+          {...field("zone")}
+          placeholder={null}
+          required
+          options={zones.flatMap((group) =>
+            group.zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+          )}
+        />
+      </div>
+      <TextField
+        {...field("place")}
+        limit={hostLimits.place}
+        hint="Visitors read it in the invitation: the address of your video room, or “We call you”."
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold">Hours</legend>
+        <p className="mb-3 text-small text-ink-2">Such as 9:00-12:00, 13:00-17:00. An empty day is off.</p>
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {weekdayFields.map((name) => (
+            <TextField
+              key={name}
+              field={fields[name] as NonNullable<(typeof fields)[string]>}
+              label={labels[name as keyof typeof labels] ?? name}
+              limit={hostLimits.hours}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <SelectField
+          {...field("length")}
+          placeholder={null}
+          required
+          options={callLengths.map((value) => ({ value, label: `${value} minutes` }))}
+        />
+        {number("buffer", "Please give the pause in minutes, or 0.")}
+        {number("notice", "Please give the notice in hours, or 0.")}
+        {number("horizon", "Please give the number of days.")}
+      </div>
+      <TextAreaField
+        {...field("daysOff")}
+        limit={hostLimits.daysOff}
+        rows={3}
+        hint="One absence a line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
+      />
+      <TextField
+        {...field("busyAddress")}
+        limit={hostLimits.busyAddress}
+        autoComplete="off"
+        spellCheck={false}
+        hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. We only read when you are busy."
+      />
+    </PostForm>
+  );
+}

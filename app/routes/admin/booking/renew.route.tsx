@@ -1,0 +1,24 @@
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
+import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { renewFeed } from "~/features/calendar/host-settings.server";
+import { requireHost } from "./require-host.server";
+
+export const meta = adminMeta("New address of a calendar");
+
+const { loader, action } = confirmRoute("editor", {
+  subject: requireHost,
+  question: ({ subject: { id } }) => ({
+    title: "Give the calendar of calls a new address?",
+    texts: ["The present address ends at once. Programs that subscribe to it need the new one."],
+    back: `${CALLS_PATH}/${id}`,
+    button: ["New address", "Renewing..."],
+  }),
+  run: async ({ subject: host, actor }) => {
+    await renewFeed(host, actor);
+    return `${CALLS_PATH}/${host.id}?done=renewed`;
+  },
+});
+
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

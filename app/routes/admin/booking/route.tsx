@@ -1,0 +1,127 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
+import { adminLoader } from "~/admin/admin-route.server";
+import { describeTime } from "~/features/booking/booking-mail";
+import { type ListedCall, listComingCalls } from "~/features/booking/bookings.server";
+import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/host-fields";
+import { listPossibleHosts } from "~/features/calendar/host-settings.server";
+import { leadHref } from "~/features/leads/lead-filter";
+import { listFilter, pageNumber } from "~/lib/list/list-filter";
+import { quantity } from "~/lib/text/quantity";
+import { ButtonLink } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
+import { EmptyList } from "~/ui/list/empty-list";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Pager } from "~/ui/list/pager";
+
+export const meta = adminMeta("Booked calls");
+
+const filter = listFilter(CALLS_PATH, { page: pageNumber() });
+
+export const loader = adminLoader("editor", async ({ url, session: { account } }) => {
+  const hosts = await listPossibleHosts();
+  return {
+    ...(await listComingCalls(filter.read(url.searchParams))),
+    own: account.id,
+    bookable: hosts.some(({ bookable }) => bookable),
+    // Editors set their own hours only.
+    hosts: account.role === "owner" ? hosts : [],
+  };
+});
+
+const messages: DoneMessages = {
+  canceled: { title: "The call was canceled.", text: "Both sides get an e-mail within seconds." },
+};
+
+export default function Calls() {
+  const { calls, count, page, pages, own, bookable, hosts } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Booked calls"
+      intro={bookable ? `${quantity(count, "coming call")}.` : "No one takes calls, so no page offers them."}
+      done={messages}
+      beside={
+        <div className="flex flex-wrap gap-3">
+          {bookable ? (
+            <ButtonLink to={BOOKING_PATH} variant="secondary" size="small" className="min-h-11">
+              The booking page
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={`${CALLS_PATH}/${own}`} size="small" className="min-h-11">
+            Your hours
+          </ButtonLink>
+        </div>
+      }
+    >
+      <ListTable
+        caption="Coming calls"
+        rows={calls}
+        columns={columns}
+        empty={<EmptyList title="No calls are booked" />}
+      />
+      <Pager label="Pages of calls" page={page} pages={pages} href={(page) => filter.href({ page })} />
+      {hosts.length > 0 ? (
+        <div className="mt-10">
+          <AdminSection id="hosts" title="Who takes calls">
+            <ul className="divide-y divide-rule border-y border-rule">
+              {hosts.map(({ id, email, bookable }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+                  <Link to={`${CALLS_PATH}/${id}`} className="link py-1 [overflow-wrap:anywhere]">
+                    {email}
+                  </Link>
+                  <span className="text-small text-ink-2">{bookable ? "Takes calls" : "Takes no calls"}</span>
+                </li>
+              ))}
+            </ul>
+          </AdminSection>
+        </div>
+      ) : null}
+    </AdminPage>
+  );
+}
+
+const columns: ListColumn<ListedCall>[] = [
+  {
+    header: "Time",
+    className: "figures",
+    cell: ({ startAt, hostZone }) => describeTime(startAt, hostZone),
+  },
+  {
+    header: "Visitor",
+    className: "[overflow-wrap:anywhere]",
+    cell: ({ id, title }) => (
+      <Link to={leadHref(id, {})} className="link py-0.5 font-semibold">
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  },
+  {
+    header: "Their time",
+    labeled: true,
+    cell: ({ startAt, zone, hostZone }) => (zone === hostZone ? "The same" : describeTime(startAt, zone)),
+  },
+  { header: "With", labeled: true, className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
+  {
+    header: "Estimate",
+    labeled: true,
+    cell: ({ estimateCode }) =>
+      estimateCode ? (
+        <Link to={`/get-estimate/${estimateCode}`} className="link figures whitespace-nowrap">
+          {estimateCode}
+        </Link>
+      ) : (
+        "None"
+      ),
+  },
+  {
+    header: "Cancel",
+    headerHidden: true,
+    onCard: "end",
+    cell: ({ id, title }) => (
+      <Link to={`${CALLS_PATH}/${id}/cancel`} className="link py-1">
+        Cancel<span className="sr-only"> the call with {title}</span>
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { readBusyTimes } from "~/features/calendar/busy-feed.server";
+import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/host-fields";
+import { hostSchema } from "~/features/calendar/host-schema.server";
+import { findHostSettings, saveHostSettings } from "~/features/calendar/host-settings.server";
+import { listZones } from "~/features/calendar/zones";
+import { env } from "~/lib/env/env.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { HostCalendars } from "./host-calendars";
+import { HostForm } from "./host-form";
+import { requireHost } from "./require-host.server";
+
+export const meta = adminMeta("Hours for calls");
+
+export const loader = adminLoader("editor", async (staff) => {
+  const host = await requireHost(staff);
+  const { feedSecret, code, ...settings } = await findHostSettings(host.id);
+  return {
+    host,
+    settings,
+    zones: listZones(settings.zone),
+    ownLink: code ? `${env.siteUrl}${BOOKING_PATH}?with=${code}` : null,
+    feed: feedSecret && `${env.siteUrl}${BOOKING_PATH}/${feedSecret}/call.ics`,
+    token: staff.token,
+  };
+});
+
+export const action = adminAction(
+  "editor",
+  { schema: hostSchema, subject: requireHost },
+  async ({ subject: host, values, actor }) => {
+    await saveHostSettings(host, values, actor);
+    await readBusyTimes(host.id);
+    return `${CALLS_PATH}/${host.id}?done=saved`;
+  },
+);
+
+const messages: DoneMessages = {
+  saved: { title: "Saved.", text: "The booking page shows the new times." },
+  renewed: {
+    title: "The calendar has a new address.",
+    text: "Subscribe to it again; the former address no longer works.",
+  },
+};
+
+export default function HostSettingsPage() {
+  const { host, settings, zones, ownLink, feed, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <AdminPage
+      back={[CALLS_PATH, "Back to the calls"]}
+      title={host.mine ? "Your hours for calls" : `Hours for calls: ${host.email}`}
+      done={messages}
+    >
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <HostForm
+            key={lastResult ? "refused" : settings.updatedAt}
+            {...{ host, settings, zones, token, lastResult }}
+          />
+        </div>
+        <div className="min-w-0 lg:col-span-5">
+          <HostCalendars {...{ host, settings, ownLink, feed }} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

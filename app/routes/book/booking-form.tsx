@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { BOOKING_FORM, bookingLabels } from "~/features/booking/booking";
+import type { TimeOffer } from "~/features/booking/time-offer.server";
+import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
+import { fieldProps } from "~/features/leads/lead-fields";
+import { RadioGroup } from "~/ui/form/choice";
+import { FormDraftLine } from "~/ui/form/draft-line";
+import { EmailField } from "~/ui/form/email-field";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { PhoneField } from "~/ui/form/phone-field";
+import { PostForm } from "~/ui/form/post-form";
+import { ChosenTime } from "./time-choice";
+
+const draftTexts = {
+  offered: "You began this form in this tab.",
+  restored: "Your entries have been restored.",
+};
+
+type BookingFormProps = LeadFormData & {
+  /** The page's address with its choices. */
+  action: string;
+  offer: TimeOffer;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+/** Who books the chosen time. If it has been taken, another one is chosen here, and everything typed stays. */
+export function BookingForm({ offer, token, ...formData }: BookingFormProps) {
+  const { form, fields, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
+    ...formData,
+    id: BOOKING_FORM,
+    kind: "booking",
+  });
+  const { chosen, others, zone } = offer;
+  return (
+    <PostForm
+      action={formData.action}
+      token={token}
+      form={form}
+      labels={bookingLabels}
+      errorTitle="The call has not been booked."
+      preventScrollReset
+    >
+      <input type="hidden" name="zone" value={zone} />
+      {chosen?.free ? (
+        <>
+          <ChosenTime chosen={chosen} className="mb-6" />
+          <input type="hidden" name="at" value={chosen.at} />
+        </>
+      ) : (
+        <div className="mb-6">
+          <RadioGroup field={fields.at} legend="The next free times" options={others} required />
+        </div>
+      )}
+      <FormDraftLine draft={draft} texts={draftTexts} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField field={fields.name} {...fieldProps("name", "required")} autoComplete="name" />
+        <EmailField field={fields.email} {...fieldProps("email", "required")} />
+        <PhoneField field={fields.phone} {...fieldProps("phone")} />
+        <TextAreaField
+          field={fields.message}
+          {...fieldProps("message")}
+          label={bookingLabels.message}
+          rows={3}
+          className="sm:col-span-2"
+        />
+      </div>
+      <BotCheck check={check} className="mt-4" />
+      <SendButton
+        check={check}
+        sending={sending}
+        labels={["Book this call", "Booking..."]}
+        size="large"
+        className="mt-2 w-full sm:w-auto"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useSearchParams,
+} from "@remix-run/react";
+import { findCallHost } from "~/features/booking/booking-changes.server";
+import { describeTime, lastChange } from "~/features/booking/booking-mail";
+import { requireBooking } from "~/features/booking/bookings.server";
+import { submitChange } from "~/features/booking/submit-change.server";
+import { offerTimes } from "~/features/booking/time-offer.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { pageHeaders } from "~/lib/http/page-headers";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { ButtonLink } from "~/ui/button";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { CallChanges } from "./call-changes";
+import { CallFacts } from "./call-facts";
+
+export const handle = {
+  kind: "private",
+  secret: true,
+  closingBlock: false,
+  quiet: true,
+} satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data ? "Your call" : "Call not found",
+    description: "A booked call: its time, and how to move or cancel it.",
+    noIndex: true,
+  });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const booking = await requireBooking(params.id);
+  const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
+  const state: keyof typeof titles =
+    status === "canceled" ? "canceled" : startAt <= sharedNow() ? "past" : "coming";
+  const host = state === "coming" ? await findCallHost(booking) : null;
+  const { searchParams } = new URL(request.url);
+  const offer =
+    host && searchParams.has("move") ? await offerTimes([host], searchParams, { id, zone }) : null;
+  const time = describeTime(startAt, zone);
+  const own = describeTime(startAt, hostZone);
+  return {
+    call: {
+      id,
+      sequence,
+      state,
+      change: lastChange(booking),
+      time,
+      own: own === time ? null : own,
+      minutes: (endAt - startAt) / MINUTE_MS,
+      hostName,
+      place,
+      estimateCode,
+    },
+    movable: host !== null,
+    offer: offer && offer.days.length > 0 ? offer : null,
+    full: offer !== null && offer.days.length === 0,
+    token: createFormToken(request),
+  };
+}
+
+export const action = async (args: ActionFunctionArgs) =>
+  submitChange(args, await requireBooking(args.params.id));
+
+export const clientAction = stayOnFailure("Nothing was changed: the server could not be reached.");
+
+/** After a conflict, shows the call as it is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+const messages: DoneMessages = {
+  move: { title: "Your call has been moved.", text: "You get the new time by e-mail." },
+  cancel: { title: "Your call has been canceled.", text: "We know, and you get an e-mail, too." },
+};
+
+const titles = {
+  coming: "Your call is booked",
+  past: "This call is over",
+  canceled: "This call was canceled",
+};
+
+export default function BookedCall() {
+  const { call, ...changes } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { key } = useLocation();
+  const done = useSearchParams()[0].get("done");
+  return (
+    <div className="wrap grid gap-x-16 gap-y-8 pt-8 pb-section md:pt-14 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        {done && !lastResult ? <DoneNotice key={key} done={done} messages={messages} /> : null}
+        <h1 className="text-h2">{titles[call.state]}</h1>
+        <CallFacts {...call} />
+      </div>
+      <div className="min-w-0 lg:col-span-6">
+        {call.state === "coming" ? (
+          <CallChanges call={call} {...changes} lastResult={lastResult} />
+        ) : (
+          <ButtonLink to="/book">Book another call</ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className="wrap py-section">
+      <p className="eyebrow mb-3 text-accent">404</p>
+      <h1 className="text-h2">There is no call at this address</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">
+        Please check the link in your e-mail. If it is complete, the call has been erased.
+      </p>
+      <ButtonLink to="/contact" className="mt-8">
+        Write to us
+      </ButtonLink>
+    </div>
+  );
+}

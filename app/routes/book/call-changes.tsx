@@ -1,0 +1,90 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useSearchParams } from "@remix-run/react";
+import { callPath } from "~/features/booking/booking";
+import type { TimeOffer } from "~/features/booking/time-offer.server";
+import { ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { TextLink } from "~/ui/links";
+import { ChosenTime, TimeChoice } from "./time-choice";
+
+type CallChangesProps = {
+  call: { id: string; sequence: number };
+  /** Whether its member of staff still takes calls. */
+  movable: boolean;
+  /** The free times, once the visitor wants to move it. */
+  offer: TimeOffer | null;
+  /** There are none. */
+  full: boolean;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+/** Moves or cancels a coming call. */
+export function CallChanges({ call, movable, offer, full, token, lastResult }: CallChangesProps) {
+  const action = callPath(call.id);
+  const [search] = useSearchParams();
+  const [move] = useHtmlForm({ id: "move", lastResult });
+  const [cancel] = useHtmlForm({ id: "cancel", lastResult });
+  const canceling = lastResult?.initialValue?.change === "cancel";
+  return (
+    <>
+      {offer ? (
+        <>
+          <TimeChoice offer={offer} />
+          <section aria-labelledby="details" className="mt-8">
+            <h2 id="details" tabIndex={-1} className="sr-only">
+              Move the call
+            </h2>
+            {offer.chosen && !offer.chosen.free ? (
+              <p role="alert" className="font-semibold text-error">
+                This time is no longer free. Please choose another one.
+              </p>
+            ) : null}
+            <PostForm
+              action={`${action}?${search}`}
+              form={move}
+              token={token}
+              errorTitle={canceling ? undefined : "The call was not moved."}
+              button={offer.chosen?.free ? ["Move the call", "Moving..."] : undefined}
+            >
+              {offer.chosen?.free ? <ChosenTime chosen={offer.chosen} className="mb-5" /> : null}
+              <input type="hidden" name="change" value="move" />
+              <input type="hidden" name="at" value={offer.chosen?.at ?? ""} />
+              <input type="hidden" name="zone" value={offer.zone} />
+              <input type="hidden" name="sequence" value={call.sequence} />
+            </PostForm>
+          </section>
+          <p className="mt-4">
+            <TextLink to={action} className="inline-flex min-h-11 items-center">
+              Keep the time
+            </TextLink>
+          </p>
+        </>
+      ) : (
+        <>
+          {full ? <p className="mb-4">All other times are taken at the moment.</p> : null}
+          {movable && !full ? (
+            <ButtonLink to="?move=" variant="secondary">
+              Move the call
+            </ButtonLink>
+          ) : null}
+          <details className="mt-6" open={canceling}>
+            <summary className="disclosure flex min-h-11 items-center text-link">Cancel the call</summary>
+            <p className="mt-2 mb-4 text-ink-2">It cannot be restored. You can book another one.</p>
+            <PostForm
+              action={action}
+              form={cancel}
+              token={token}
+              errorTitle="The call was not canceled."
+              button={["Cancel the call", "Canceling..."]}
+              buttonLook={{ variant: "danger" }}
+            >
+              <input type="hidden" name="change" value="cancel" />
+            </PostForm>
+          </details>
+        </>
+      )}
+    </>
+  );
+}

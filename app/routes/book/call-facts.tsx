@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { buttonClasses } from "~/ui/button";
+import { TextLink } from "~/ui/links";
+
+type CallFactsProps = {
+  id: string;
+  state: "coming" | "past" | "canceled";
+  time: string;
+  /** Our time, if it differs. */
+  own: string | null;
+  minutes: number;
+  hostName: string;
+  place: string;
+  estimateCode: string | null;
+};
+
+/** When, where and with whom a call is. */
+export function CallFacts({ id, state, time, own, minutes, hostName, place, estimateCode }: CallFactsProps) {
+  return (
+    <>
+      <dl className="mt-6 divide-y divide-rule border-y border-ink">
+        <Fact term="Time">
+          <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
+          {own ? <span className="block text-ink-2">{own}, where we are</span> : null}
+        </Fact>
+        <Fact term="Length">{minutes} minutes</Fact>
+        <Fact term="With">{hostName}</Fact>
+        {place ? (
+          <Fact term="Where">
+            {/^https:\/\/\S+$/.test(place) ? (
+              <a className="link" href={place} rel="noopener">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </Fact>
+        ) : null}
+        {estimateCode ? (
+          <Fact term="Estimate">
+            <TextLink to={`/get-estimate/${estimateCode}`}>{estimateCode}</TextLink>
+          </Fact>
+        ) : null}
+      </dl>
+      {state === "coming" ? (
+        <>
+          <a href={`/book/${id}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
+            Add to your calendar
+          </a>
+          <p className="mt-4 max-w-prose text-small text-ink-2">
+            Keep this page’s address: with it, you can move or cancel the call. It is in the e-mail, too.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-3 max-[17rem]:grid-cols-1">
+    <dt className="eyebrow pt-1 text-ink-3">{term}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
+import { BOOKING_FORM } from "~/features/booking/booking";
+import { submitBooking } from "~/features/booking/record-booking.server";
+import { offerTimes } from "~/features/booking/time-offer.server";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { BOOKING_PATH } from "~/features/calendar/host-fields";
+import { findHosts } from "~/features/calendar/hosts.server";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { dropFormDraft } from "~/lib/form/form-draft";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { readReceipt } from "~/lib/form/receipt.server";
+import { pageHeaders } from "~/lib/http/page-headers";
+import type { PageHandle } from "~/lib/page/page-handle";
+import { pageMeta } from "~/lib/page/page-meta";
+import { PageIntro } from "~/shell/page-hero";
+import { ButtonLink } from "~/ui/button";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { TextLink } from "~/ui/links";
+import { Notice } from "~/ui/notice";
+import { BookingDetails } from "./booking-details";
+
+const LABEL = "Book a call";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: LABEL,
+    label: LABEL,
+    description: "Choose a time for a free first talk with the people who would build your software.",
+    keywords: "book a call, free first talk, custom software studio",
+    path: BOOKING_PATH,
+    noIndex: !data?.offer || data.received,
+  });
+
+/** Not stored by any cache: times are taken. */
+export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
+
+/** The member of staff and the estimate that the address names. */
+function readChoices(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return { query, host: query.get("with"), estimate: query.get("estimate") };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { query, host, estimate } = readChoices(request);
+  const named = await findHosts(host);
+  // A link to someone who takes no calls any more leads to the others.
+  const hosts = named.length > 0 ? named : await findHosts();
+  const found = estimate ? await findEstimate(estimate) : null;
+  const offer = hosts.length > 0 ? await offerTimes(hosts, query) : null;
+  return {
+    offer: offer && offer.days.length > 0 ? offer : null,
+    full: offer !== null && offer.days.length === 0,
+    host: named.length > 0 && host ? { code: host, name: named[0]?.name ?? "" } : null,
+    minutes: [...new Set(hosts.map(({ length }) => length))],
+    estimate: found?.code ?? null,
+    received: readReceipt(request, BOOKING_PATH) !== null,
+    token: createFormToken(request),
+    botCheck: botCheckSettings,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => {
+  const { host, estimate } = readChoices(args.request);
+  return submitBooking(args, { host, estimate });
+};
+
+export const clientAction = stayOnFailure(undefined, () => dropFormDraft(BOOKING_FORM));
+
+/** After a time was taken, shows those that are left. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+export default function Book() {
+  const { offer, full, host, minutes, estimate, received, ...form } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const length =
+    minutes.length === 1
+      ? `${minutes[0]} minutes, free, and nothing to prepare.`
+      : "Free, and nothing to prepare.";
+  return (
+    <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-section md:pt-10 lg:grid-cols-12">
+      <header className="lg:col-span-5">
+        <PageIntro path={BOOKING_PATH} label={LABEL} title={host ? `Book a call with ${host.name}` : LABEL}>
+          {length} We go through your project and tell you what could change its price.
+        </PageIntro>
+        {estimate ? (
+          <p className="mt-4">
+            With <TextLink to={`/get-estimate/${estimate}`}>estimate {estimate}</TextLink>.
+          </p>
+        ) : null}
+      </header>
+      <div className="min-w-0 lg:col-span-7">
+        {received && !lastResult ? (
+          <Notice tone="ok" title="We have your request." className="mb-6">
+            A person will confirm the call by e-mail within 24 hours.
+          </Notice>
+        ) : null}
+        {offer ? (
+          <BookingDetails offer={offer} {...form} lastResult={lastResult} />
+        ) : (
+          <div className="panel p-5 sm:p-8">
+            <p>
+              {full ? "All times are taken at the moment." : "Calls cannot be booked at the moment."} Write to
+              us, and we find a time together.
+            </p>
+            <ButtonLink to={estimate ? `/contact?estimate=${estimate}` : "/contact"} className="mt-5">
+              Write to us
+            </ButtonLink>
+          </div>
+        )}
+        <AssistantDock />
+      </div>
+    </div>
+  );
+}

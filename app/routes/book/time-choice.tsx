@@ -1,0 +1,138 @@
+import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+import type { TimeOffer } from "~/features/booking/time-offer.server";
+import { quantity } from "~/lib/text/quantity";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+
+const choice =
+  "flex min-h-11 flex-col justify-center rounded-control border border-field bg-card px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
+const grid = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
+
+/** The address of the page with other choices; null leaves one out. */
+function useChoiceHref() {
+  const [search] = useSearchParams();
+  return (changes: Record<string, string | null>, anchor: string) => {
+    const query = new URLSearchParams(search);
+    query.delete("sent");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+    }
+    return `?${query}#${anchor}`;
+  };
+}
+
+/** Shows times in the browser's zone, unless the address names one. */
+export function useOwnZone({ zone, zoneNamed }: TimeOffer) {
+  const navigate = useNavigate();
+  const href = useChoiceHref();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (zoneNamed || !own || own === zone) return;
+    navigate(href({ zone: own }, "").replace(/#$/, ""), { replace: true, preventScrollReset: true });
+  }, []);
+}
+
+/** Days with free times, then the times of one, as links. */
+export function TimeChoice({ offer }: { offer: TimeOffer }) {
+  const href = useChoiceHref();
+  return (
+    <>
+      <section aria-labelledby="days" className="scroll-mt-24">
+        <h2 id="days" className="text-h3">
+          Choose a day
+        </h2>
+        <ul className={grid}>
+          {offer.days.map(({ day, label, count }) => (
+            <li key={day}>
+              <Link
+                to={href({ day, at: null }, "times")}
+                preventScrollReset
+                aria-current={day === offer.day ? "date" : undefined}
+                className={choice}
+              >
+                <span className="font-semibold">{label}</span>
+                <span className="text-small text-ink-2">{quantity(count, "time")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="times" className="mt-8">
+        <h2 id="times" tabIndex={-1} className="scroll-mt-24 text-h3">
+          Times on {offer.dayLabel}
+        </h2>
+        <p className="mt-1 text-ink-2">
+          {offer.zoneLabel}
+          {offer.ownZoneLabel ? `; below, ${offer.ownZoneLabel}, where we are` : null}
+        </p>
+        <ul className={grid}>
+          {offer.times.map(({ at, label, own }) => (
+            <li key={at}>
+              <Link
+                to={href({ at: String(at), day: null }, "details")}
+                preventScrollReset
+                aria-current={at === offer.chosen?.at ? "time" : undefined}
+                className={choice}
+              >
+                <span className="figures font-semibold">{label}</span>
+                {offer.ownZoneLabel ? <span className="figures text-small text-ink-2">{own}</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ZoneForm offer={offer} />
+    </>
+  );
+}
+
+/** Chooses the visitor's zone; browsers with JavaScript know it. */
+function ZoneForm({ offer: { zone, zones, day } }: { offer: TimeOffer }) {
+  const [search] = useSearchParams();
+  const kept = ["with", "estimate", "at"].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [{ name, value }];
+  });
+  return (
+    <details className="mt-6">
+      <summary className="disclosure flex min-h-11 items-center text-link">Another time zone</summary>
+      <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3 pt-2" key={zone}>
+        {kept.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+        {day ? <input type="hidden" name="day" value={day} /> : null}
+        <label className="min-w-0 grow basis-60">
+          <span className="mb-1.5 block text-small font-semibold">Time zone</span>
+          <select
+            name="zone"
+            defaultValue={zone}
+            className="min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink"
+          >
+            {zones.map((group) => (
+              <optgroup key={group.region} label={group.region}>
+                {group.zones.map((name) => (
+                  <option key={name} value={name}>
+                    {name.slice(name.indexOf("/") + 1).replaceAll("_", " ")}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <Button variant="secondary">Show times</Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The chosen time, in the visitor's zone and ours. */
+export const ChosenTime = ({ chosen, className }: { chosen: TimeOffer["chosen"]; className?: string }) =>
+  chosen ? (
+    <p className={classNames("border-l-2 border-accent pl-3", className)}>
+      <span className="block font-semibold">{chosen.label}</span>
+      {chosen.own ? <span className="block text-ink-2">{chosen.own}, where we are</span> : null}
+    </p>
+  ) : null;
