@@ -6,11 +6,12 @@ import {
   offerLimits,
   offerTitle,
 } from "~/features/offers/offer";
-import { CheckboxGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
+import { controlProps, described, FieldNotes } from "~/ui/form/field-frame";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import "~/ui/form/choice.css";
 
 type AnswerFormsProps = {
   offer: Pick<OfferContent, "clientName" | "clientCompany"> & { kind: OfferKind; number: number };
@@ -84,12 +85,7 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
           required
           data-missing="Please give an e-mail address for the confirmation."
         />
-        <CheckboxGroup
-          field={fields.agreed}
-          legend={labels.agreed}
-          required
-          options={[{ value: "on", label: acceptanceStatement(offer.kind, offer) }]}
-        />
+        <Agreement field={fields.agreed} statement={acceptanceStatement(offer.kind, offer)} />
         <p className="text-small text-ink-2">
           This is your signature. We store it with the whole text, the time and your network address.
         </p>
@@ -97,6 +93,23 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
     </section>
   );
 }
+
+const Agreement = ({ field, statement }: { field: FormField; statement: string }) => (
+  <div>
+    <label className="choice" data-invalid={field.errors ? true : undefined}>
+      <input
+        {...controlProps(field)}
+        type="checkbox"
+        defaultChecked={field.initialValue === "on"}
+        required
+        data-missing="Please tick this to accept."
+        aria-describedby={described(field, null)}
+      />
+      <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>
+    </label>
+    <FieldNotes field={field} />
+  </div>
+);
 
 function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
   const [form, { reason }] = useHtmlForm<{ reason: string }>({ id: "decline", lastResult });
