@@ -112,6 +112,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await page.goto(path);
     await expect(page.getByText("Not this year")).toBeVisible();
+    await page.getByRole("link", { name: "Open the lead" }).click();
+    await expect(page.getByText("declined by the client").first()).toBeVisible();
+    await page.goto(path);
     await press(page, "New version");
     await expectStatus(page, "A new version has begun.");
     await page.getByLabel("Unit price 1").fill("1500");

@@ -19,7 +19,7 @@ import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { DEMO_LEAD_ID, openStatuses } from "./lead";
+import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 import { officeDay } from "./office-hours";
@@ -36,6 +36,9 @@ export const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now))
 
 /** The condition that a lead is not part of the demo. */
 export const isReal = notLike(leads.id, `${DEMO_LEAD_ID}%`);
+
+/** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
+export const isFromVisitor = and(isReal, ne(leads.kind, "offer" satisfies LeadKind));
 
 /** The condition that a lead's next step is due by today in the office. */
 export const stepDue = (now: number) =>

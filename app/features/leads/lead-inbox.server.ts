@@ -9,7 +9,7 @@ import { describeChoices } from "./lead-answers";
 import { describeClock, isOverdue, median } from "./lead-clock";
 import {
   inboxOrder,
-  isReal,
+  isFromVisitor,
   isSuspected,
   leadCondition,
   overdueAt,
@@ -152,7 +152,7 @@ export async function measureReplyTime(
         isNotNull(leads.answeredAt),
         gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
         ne(leads.status, "spam"),
-        isReal,
+        isFromVisitor,
       ),
     );
   return {

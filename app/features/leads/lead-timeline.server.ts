@@ -18,6 +18,8 @@ const shownChanges: AuditEvent[] = [
   "LEAD_NOTE_DELETED",
   "CALL_CANCELLED",
   "DELIVERY_REPEATED",
+  "OFFER_DECLINED",
+  "OFFER_WITHDRAWN",
 ];
 
 const changeLabels: Record<string, [label: string, values?: Record<string, string>]> = {
@@ -35,6 +37,8 @@ function describeChange(event: string, detail: Record<string, string>): string {
   if (event === "LEAD_NOTE_DELETED") return "Note deleted";
   if (event === "CALL_CANCELLED") return "Call canceled";
   if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
+  if (event === "OFFER_DECLINED") return `Offer ${detail.offer} declined by the client`;
+  if (event === "OFFER_WITHDRAWN") return `Offer ${detail.offer} withdrawn`;
   const changed = Object.entries(changeLabels).flatMap(([name, [label, values]]) => {
     const value = detail[name];
     return value === undefined ? [] : [`${label}: ${values?.[value] ?? value}`];

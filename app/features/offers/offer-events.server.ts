@@ -8,7 +8,7 @@ import { OFFERS_PATH } from "./offer-filter";
 
 type Event = LeadEvent & { at: number };
 
-/** What happened to the offers to some leads: written, sent, opened, and answered. */
+/** When offers to some leads were written, sent, opened and accepted; their audit says the rest. */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<Event[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
@@ -18,13 +18,13 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Event
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(asc(offerVersions.number));
   return rows.flatMap(({ offer, version, acceptance }): Event[] => {
-    const { id, status, endedAt, declineReason } = offer;
+    const { id } = offer;
     const name = offerName(offer);
     const event = (
       what: string,
       at: number | null,
       title: string,
-      more: Pick<LeadEvent, "by" | "note"> = {},
+      more: Pick<LeadEvent, "by"> = {},
     ): Event[] =>
       at === null
         ? []
@@ -42,10 +42,6 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Event
         acceptance?.version === version.number ? acceptance.acceptedAt : null,
         `${name} accepted by ${acceptance?.name}, ${acceptance?.role}`,
       ),
-      ...event("declined", isFirst && status === "declined" ? endedAt : null, `${name} declined`, {
-        note: declineReason ?? undefined,
-      }),
-      ...event("withdrawn", isFirst && status === "withdrawn" ? endedAt : null, `${name} withdrawn`),
     ];
   });
 }

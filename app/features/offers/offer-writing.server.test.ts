@@ -3,6 +3,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
@@ -45,6 +46,9 @@ test("an offer to someone without a lead creates one, for which no one waits", a
     ...{ name: "Mira Novak", company: "Novak Teas", email: "mira@example.com" },
   });
   expect(await kinds()).toEqual([]);
+  // Later marked as answered: no reply that was promised to a visitor.
+  await atomic(db.update(leads).set({ answeredAt: now + 1 }));
+  expect(await measureReplyTime(now + 2)).toMatchObject({ replies: 0 });
 });
 
 test("the second of two editors gets a conflict, and can then replace the first version", async () => {
