@@ -105,7 +105,7 @@ function listVisits({ id, kind, createdAt, estimate }: LeadOfPerson, lead: Subje
   const sent = { id: `sent-${id}`, at: createdAt };
   const events: (LeadEvent & { at: number })[] = [
     id === lead.id
-      ? { ...sent, title: `${describeKind(kind)} received` }
+      ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
       : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` },
   ];
   if (!estimate) return events;

@@ -53,6 +53,7 @@ test("the client gets the offer, and both sides the accepted one, as PDF", async
   expect(log.find(({ kind }) => kind === "acceptance-mail")?.recipient).toBe(
     "mira@example.com, jana@example.com",
   );
+  expect(log.find(({ kind }) => kind === "offer-mail")?.recipient).toBe("mira@example.com");
   await smtp.stop();
 }, 30_000);
 

@@ -82,7 +82,9 @@ const delivery = ({ lead, offerEmail, acceptedBy, ...row }: Row) => ({
   ...row,
   kind: row.kind as AboutLeadKind,
   /** Mail addresses, or the webhook's host. */
-  recipient: recipient(row.kind, [...new Set([offerEmail ?? lead.email, acceptedBy])]),
+  recipient: recipient(row.kind, [
+    ...new Set([offerEmail ?? lead.email, row.kind === "acceptance-mail" ? acceptedBy : null]),
+  ]),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
