@@ -87,7 +87,10 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
   ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
-  ["forms", /app\/(ui\/form\/(?!action-button|choice|use-in-place)|lib\/form\/(email-typo|form-fields))/],
+  [
+    "forms",
+    /app\/(ui\/form\/(?!action-button|choice|file-field|use-in-place)|lib\/form\/(email-typo|form-fields))/,
+  ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
   ["dates", /app\/ui\/local-text\./],
   ["table", /app\/ui\/stacking-table\./],
@@ -95,7 +98,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(admin\/|ui\/(list\/(?!pager)|form\/action-button)|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter))/,
+    /app\/(admin\/|ui\/(list\/(?!pager)|form\/(action-button|file-field))|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter))/,
   ],
 ];
 

@@ -17,7 +17,7 @@ import { findLead } from "./leads.server";
 
 /** The form for a note. */
 export const noteSchema = z.object({
-  note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note." }),
+  note: paragraphs({ max: NOTE_LIMIT, missing: "Please write the note, or choose a mail file." }),
 });
 
 /** A note of a lead. The one from before notes had dates (`leads.note`) has neither time nor writer. */

@@ -4,9 +4,9 @@ import { AdminPage } from "~/admin/admin-page";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
 import { TextAreaField, TextField } from "~/ui/form/field";
+import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { FieldErrors } from "~/ui/messages";
 
 const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", bio: "Text" };
 
@@ -52,25 +52,12 @@ export function AuthorPage({ title, values, token }: AuthorPageProps) {
           inputMode="url"
           hint="A URL that begins with https://, or a path on this site. A file replaces it."
         />
-        <div>
-          <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
-            {labels.imageFile}
-            <span className="font-normal text-ink-3"> (optional)</span>
-          </label>
-          <input
-            id={imageFile.id}
-            type="file"
-            name={imageFile.name}
-            accept={IMAGE_TYPES.join(",")}
-            aria-invalid={imageFile.errors ? true : undefined}
-            aria-describedby={imageFile.errors ? imageFile.errorId : undefined}
-            className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
-          />
-          <p className="mt-1.5 text-small text-ink-3">
-            JPG, PNG, GIF or WebP, up to 5 MB. Square works best.
-          </p>
-          <FieldErrors id={imageFile.errorId} errors={imageFile.errors} />
-        </div>
+        <FileField
+          field={imageFile}
+          label={labels.imageFile}
+          accept={IMAGE_TYPES.join(",")}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB. Square works best."
+        />
         <TextAreaField field={fields.bio} label={labels.bio} limit={authorLimits.bio} rows={5} />
       </PostForm>
     </AdminPage>

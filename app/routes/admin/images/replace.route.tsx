@@ -9,9 +9,9 @@ import { replaceImage } from "~/features/image-library/image-replacement.server"
 import { replacementForm } from "~/features/image-library/image-upload.server";
 import { listUses } from "~/features/image-library/image-uses.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { FieldErrors } from "~/ui/messages";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./stored-image.server";
 
@@ -65,24 +65,14 @@ export default function ReplaceImage() {
           }
           className="space-y-5"
         >
-          <div>
-            <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
-              New image
-            </label>
-            <input
-              id={imageFile.id}
-              type="file"
-              name={imageFile.name}
-              required
-              data-missing="Choose an image."
-              accept={IMAGE_TYPES.join(",")}
-              aria-invalid={imageFile.errors ? true : undefined}
-              aria-describedby={imageFile.errors ? imageFile.errorId : undefined}
-              className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
-            />
-            <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB.</p>
-            <FieldErrors id={imageFile.errorId} errors={imageFile.errors} />
-          </div>
+          <FileField
+            field={imageFile}
+            label="New image"
+            required
+            data-missing="Choose an image."
+            accept={IMAGE_TYPES.join(",")}
+            hint="JPG, PNG, GIF or WebP, up to 5 MB."
+          />
         </PostForm>
         <div>
           <h2 className="mb-3 font-sans text-lead font-semibold">Where it is used</h2>

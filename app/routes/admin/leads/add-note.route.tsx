@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
-import { addNote, noteSchema } from "~/features/leads/lead-notes.server";
+import { addNote } from "~/features/leads/lead-notes.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { noteForm } from "~/features/leads/mail-note.server";
 import { leadLoader } from "./lead.server";
 import { LeadPage, leadMeta } from "./lead-page";
 
@@ -15,7 +16,7 @@ export const loader = leadLoader;
 
 export const action = adminAction(
   "editor",
-  { schema: noteSchema, subject: ({ params }) => requireLead(params.id) },
+  { ...noteForm, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values: { note }, session, actor, url }) => {
     await addNote(id, note, session.account, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "noted");

@@ -4,6 +4,7 @@ import { NOTE_LIMIT } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form/field";
+import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
@@ -19,7 +20,10 @@ type NoteFormProps = {
 export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
   const fetcherKey = `note-${id}`;
   const { data, state } = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
-  const [form, { note }] = useHtmlForm<{ note: string }>({ id: "note", lastResult: data ?? lastResult });
+  const [form, { note, mailFile }] = useHtmlForm<{ note: string; mailFile: File }>({
+    id: "note",
+    lastResult: data ?? lastResult,
+  });
   const sending = state !== "idle";
   return (
     <PostForm
@@ -29,7 +33,8 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
       fetcherKey={fetcherKey}
       token={token}
       errorTitle="The note was not added."
-      labels={{ note: "Note" }}
+      labels={{ note: "Note", mailFile: "Mail file" }}
+      encType="multipart/form-data"
       className="mb-6 space-y-3"
       preventScrollReset
     >
@@ -39,9 +44,13 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
         hint="For staff only."
         rows={3}
         limit={NOTE_LIMIT}
-        required
-        data-missing="Please write the note."
         dir="auto"
+      />
+      <FileField
+        field={mailFile}
+        label="Mail file"
+        accept=".eml,message/rfc822"
+        hint="A mail saved as .eml, up to 5 MB. Its text is added to the note."
       />
       <Button variant="secondary" size="small" className="min-h-11" pending={sending}>
         {sending ? "Adding..." : "Add note"}

@@ -1,0 +1,53 @@
+import { FormError } from "~/lib/form/form-error";
+import { storableText } from "~/lib/text/storable-text";
+import { NOTE_LIMIT } from "./lead";
+import { noteSchema } from "./lead-notes.server";
+
+export const MAIL_FILE_FIELD = "mailFile";
+/** In bytes; attachments count, but are not read. */
+const MAX_MAIL_FILE = 5 * 1024 * 1024;
+const MAX_NESTING = 20;
+const CUT = "\n\n[The mail is longer than a note. The rest is only in its file.]";
+
+/** Parses the form for a note. The text of a mail file (RFC 5322) is put below what is typed. */
+export const noteForm = { schema: noteSchema, files: { uploadFiles: addMailText } };
+
+/** Replaces the mail file of a form by its text, at the end of the note. @throws FormError at the file's field */
+async function addMailText(form: FormData): Promise<void> {
+  const file = form.get(MAIL_FILE_FIELD);
+  form.delete(MAIL_FILE_FIELD);
+  // A browser sends an empty file if none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return;
+  const typed = form.get("note");
+  const text = await readMail(file);
+  const note = [typeof typed === "string" ? typed.trim() : "", text].filter(Boolean).join("\n\n");
+  form.set(
+    "note",
+    note.length > NOTE_LIMIT ? `${note.slice(0, NOTE_LIMIT - CUT.length).trim()}${CUT}` : note,
+  );
+}
+
+/** The sender, date, subject and plain text of a mail file. */
+async function readMail(file: File): Promise<string> {
+  const refuse = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
+  if (file.size > MAX_MAIL_FILE) throw refuse("Please choose a mail file of at most 5 MB.");
+  const { default: PostalMime } = await import("postal-mime");
+  const mail = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: MAX_NESTING }).catch(
+    () => null,
+  );
+  const body = mail?.text?.replaceAll(/\r\n?/g, "\n").trim();
+  if (!mail?.from || !body)
+    throw refuse(
+      "We could not read a text in this file. Please choose a mail saved as .eml, or paste its text.",
+    );
+  const { address = "", name } = mail.from;
+  const head = [
+    `From: ${name ? `${name} <${address}>` : address}`,
+    mail.date && `Date: ${mail.date}`,
+    mail.subject && `Subject: ${mail.subject}`,
+  ];
+  return storableText(`${head.filter(Boolean).join("\n")}\n\n${body}`).replaceAll(CONTROL, "");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those that a note refuses
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
