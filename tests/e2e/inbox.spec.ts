@@ -187,8 +187,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expectStatus(page, "Saved.");
     await expect(timeline.first()).toContainText("Status: Answered");
     await noteField.fill("A mistake");
+    const mail = "From: noor@example.com\nSubject: Re: Demo\n\nThursday is fine.\n";
+    await page
+      .getByLabel("Mail file")
+      .setInputFiles({ name: "reply.eml", mimeType: "message/rfc822", buffer: Buffer.from(mail) });
     await press(page, "Add note");
     await expectStatus(page, "Note added.");
+    await expect(timeline.first()).toContainText("Thursday is fine.");
+    await expect(page.getByLabel("Mail file")).toHaveValue("");
     expect(notes()).toHaveLength(2);
     await timeline.first().getByRole("link", { name: "Delete this note" }).click();
     await expect(page.getByText("A mistake")).toBeVisible();
