@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/browser/browser-storage";
-import { useSmallestBuild } from "~/lib/page/brand";
+import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { storeHandover } from "./handover";

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { type Brand, defaultBrand } from "~/content/brand";
-import { prices } from "~/content/marketing-figures";
 
 /** The brand from the root loader's data or error response; undefined after any other failure. */
 export function useKnownBrand(): Brand | undefined {
@@ -16,9 +15,3 @@ export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /** The brand configured by the environment; the default one if the root loader failed. */
 export const useBrand = (): Brand => useContext(BrandContext) ?? { ...defaultBrand, url: "" };
-
-/** The lowest price of a project today, such as `$2,000`; that of the first price list if the root loader failed. */
-export function useSmallestBuild(): string {
-  const root = useRouteLoaderData("root") as { smallestBuild: string } | undefined;
-  return root?.smallestBuild ?? prices.smallestBuild;
-}

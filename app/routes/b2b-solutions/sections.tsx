@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
-import { useSmallestBuild } from "~/lib/page/brand";
+import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";

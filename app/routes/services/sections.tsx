@@ -2,7 +2,7 @@ import { prices, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
-import { useSmallestBuild } from "~/lib/page/brand";
+import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
