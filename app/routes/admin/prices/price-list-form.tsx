@@ -4,6 +4,7 @@ import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { readPriceList } from "~/features/estimates/stored-prices";
 import { listPriceChanges } from "~/features/price-lists/price-changes";
 import {
+  isOpenable,
   PRICES_PATH,
   priceFieldLabels,
   priceFieldSections,
@@ -97,6 +98,11 @@ export function PriceListForm({
             <h2 id={`prices-${section}-title`} className="font-sans text-lead font-semibold">
               {title}
             </h2>
+            {isOpenable(section) ? (
+              <p className="mt-1 text-small text-ink-2">
+                Without an upper amount, estimates take twice the lower one.
+              </p>
+            ) : null}
             <div className="mt-2 border-y border-ink">
               <div
                 aria-hidden="true"

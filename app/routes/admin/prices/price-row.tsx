@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { isOpenable, type PriceFieldRow, priceField, priceLimits } from "~/features/price-lists/price-fields";
+import { classNames } from "~/ui/class-names";
 import { controlProps, described, startText } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
@@ -28,17 +29,17 @@ export function PriceRow({ section, row: { id, name, always }, field: find, thei
           className="max-sm:col-span-3"
         />
         {section === "timeline" ? (
-          <Cell field={field("times")} label="Multiplier" inputMode="decimal" className="figures" />
+          <Cell field={field("times")} label="Multiplier" inputMode="decimal" figures />
         ) : (
           <>
-            <Cell field={field("from")} label="From, in USD" inputMode="numeric" className="figures" />
+            <Cell field={field("from")} label="From, in USD" inputMode="numeric" figures />
             <Cell
               field={field("to")}
-              label={isOpenable(section) ? "To, in USD (empty: open)" : "To, in USD"}
+              label="To, in USD"
               inputMode="numeric"
               required={!isOpenable(section)}
               placeholder={isOpenable(section) ? "open" : undefined}
-              className="figures"
+              figures
             />
           </>
         )}
@@ -86,11 +87,13 @@ type CellProps = Pick<
 > & {
   field: FormField;
   label: string;
-  [data: `data-${string}`]: string | number;
+  /** Shows a number. */
+  figures?: true;
+  [data: `data-${string}`]: string | number | undefined;
 };
 
 /** A field whose label is only shown where the table has no head. */
-function Cell({ field, label, className, required = true, ...input }: CellProps) {
+function Cell({ field, label, figures, className, required = true, ...input }: CellProps) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-sans text-small text-ink-2 sm:sr-only">
@@ -105,7 +108,10 @@ function Cell({ field, label, className, required = true, ...input }: CellProps)
         key={field.key}
         defaultValue={startText(field)}
         aria-describedby={described(field, undefined)}
-        className="min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error"
+        className={classNames(
+          "min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
+          figures && "figures",
+        )}
       />
       <FieldErrors id={field.errorId} errors={field.errors} />
     </div>
