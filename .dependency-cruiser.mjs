@@ -26,6 +26,7 @@ const features = {
   calendar: ["audit", "auth"],
   documents: ["estimates", "offers", "products"],
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
+  estimates: ["audit"],
   figures: ["estimates"],
   "image-library": ["audit", "media", "post-editing", "posts"],
   leads: ["audit", "auth", "bot-check", "calendar", "estimates", "outbox", "products"],

@@ -5,6 +5,9 @@ import { formatPrice } from "~/lib/text/money";
 
 const items = pricedSections.flatMap((name): readonly PriceItem[] => firstPriceList[name]);
 
+/** What staff set in a price list. */
+export type ListPrices = StoredPrices;
+
 /** A difference between two lists. `key` names the option; a text is null where it is not offered. */
 export type PriceChange = { key: string; label: string; before: string | null; after: string | null };
 

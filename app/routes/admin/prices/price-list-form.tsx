@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
-import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { readPriceList } from "~/features/estimates/stored-prices";
-import { listPriceChanges } from "~/features/price-lists/price-changes";
+import { type ListPrices, listPriceChanges } from "~/features/price-lists/price-changes";
 import {
   isOpenable,
   PRICES_PATH,
@@ -21,7 +20,7 @@ import { Conflict, Preview, type TheirList } from "./price-list-notices";
 import { PriceRow, priceGrid, Theirs } from "./price-row";
 
 export type PriceListFormProps = {
-  current: { version: string; prices: StoredPrices };
+  current: { version: string; prices: ListPrices };
   planned: TheirList | null;
   /** The state that the form is based on. */
   base: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { StoredPrices } from "#drizzle/schema/price-lists";
-import { listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
+import { type ListPrices, listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
 import type { SampleComparison } from "~/features/price-lists/sample-estimates";
 import { LocalTime } from "~/ui/local-text";
 import { takeFocus } from "~/ui/take-focus";
@@ -10,7 +9,7 @@ import { Samples } from "./samples";
 /** A list that someone has planned. */
 export type TheirList = {
   version: string;
-  prices: StoredPrices;
+  prices: ListPrices;
   startsAt: number;
   note: string;
   savedBy: string;
@@ -41,9 +40,9 @@ export const Preview = ({ changes, samples }: PreviewProps) => (
 );
 
 type ConflictProps = {
-  current: { version: string; prices: StoredPrices };
+  current: { version: string; prices: ListPrices };
   planned: TheirList | null;
-  mine: StoredPrices;
+  mine: ListPrices;
 };
 
 /** A colleague's list beside one's own. */
