@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expectStatus, press, signIn, withAndWithoutScripts } from "./actions";
+import { expectStatus, press, signIn, skipBrowserChecks, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
 
 /** Makes an estimate. @returns its code */
@@ -75,6 +75,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByRole("heading", { level: 1, name: "Proposal" })).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
     await fillSigner(page, email);
+    // Without JavaScript, the browser itself asks for the tick.
+    await skipBrowserChecks(page);
     await press(page, "Accept and sign");
     await expect(page.getByText("Please tick this to accept.").first()).toBeVisible();
     await expect(page.getByLabel("Your role")).toHaveValue("Managing director");
