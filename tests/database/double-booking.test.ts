@@ -17,7 +17,7 @@ const hours = Object.fromEntries(
   ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, "9-17"]),
 );
 
-test(`of ${VISITORS} visitors of three processes, one gets the time that all want`, async () => {
+test(`one of ${VISITORS} visitors of three processes gets the time that all want`, async () => {
   const database = await shareEmptyDatabase(dataDir);
   const env = {
     ...staffEnv,
