@@ -26,7 +26,9 @@ try {
     "longest until each other process accepted a lead": [...outcome.acceptedAfterMs]
       .map(([event, after]) => `${event} ${Math.max(...after)} ms`)
       .join(", "),
-    "acknowledged leads, edits": `${acknowledged.leads.length}, ${acknowledged.edits.length}`,
+    acknowledged: Object.entries(acknowledged)
+      .map(([kind, { length }]) => `${length} ${kind}`)
+      .join(", "),
     "sent again": outcome.sentAgain,
     "acknowledged and lost": verdict.lost.length,
     doubled: verdict.doubled.length,

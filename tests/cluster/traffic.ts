@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { type AcknowledgedWrites, EDITED_POST, type Figures, startEditor } from "./editor";
+import { startSeller } from "./seller";
 import { type SiteCluster, type SiteProcess, START_WITHIN_MS } from "./site-cluster";
 import { ask, readHiddenField, type SiteResponse } from "./visitor";
 
@@ -11,9 +12,9 @@ const ACCEPTED_WITHIN_MS = 20_000;
 const GIVE_UP_AFTER_MS = START_WITHIN_MS + 30_000;
 const PAUSE_MS = 150;
 
-/** Sends leads, edits and page views until `stop`. */
+/** Sends leads, edits, offers, calls and page views until `stop`. */
 export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) {
-  const acknowledged: AcknowledgedWrites = { leads: [], edits: [] };
+  const acknowledged: AcknowledgedWrites = { leads: [], edits: [], replies: [], acceptances: [], calls: [] };
   const figures: Figures = {
     requests: 0,
     failures: [],
@@ -92,7 +93,8 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     }
   };
   const edit = await startEditor(cluster, { send, untilAcknowledged, acknowledged, figures });
-  const loops = [repeat(edit)];
+  const sell = await startSeller(cluster, { send, untilAcknowledged, acknowledged });
+  const loops = [repeat(edit), repeat(sell)];
   for (let visitor = 0; visitor < visitors; visitor += 1) loops.push(repeat(sendLead), repeat(read));
   return {
     acknowledged,

@@ -18,7 +18,8 @@ export type Verdict = {
 };
 
 /** Waits for all deliveries, then compares. */
-export async function judge(cluster: SiteCluster, { leads, edits }: AcknowledgedWrites) {
+export async function judge(cluster: SiteCluster, acknowledged: AcknowledgedWrites) {
+  const { leads, edits, replies, acceptances, calls } = acknowledged;
   const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
   const column = async (text: string): Promise<string[]> =>
@@ -36,21 +37,24 @@ export async function judge(cluster: SiteCluster, { leads, edits }: Acknowledged
 
     compare("lead", leads, await column("select name from leads where name like 'Visitor %'"));
     compare("edit", edits, await column("select fields ->> 'title' from post_revisions"));
-    judgeMails(cluster, leads, verdict);
+    compare("reply", replies, await column("select text from lead_replies where sent_at is not null"));
+    compare("acceptance", acceptances, await column("select name from offer_acceptances"));
+    compare("call", calls, await column("select name from leads join bookings on leads.id = lead_id"));
+    judgeMails(cluster, [...leads, ...replies], verdict);
   } finally {
     await client.end();
   }
   return verdict;
 }
 
-/** Checks the studio's mails about each lead: at least one, under one Message-ID. */
-function judgeMails({ mails }: SiteCluster, leads: string[], verdict: Verdict): void {
+/** Checks the mails about each lead and reply: at least one, under one Message-ID. */
+function judgeMails({ mails }: SiteCluster, texts: string[], verdict: Verdict): void {
   const ids = new Map<string, string[]>();
   for (const { text = "", messageId = "" } of mails) {
-    const name = /Visitor [0-9a-f-]{36}/.exec(text)?.[0] ?? "";
+    const name = /(Visitor|Reply) [0-9a-f-]{36}/.exec(text)?.[0] ?? "";
     ids.set(name, [...(ids.get(name) ?? []), messageId]);
   }
-  for (const name of leads) {
+  for (const name of texts) {
     const received = ids.get(name) ?? [];
     if (received.length === 0) verdict.mailsMissing.push(name);
     if (new Set(received).size > 1) verdict.mailsDiffering.push(name);

@@ -2,7 +2,6 @@ import { desc } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { findContentVersion } from "~/lib/database/content-version.server";
-import { findOutage } from "~/lib/database/database-away.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { firstPriceList } from "./first-price-list";
 import type { PriceList } from "./price-list";
@@ -19,23 +18,25 @@ type Known = { number: number; startsAt: number; list: PriceList };
 
 let known: { content: number; lists: Known[] } | undefined;
 
-/** The newest lists, read again when the content version changes. After an outage has begun, the last ones known. */
+/** The newest lists, read again when the content version changes; the last ones known while the database fails. */
 async function readKnown(findContent: () => Promise<number>): Promise<Known[]> {
-  try {
+  const read = async () => {
     const content = await findContent();
-    if (known?.content !== content) {
-      const lists = (await newest()).map((row) => ({
-        number: row.number,
-        startsAt: row.startsAt,
-        list: readPriceList(versionName(row), row.prices),
-      }));
-      known = { content, lists };
-    }
-    return known.lists;
-  } catch (error) {
-    if (!known || !findOutage(error)) throw error;
-    return known.lists;
+    return known?.content === content ? null : { content, rows: await newest() };
+  };
+  const changed = await read().catch((error) => {
+    if (!known) throw error;
+    return null;
+  });
+  if (changed) {
+    const lists = changed.rows.map((row) => ({
+      number: row.number,
+      startsAt: row.startsAt,
+      list: readPriceList(versionName(row), row.prices),
+    }));
+    known = { content: changed.content, lists };
   }
+  return known?.lists ?? [];
 }
 
 /** The price list at a time (epoch milliseconds). At most one query, for the content version. */
