@@ -67,7 +67,7 @@ test("lists are exposed as tables at every width", async ({ page }) => {
   for (const [path, caption, columns] of [
     ["/admin/blog", "Posts", 7],
     ["/admin/audit", "Audit log", 3],
-    ["/admin/estimates", "Estimates", 7],
+    ["/admin/estimates", "Estimates", 8],
     ["/admin/team", "Accounts", 5],
   ] as const) {
     await page.goto(path);

@@ -88,6 +88,7 @@ test.describe("with JavaScript", () => {
     expect(others).toEqual([]);
     expect(JSON.parse(String(lead?.source))).toEqual({
       page: "/contact",
+      first: "/",
       referrer: "https://search.example/",
       utm: { utm_source: "letter", utm_campaign: "spring" },
     });
