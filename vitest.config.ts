@@ -25,6 +25,7 @@ const onBoth = [
 /** Work of many seconds: `npm run test:long`. */
 const longUnits = [
   "app/features/backups/backups.server.test.ts",
+  "app/lib/files/move-images.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/{post-import/import-posts,posts/markdown-rendering}.server.test.ts",
   "app/lib/workers/worker-process.server.test.ts",
@@ -33,10 +34,10 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{first-start,made-together,outbox-processes}.test.ts",
+  "tests/database/{double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
-  "tests/server/{secret-rotation,setup,two-visitors}.test.ts",
+  "tests/server/{demo-content,once-hooks,secret-rotation,setup,two-visitors}.test.ts",
 ];
 
 /** Routes and whole processes on Postgres, and moves between databases: the same. */
@@ -44,7 +45,7 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content,lead-capture}.test.ts",
   "tests/faults/{account-mails,kills,malformed-requests,submission-flood,two-processes}.test.ts",
 ];
