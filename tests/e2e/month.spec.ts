@@ -72,6 +72,7 @@ async function sendOffer(page: Page, studio: StudioServer, email: string, price:
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a month from 40 leads to a signed proposal and the report", async ({ page, context }) => {
     test.setTimeout(240_000);
+    page.setDefaultTimeout(20_000);
     const studio = await startStudio();
     const leads = await receiveLeads(page, studio);
     // Some waited for longer than promised.
@@ -80,9 +81,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await signIn(page, `${studio.url}/admin/leads`);
     for (const index of [5, 6, 7]) await page.getByLabel(`Select Visitor ${index}`, { exact: true }).check();
-    await page.getByLabel("Colleague").selectOption("staff@example.com");
+    await page.getByLabel("New assignee").selectOption("staff@example.com");
     await press(page, "Assign");
-    await expectStatus(page, "3 leads changed.");
+    await expectStatus(page, "3 leads assigned.");
     await page.getByRole("checkbox", { name: "Select Visitor 17", exact: true }).check();
     await page.getByLabel("New status").selectOption("Spam");
     await press(page, "Set status");

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { FormGuard } from "../form/form-guard";
@@ -9,9 +9,10 @@ const SELECTION_FORM = "selection";
 
 type SelectionBoxProps = { name: string; value: string; label: string; checked?: boolean };
 
-/** Selects a row of a list for its `SelectionForm`. */
+/** Selects a row of a list for its `SelectionForm`. After a change of the list nothing is selected. */
 export const SelectionBox = ({ name, value, label, checked }: SelectionBoxProps) => (
   <input
+    key={useLocation().key}
     type="checkbox"
     name={name}
     value={value}
