@@ -110,11 +110,11 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("link", { name: "1 next step due for you" }).click();
     await expect(page.getByText("Send the plan")).toBeVisible();
 
-    // The price of a website changes; the estimates of before keep theirs.
+    // The price of an app changes; the estimates of before keep theirs.
     const before = studio.rows("select code, min, max, price_list_version from estimates order by code");
     await page.goto(`${studio.url}/admin/prices/next`);
-    const website = page.getByRole("group", { name: "Mobile app", exact: true });
-    await website.getByLabel("From, in USD").fill("9000");
+    const app = page.getByRole("group", { name: "Mobile app", exact: true });
+    await app.getByLabel("From, in USD").fill("12000");
     await page.getByLabel("Starts on").fill(new Date().toISOString().slice(0, 10));
     await page.getByLabel("Note").fill("Apps cost more");
     await press(page, "Save");
@@ -129,6 +129,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.goto(`${studio.url}/admin/booking`);
     await page.getByRole("link", { name: "Your hours" }).click();
     await page.getByLabel("Visitors can book calls").check();
+    await page.getByLabel("Name").fill("Asha");
     for (const day of ["Saturday", "Sunday"]) await page.getByLabel(day).fill("9-12, 13:00-17:00");
     await press(page, "Save");
     await expect(page.getByText("The booking page shows the new times.")).toBeVisible();
