@@ -89,12 +89,13 @@ export async function startSeller(
 
   const book = async () => {
     const name = `Caller ${randomUUID()}`;
-    const page = await untilAcknowledged(() => send(cluster.url, "/book"));
+    const times = await untilAcknowledged(() => send(cluster.url, "/book"));
+    const at = find(times, /at=\d{13}/).slice(3);
+    const page = await untilAcknowledged(() => send(cluster.url, `/book?at=${at}`));
     const token = {
       [FORM_TOKEN_FIELD]: readHiddenField(page, FORM_TOKEN_FIELD),
       [FORM_NONCE_FIELD]: randomUUID(),
     };
-    const at = find(page, /at=\d{13}/).slice(3);
     const form = { ...token, at, zone: "UTC", name, email: "caller@example.com" };
     await untilAcknowledged(() => post("/book", form, ""));
     acknowledged.calls.push(name);
