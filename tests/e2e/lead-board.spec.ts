@@ -62,7 +62,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("1 estimate found.")).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: code });
     await expect(row).toContainText("Mobile app");
-    await expect(row.getByRole("link", { name: code, exact: true })).toHaveAttribute("href", `/get-estimate/${code}`);
+    await expect(row.getByRole("link", { name: code, exact: true })).toHaveAttribute(
+      "href",
+      `/get-estimate/${code}`,
+    );
     await row.getByRole("link", { name: `Note on ${code}` }).click();
     await page.getByLabel("Note").fill("Wants to start in May");
     await press(page, "Save");
