@@ -69,11 +69,16 @@ async function sendOffer(page: Page, studio: StudioServer, email: string, price:
   return `${studio.url}/offers/${offer?.code}`;
 }
 
+let studio: Awaited<ReturnType<typeof startStudio>>;
+test.beforeEach(async () => {
+  studio = await startStudio();
+});
+test.afterEach(() => studio.stop());
+
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a month from 40 leads to a signed proposal and the report", async ({ page, context }) => {
     test.setTimeout(240_000);
     page.setDefaultTimeout(20_000);
-    const studio = await startStudio();
     const leads = await receiveLeads(page, studio);
     // Some waited for longer than promised.
     const late = leads.slice(0, 4).map(({ email }) => email);
@@ -210,7 +215,6 @@ withAndWithoutScripts((javaScriptEnabled) => {
       `${counted.filter(({ campaign }) => campaign).length}`,
     );
     if (javaScriptEnabled) await expectAccessible(page);
-    await studio.stop();
   });
 });
 

@@ -1,4 +1,5 @@
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
+import { nextDay } from "~/features/calendar/working-hours";
 import { formatIn, listZones, OFFICE_ZONE, parseZone, zoneLabel } from "~/features/calendar/zones";
 import { describeTime } from "./booking-mail";
 
@@ -18,15 +19,24 @@ export async function offerTimes(
   const ownZone = hosts[0]?.zone ?? OFFICE_ZONE;
   const zone = parseZone(query.get("zone")) ?? except?.zone ?? ownZone;
   const days = new Map<string, number[]>();
+  const { instantIn } = await import("~/features/calendar/free-starts");
+  // Only the first time of a day is converted: there may be 2,000.
+  let times: number[] = [];
+  let midnight = 0;
   for (const at of free) {
-    const day = formatIn(zone, at, "date");
-    days.set(day, [...(days.get(day) ?? []), at]);
+    if (at >= midnight) {
+      const day = formatIn(zone, at, "date");
+      midnight = instantIn(zone, nextDay(day), 0);
+      times = days.get(day) ?? [];
+      days.set(day, times);
+    }
+    times.push(at);
   }
   const wanted = Number(query.get("at") ?? Number.NaN);
   const at = Number.isSafeInteger(wanted) && wanted > 0 && wanted < 8.64e15 ? wanted : null;
   const asked = at === null ? query.get("day") : formatIn(zone, at, "date");
   const day = asked && days.has(asked) ? asked : ([...days.keys()][0] ?? null);
-  const times = (day && days.get(day)) || [];
+  const shown = (day && days.get(day)) || [];
   const name = (at: number) => ({
     at,
     label: formatIn(zone, at, "time"),
@@ -36,7 +46,7 @@ export async function offerTimes(
     zone,
     zoneLabel: zoneLabel(zone),
     /** Null if its clocks show the same. */
-    ownZoneLabel: times.every((at) => formatIn(ownZone, at, "full") === formatIn(zone, at, "full"))
+    ownZoneLabel: shown.every((at) => formatIn(ownZone, at, "full") === formatIn(zone, at, "full"))
       ? null
       : zoneLabel(ownZone),
     zoneNamed: query.has("zone"),
@@ -47,8 +57,8 @@ export async function offerTimes(
       count: times.length,
     })),
     day,
-    dayLabel: times[0] === undefined ? "" : formatIn(zone, times[0], "long-day"),
-    times: times.map(name),
+    dayLabel: shown[0] === undefined ? "" : formatIn(zone, shown[0], "long-day"),
+    times: shown.map(name),
     chosen:
       at === null
         ? null
