@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { TheirVersion } from "~/admin/their-version";
 import { CALLS_PATH, callLengths, hostLimits, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
 import { formatDaysOff, formatHours, weekdays } from "~/features/calendar/working-hours";
@@ -29,28 +30,29 @@ const labels = {
   busyAddress: "Your own calendar’s address",
 };
 
+const toValues = (settings: HostFormProps["settings"]): Record<string, string> => ({
+  bookable: settings.bookable ? "yes" : "",
+  name: settings.name,
+  place: settings.place,
+  zone: settings.zone,
+  ...Object.fromEntries(weekdayFields.map((field, at) => [field, formatHours(settings.hours[at] ?? [])])),
+  length: String(settings.length),
+  buffer: String(settings.buffer),
+  notice: String(settings.notice),
+  horizon: String(settings.horizon),
+  daysOff: formatDaysOff(settings.daysOff),
+  busyAddress: settings.busyAddress ?? "",
+});
+
 /** When a member of staff takes calls. */
 export function HostForm({ host, settings, zones, token, lastResult }: HostFormProps) {
   const action = `${CALLS_PATH}/${host.id}`;
-  const hours = Object.fromEntries(
-    weekdayFields.map((field, at) => [field, formatHours(settings.hours[at] ?? [])]),
-  );
+  const stored = toValues(settings);
+  const conflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
   const [form, fields] = useHtmlForm<Record<string, string>>({
     id: "hours",
     lastResult,
-    defaultValue: {
-      ...hours,
-      bookable: settings.bookable ? "yes" : "",
-      name: settings.name,
-      place: settings.place,
-      zone: settings.zone,
-      length: String(settings.length),
-      buffer: String(settings.buffer),
-      notice: String(settings.notice),
-      horizon: String(settings.horizon),
-      daysOff: formatDaysOff(settings.daysOff),
-      busyAddress: settings.busyAddress ?? "",
-    },
+    defaultValue: stored,
   });
   const field = (name: keyof typeof labels) => ({
     field: fields[name] as NonNullable<(typeof fields)[string]>,
@@ -70,6 +72,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       button={["Save", "Saving..."]}
     >
       <input type="hidden" name="version" value={settings.updatedAt} />
+      {conflict ? <TheirVersion labels={labels} values={stored} /> : null}
       <CheckboxGroup
         field={field("bookable").field}
         legend={labels.bookable}

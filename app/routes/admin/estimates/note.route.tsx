@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { TheirVersion } from "~/admin/their-version";
 import { ESTIMATE_NOTE_LIMIT, ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
 import {
   estimateNoteSchema,
@@ -35,6 +36,8 @@ export const action = adminAction(
   },
 );
 
+const labels = { note: "Note" };
+
 export default function EstimateNote() {
   const { estimate, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
@@ -50,19 +53,17 @@ export default function EstimateNote() {
         form={form}
         token={token}
         errorTitle="The note was not saved."
-        labels={{ note: "Note" }}
+        labels={labels}
         button={["Save", "Saving..."]}
         className="mt-6 max-w-prose space-y-4"
       >
         <input type="hidden" name="before" value={stored} />
-        {lastResult && stored ? (
-          <p className="text-small whitespace-pre-wrap" dir="auto">
-            {`Stored now: ${stored}`}
-          </p>
+        {lastResult?.initialValue && (lastResult.initialValue.before ?? "") !== stored ? (
+          <TheirVersion labels={labels} values={{ note: stored }} />
         ) : null}
         <TextAreaField
           field={note}
-          label="Note"
+          label={labels.note}
           hint="For staff only. Without a text the note is deleted."
           rows={5}
           limit={ESTIMATE_NOTE_LIMIT}

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { TheirVersion } from "~/admin/their-version";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeStage, deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
@@ -59,7 +60,7 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
       preventScrollReset
     >
       <input type="hidden" name="version" value={lead.version} />
-      {conflict ? <Theirs lead={lead} staff={staff} /> : null}
+      {conflict ? <TheirVersion labels={labels} values={describeStored({ lead, staff })} /> : null}
       <SelectField
         field={fields.status}
         label={labels.status}
@@ -96,30 +97,13 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
 const valueHint = ({ estimate }: LeadView) =>
   estimate ? `The estimate says ${formatUsdRange(estimate.min, estimate.max)}.` : undefined;
 
-/** The version that someone else saved in the meantime. */
-function Theirs({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) {
-  const theirs: Record<keyof typeof labels, string | null | undefined> = {
-    status: leadStatusLabel[lead.status],
-    assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
-    stage: describeStage(lead.stage),
-    lostReason: lead.lostReason,
-    value: lead.value === null ? null : formatUsd(lead.value),
-    nextStep: lead.nextStep,
-    nextStepOn: lead.nextStepOn,
-  };
-  return (
-    <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
-      <h2 className="mb-1 font-sans text-small font-semibold">What they saved</h2>
-      <dl className="space-y-2">
-        {Object.entries(labels).map(([name, label]) => (
-          <div key={name}>
-            <dt className="text-ink-3">{label}</dt>
-            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
-              {theirs[name as keyof typeof labels] || "Empty"}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+/** What is stored in the lead, in the words of its page. */
+const describeStored = ({ lead, staff }: Pick<LeadHandlingFormProps, "lead" | "staff">) => ({
+  status: leadStatusLabel[lead.status],
+  assigneeId: staff.find(({ id }) => id === lead.assigneeId)?.email,
+  stage: describeStage(lead.stage),
+  lostReason: lead.lostReason,
+  value: lead.value === null ? null : formatUsd(lead.value),
+  nextStep: lead.nextStep,
+  nextStepOn: lead.nextStepOn,
+});

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { TheirVersion } from "~/admin/their-version";
 import { type OfferKind, offerKinds, offerLimits, offerTitle } from "~/features/offers/offer";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
@@ -11,6 +12,8 @@ import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
+
+const labels = { terms: "Terms" };
 
 const PATH = offerHref("terms");
 
@@ -81,22 +84,17 @@ function TermsForm({ terms: { kind, ...stored }, token, lastResult }: TermsFormP
       form={form}
       action={PATH}
       token={token}
-      labels={{ terms: "Terms" }}
+      labels={labels}
       errorTitle="The terms were not saved."
       button={["Save", "Saving..."]}
       className="space-y-4"
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="revision" value={stored.revision} />
-      {conflict ? (
-        <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
-          <h3 className="mb-1 font-sans text-small font-semibold">What they saved</h3>
-          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{stored.text}</p>
-        </section>
-      ) : null}
+      {conflict ? <TheirVersion labels={labels} values={{ terms: stored.text }} /> : null}
       <TextAreaField
         field={fields.terms}
-        label="Terms"
+        label={labels.terms}
         rows={20}
         limit={offerLimits.terms}
         required

@@ -1,0 +1,22 @@
+type TheirVersionProps = {
+  /** The labels of the fields, by name. */
+  labels: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string | null | undefined>>;
+};
+
+/** What someone else saved in the meantime, above the form that was refused for it. */
+export const TheirVersion = ({ labels, values }: TheirVersionProps) => (
+  <section aria-label="Their version" className="border-l-4 border-accent py-1 pl-4 text-small">
+    <p className="mb-1 font-semibold">What they saved</p>
+    <dl className="space-y-2">
+      {Object.entries(labels).map(([name, label]) => (
+        <div key={name}>
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+            {values[name] || "Empty"}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
