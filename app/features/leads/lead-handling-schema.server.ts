@@ -1,17 +1,7 @@
 import { z } from "zod";
-import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
-import { choice, line } from "~/lib/form/text-schema";
-import { isDay } from "~/lib/text/calendar-day";
+import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { type LeadStatus, leadStatuses } from "./lead";
 import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
-
-const day = z.string().refine(isDay, "Please give a day, such as 2026-03-14.");
-
-const dollars = z
-  .string()
-  .regex(dollarsPattern, "Please give an amount in whole dollars, such as 12,500.")
-  .transform(parseDollars)
-  .refine((value) => value <= MAX_VALUE, "Please give an amount of at most $100,000,000.");
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
 const lostReason = line({ max: deskLimits.lostReason, missing: "" }).optional();
@@ -27,9 +17,9 @@ export const leadUpdateSchema = z
     assigneeId: z.uuid("Please choose one of the options.").optional(),
     stage: stage.default("new"),
     lostReason,
-    value: dollars.optional(),
+    value: dollars(MAX_VALUE).optional(),
     nextStep: line({ max: deskLimits.nextStep, missing: "" }).optional(),
-    nextStepOn: day.optional(),
+    nextStepOn: calendarDay().optional(),
     version: z.string().max(100).default(""),
   })
   .superRefine((update, context) => {

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
-import { isDay } from "~/lib/text/calendar-day";
+import {
+  calendarDay,
+  choice,
+  dollars,
+  line,
+  paragraphs,
+  reachableEmailAddress,
+} from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import {
   MAX_LINES,
@@ -13,14 +19,6 @@ import {
   offerLimits,
   sumOffer,
 } from "./offer";
-
-/** An amount in whole US dollars, with or without `$` and commas. */
-const dollars = (most: number) =>
-  z
-    .string()
-    .regex(/^\$?\s*\d[\d,]*$/, "Please give an amount in whole dollars, such as 1,250.")
-    .transform((value) => Number(value.replace(/\D/g, "")))
-    .refine((value) => value <= most, `Please give at most $${most.toLocaleString("en-US")}.`);
 
 const quantity = z
   .string()
@@ -70,13 +68,10 @@ export const offerSchema = z
     introduction: paragraphs({ max: offerLimits.introduction, missing: "" }).default(""),
     discount: line({ max: 20, missing: "" }).optional(),
     terms: paragraphs({ max: offerLimits.terms, missing: "" }).optional(),
-    validUntil: z
-      .string("Please choose a day.")
-      .refine(isDay, "Please give a day, such as 2026-03-14.")
-      .refine(
-        (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
-        "Please choose a day within a year.",
-      ),
+    validUntil: calendarDay("Please choose a day.").refine(
+      (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
+      "Please choose a day within a year.",
+    ),
     ...rowFields,
   })
   .transform(({ clientCompany = null, discount, ...values }, context) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
-import { choice, line } from "~/lib/form/text-schema";
-import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import { isOpenable, priceField, priceFieldSections, priceLimits, readPriceFields } from "./price-fields";
@@ -13,13 +12,7 @@ const MIN_PROJECT = 100;
 /** How far ahead a list may start. */
 const MAX_AHEAD_MS = 731 * DAY_MS;
 
-const NOT_DOLLARS = "Please give an amount in whole dollars, such as 12,500.";
-
-const amount = z
-  .string({ error: ({ input }) => (input === undefined ? "Please give an amount." : NOT_DOLLARS) })
-  .trim()
-  .regex(dollarsPattern, { error: NOT_DOLLARS, abort: true })
-  .refine((text) => parseDollars(text) <= MAX_PRICE, `Please give at most ${formatUsd(MAX_PRICE)}.`);
+const amount = dollars(MAX_PRICE, "Please give an amount.");
 
 const times = (least: number, most: number) =>
   z
@@ -54,9 +47,7 @@ export const priceListSchema = z
     ...optionFields,
     lowest: times(0.2, 1),
     highest: times(1, 2),
-    startsOn: z
-      .string("Please give a day.")
-      .refine(isDay, { error: "Please give a day, such as 2026-03-14.", abort: true }),
+    startsOn: calendarDay("Please give a day."),
     note: line({ max: priceLimits.note, missing: "Please say in a few words what changes, or why." }),
     base: z.string().max(100).default(""),
     change: choice(["save", "preview"], "Please choose what to do.").default("save"),

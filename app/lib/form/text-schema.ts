@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isDay } from "~/lib/text/calendar-day";
+import { formatUsd } from "~/lib/text/money";
+import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldMessages, fieldPatterns } from "./field-messages";
 
 // Control characters except tab and line ends: keyboards have none, and some stores cut a text at a NUL.
@@ -56,3 +59,18 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   z.enum(values, {
     error: ({ input }) => (input === undefined ? missing : "Please choose one of the options."),
   });
+
+/** A required amount in whole US dollars, with or without `$` and commas, up to `most`. */
+export const dollars = (most: number, missing?: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined && missing ? missing : NOT_DOLLARS) })
+    .trim()
+    .regex(dollarsPattern, { error: NOT_DOLLARS, abort: true })
+    .transform(parseDollars)
+    .refine((amount) => amount <= most, `Please give at most ${formatUsd(most)}.`);
+
+const NOT_DOLLARS = "Please give an amount in whole dollars, such as 12,500.";
+
+/** A required calendar day, such as 2026-03-14. */
+export const calendarDay = (missing?: string) =>
+  z.string(missing).refine(isDay, { error: "Please give a day, such as 2026-03-14.", abort: true });
