@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import { signature } from "~/features/leads/lead-mail";
 import { formatUsd } from "~/lib/text/money";
 import { offerName, offerTitle, sumOffer } from "./offer";
 import { formatOfferDay, type PrintedOffer } from "./offer-text";
@@ -9,9 +10,6 @@ const write = (subject: string, paragraphs: (string | false)[]): MailText => ({
   subject,
   text: `${paragraphs.filter((one) => one !== false).join("\n\n")}\n`,
 });
-
-const signature = ({ name, legalName, address, url }: Brand) =>
-  [name, legalName, address, url].filter(Boolean).join("\n");
 
 const total = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 
