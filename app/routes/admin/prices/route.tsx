@@ -6,6 +6,7 @@ import { firstPriceList } from "~/features/estimates/first-price-list";
 import { readPriceList } from "~/features/estimates/stored-prices";
 import { PRICES_PATH } from "~/features/price-lists/price-fields";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
+import { quantity } from "~/lib/text/quantity";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
@@ -79,7 +80,7 @@ export default function Prices() {
                   <ListFacts list={one} />
                   <details>
                     <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
-                      {one.changes.length === 1 ? "1 change" : `${one.changes.length} changes`}
+                      {quantity(one.changes.length, "change")}
                     </summary>
                     <PriceChanges caption={`What list ${one.version} changed`} changes={one.changes} />
                   </details>

@@ -10,10 +10,13 @@ import { SourceSections } from "./source-sections";
 
 export const meta = adminMeta("Month’s report");
 
+/** No site is older. */
+const EARLIEST = "2025-01";
+
 export const loader = adminLoader("editor", async ({ url }) => {
   const { month: asked } = reportFilter.read(url.searchParams);
   const current = monthAfter(monthBefore());
-  const known = isDay(`${asked}-01`) && asked <= current;
+  const known = isDay(`${asked}-01`) && asked >= EARLIEST && asked <= current;
   const month = known ? asked : monthBefore();
   return {
     report: await readMonth(month),
