@@ -5,14 +5,13 @@ import {
   estimateAddress,
   findBudget,
   formatEstimateDate,
-  preparedBy,
   validity,
 } from "~/features/estimates/estimate-workings";
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { evenScale } from "~/ui/scale/scale";
-import { drawMark } from "./cover.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
+import { drawStudioHead } from "./studio-head.server";
 
 const QR_SIZE = 84;
 const FACTS = 290;
@@ -31,30 +30,16 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
       .scale(QR_SIZE / size);
     doc.path(path).fill(pdf.colors.ink).restore();
   });
-  pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
-  const studio = { x: page.left + 40, width: FACTS - page.left - 50 };
-  const facts = [
-    ["Number", code],
-    ["Date", formatEstimateDate(createdAt)],
-    validity(estimate),
-    ["Price list", `${priceListVersion}, US dollars`],
-  ];
-  pdf.y = 46;
-  pdf.beside(
-    () => {
-      pdf.text("P", brand.name, { ...studio, style: "strong" });
-      for (const line of preparedBy(brand).filter((line) => line !== brand.name))
-        pdf.text("P", line, { ...studio, style: "small" });
-      pdf.text("Link", brand.email, {
-        ...studio,
-        ...{ style: "small", color: "link", url: `mailto:${brand.email}` },
-      });
-    },
-    () => {
-      for (const [term, value] of facts)
-        pdf.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
-    },
-  );
+  drawStudioHead(pdf, brand, {
+    facts: [
+      ["Number", code],
+      ["Date", formatEstimateDate(createdAt)],
+      validity(estimate),
+      ["Price list", `${priceListVersion}, US dollars`],
+    ],
+    x: FACTS,
+    width: qr.x - FACTS,
+  });
   pdf.y = Math.max(pdf.y + 3, 106);
   pdf.text("Link", address.text, {
     width: qr.x - page.left,

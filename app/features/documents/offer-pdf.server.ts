@@ -1,11 +1,11 @@
-import { preparedBy } from "~/features/estimates/estimate-workings";
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
-import { drawMark, drawTitleBlock } from "./cover.server";
+import { drawTitleBlock } from "./cover.server";
 import { drawParagraphs, toPrintable } from "./estimate-description.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
+import { drawStudioHead } from "./studio-head.server";
 
 const FACTS = 320;
 
@@ -68,31 +68,15 @@ function printable(offer: PrintedOffer): PrintedOffer {
 
 /** The studio, the facts of the offer, its client and its price. */
 function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]): void {
-  pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
-  const studio = { x: page.left + 40, width: FACTS - page.left - 50 };
-  const facts = [
-    ["Version", `${offer.number}`],
-    ...(offer.sentAt === null ? [] : [["Date", formatOfferDay(offer.sentAt)]]),
-    ["Valid until", formatOfferDay(offer.validUntil)],
-    ["Currency", "US dollars"],
-  ];
-  pdf.y = 46;
-  pdf.beside(
-    () => {
-      pdf.text("P", brand.name, { ...studio, style: "strong" });
-      for (const line of preparedBy(brand).filter((line) => line !== brand.name))
-        pdf.text("P", line, { ...studio, style: "small" });
-      pdf.text("Link", brand.email, {
-        ...studio,
-        style: "small",
-        color: "link",
-        url: `mailto:${brand.email}`,
-      });
-    },
-    () => {
-      for (const [term, value] of facts) pdf.text("P", `${term}: ${value}`, { x: FACTS, style: "amount" });
-    },
-  );
+  drawStudioHead(pdf, brand, {
+    facts: [
+      ["Version", `${offer.number}`],
+      ...(offer.sentAt === null ? [] : [["Date", formatOfferDay(offer.sentAt)] as const]),
+      ["Valid until", formatOfferDay(offer.validUntil)],
+      ["Currency", "US dollars"],
+    ],
+    x: FACTS,
+  });
   pdf.y += 4;
   const address = offer.url.replace(/^https?:\/\//, "");
   pdf.text("Link", address, { style: "amount", color: "link", url: offer.url });
