@@ -24,6 +24,7 @@ import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { CallChanges } from "./call-changes";
 import { CallFacts } from "./call-facts";
+import { NoCall } from "./no-call";
 
 export const handle = {
   kind: "private",
@@ -118,16 +119,5 @@ export default function BookedCall() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <div className="wrap py-section">
-      <p className="eyebrow mb-3 text-accent">404</p>
-      <h1 className="text-h2">There is no call at this address</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-2">
-        Please check the link in your e-mail. If it is complete, the call has been erased.
-      </p>
-      <ButtonLink to="/contact" className="mt-8">
-        Write to us
-      </ButtonLink>
-    </div>
-  );
+  return <NoCall />;
 }

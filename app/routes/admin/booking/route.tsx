@@ -2,18 +2,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { describeTime } from "~/features/booking/booking-mail";
-import { type ListedCall, listComingCalls } from "~/features/booking/bookings.server";
+import { listComingCalls } from "~/features/booking/bookings.server";
 import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/host-fields";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
-import { leadHref } from "~/features/leads/lead-filter";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
 import { quantity } from "~/lib/text/quantity";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { EmptyList } from "~/ui/list/empty-list";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
+import { CallList } from "./call-list";
 
 export const meta = adminMeta("Booked calls");
 
@@ -54,12 +51,7 @@ export default function Calls() {
         </div>
       }
     >
-      <ListTable
-        caption="Coming calls"
-        rows={calls}
-        columns={columns}
-        empty={<EmptyList title="No calls are booked" />}
-      />
+      <CallList calls={calls} />
       <Pager label="Pages of calls" page={page} pages={pages} href={(page) => filter.href({ page })} />
       {hosts.length > 0 ? (
         <div className="mt-10">
@@ -80,48 +72,3 @@ export default function Calls() {
     </AdminPage>
   );
 }
-
-const columns: ListColumn<ListedCall>[] = [
-  {
-    header: "Time",
-    className: "figures",
-    cell: ({ startAt, hostZone }) => describeTime(startAt, hostZone),
-  },
-  {
-    header: "Visitor",
-    className: "[overflow-wrap:anywhere]",
-    cell: ({ id, title }) => (
-      <Link to={leadHref(id, {})} className="link py-0.5 font-semibold">
-        <bdi>{title}</bdi>
-      </Link>
-    ),
-  },
-  {
-    header: "Their time",
-    labeled: true,
-    cell: ({ startAt, zone, hostZone }) => (zone === hostZone ? "The same" : describeTime(startAt, zone)),
-  },
-  { header: "With", labeled: true, className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
-  {
-    header: "Estimate",
-    labeled: true,
-    cell: ({ estimateCode }) =>
-      estimateCode ? (
-        <Link to={`/get-estimate/${estimateCode}`} className="link figures whitespace-nowrap">
-          {estimateCode}
-        </Link>
-      ) : (
-        "None"
-      ),
-  },
-  {
-    header: "Cancel",
-    headerHidden: true,
-    onCard: "end",
-    cell: ({ id, title }) => (
-      <Link to={`${CALLS_PATH}/${id}/cancel`} className="link py-1">
-        Cancel<span className="sr-only"> the call with {title}</span>
-      </Link>
-    ),
-  },
-];

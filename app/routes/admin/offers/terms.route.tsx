@@ -1,21 +1,12 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { TheirVersion } from "~/admin/their-version";
-import { type OfferKind, offerKinds, offerLimits, offerTitle } from "~/features/offers/offer";
+import { offerKinds, offerTitle } from "~/features/offers/offer";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { TextAreaField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
-import { LocalTime } from "~/ui/local-text";
-
-const labels = { terms: "Terms" };
-
-const PATH = offerHref("terms");
+import { TermsForm } from "./terms-form";
 
 export const meta = adminMeta("Terms of offers");
 
@@ -26,7 +17,7 @@ export const loader = adminLoader("owner", async ({ token }) => ({
 
 export const action = adminAction("owner", { schema: termsSchema }, async ({ values, actor }) => {
   await saveTerms(values, actor);
-  return `${PATH}?done=saved`;
+  return offerHref("terms", { done: "saved" });
 });
 
 const messages: DoneMessages = {
@@ -57,59 +48,6 @@ export default function Terms() {
         ))}
       </div>
     </AdminPage>
-  );
-}
-
-type TermsFormProps = {
-  terms: {
-    kind: OfferKind;
-    text: string;
-    revision: number;
-    updatedBy: string | null;
-    updatedAt: number | null;
-  };
-  token: string;
-  lastResult?: SubmissionResult<string[]>;
-};
-
-function TermsForm({ terms: { kind, ...stored }, token, lastResult }: TermsFormProps) {
-  const [form, fields] = useHtmlForm<{ terms: string }>({
-    id: `terms-${kind}`,
-    lastResult,
-    defaultValue: { terms: stored.text },
-  });
-  const conflict = lastResult?.initialValue && lastResult.initialValue.revision !== `${stored.revision}`;
-  return (
-    <PostForm
-      form={form}
-      action={PATH}
-      token={token}
-      labels={labels}
-      errorTitle="The terms were not saved."
-      button={["Save", "Saving..."]}
-      className="space-y-4"
-    >
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="revision" value={stored.revision} />
-      {conflict ? <TheirVersion labels={labels} values={{ terms: stored.text }} /> : null}
-      <TextAreaField
-        field={fields.terms}
-        label={labels.terms}
-        rows={20}
-        limit={offerLimits.terms}
-        required
-        data-missing="Please write the terms."
-        hint={
-          stored.updatedAt === null ? (
-            "These are the ones that came with the site."
-          ) : (
-            <>
-              Last changed by {stored.updatedBy}, <LocalTime value={stored.updatedAt} format="date-time" />.
-            </>
-          )
-        }
-      />
-    </PostForm>
   );
 }
 
