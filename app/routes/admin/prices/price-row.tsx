@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
+import { RowField } from "~/admin/row-field";
 import { isOpenable, type PriceFieldRow, priceField, priceLimits } from "~/features/price-lists/price-fields";
-import { classNames } from "~/ui/class-names";
-import { controlProps, described, startText } from "~/ui/form/field-frame";
+import { controlProps, described } from "~/ui/form/field-frame";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 
@@ -21,19 +20,29 @@ export function PriceRow({ section, row: { id, name, always }, field: find, thei
     <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
       <legend className="sr-only">{name}</legend>
       <div className={priceGrid}>
-        <Cell
+        <RowField
+          hasHead
           field={field("label")}
           label="Label"
+          required
           data-limit={priceLimits.label}
           data-missing="Please give this option a name."
           className="max-sm:col-span-3"
         />
         {section === "timeline" ? (
-          <Cell field={field("times")} label="Multiplier" inputMode="decimal" figures />
+          <RowField hasHead field={field("times")} label="Multiplier" required inputMode="decimal" figures />
         ) : (
           <>
-            <Cell field={field("from")} label="From, in USD" inputMode="numeric" figures />
-            <Cell
+            <RowField
+              hasHead
+              field={field("from")}
+              label="From, in USD"
+              required
+              inputMode="numeric"
+              figures
+            />
+            <RowField
+              hasHead
               field={field("to")}
               label="To, in USD"
               inputMode="numeric"
@@ -80,40 +89,3 @@ export const Theirs = ({ text }: { text?: string }) =>
 /** The columns of a row, and of the headings above it. */
 export const priceGrid =
   "grid grid-cols-[1fr_1fr_auto] items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_8rem]";
-
-type CellProps = Pick<
-  ComponentProps<"input">,
-  "className" | "inputMode" | "required" | "placeholder" | "type"
-> & {
-  field: FormField;
-  label: string;
-  /** Shows a number. */
-  figures?: true;
-  [data: `data-${string}`]: string | number | undefined;
-};
-
-/** A field whose label is only shown where the table has no head. */
-function Cell({ field, label, figures, className, required = true, ...input }: CellProps) {
-  return (
-    <div className={className}>
-      <label htmlFor={field.id} className="mb-1 block font-sans text-small text-ink-2 sm:sr-only">
-        {label}
-      </label>
-      <input
-        {...controlProps(field)}
-        type="text"
-        autoComplete="off"
-        required={required}
-        {...input}
-        key={field.key}
-        defaultValue={startText(field)}
-        aria-describedby={described(field, undefined)}
-        className={classNames(
-          "min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
-          figures && "figures",
-        )}
-      />
-      <FieldErrors id={field.errorId} errors={field.errors} />
-    </div>
-  );
-}
