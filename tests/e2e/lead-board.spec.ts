@@ -67,7 +67,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
       `/get-estimate/${code}`,
     );
     await row.getByRole("link", { name: `Note on ${code}` }).click();
-    await page.getByLabel("Note").fill("Wants to start in May");
+    const note = page.getByRole("textbox", { name: "Note" });
+    await expect(note).toHaveValue("");
+    const theirs = "insert into estimate_notes select id, 'Called on Monday' from estimates where code = ?";
+    server.write(theirs, code);
+    await note.fill("Wants to start in May");
+    await press(page, "Save");
+    await expect(page.getByRole("region", { name: "Their version" })).toContainText("Called on Monday");
+    await expect(note).toHaveValue("Wants to start in May");
     await press(page, "Save");
     await expect(row).toContainText("Wants to start in May");
     await page.getByLabel("Search").fill("zebra");
