@@ -31,18 +31,21 @@ export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
   const open = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
-      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:gap-x-6">
+      <div className="wrap flex flex-wrap items-center gap-x-6 py-2 xl:flex-nowrap">
         <Link to="/" className="flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink">
           <BrandMark className="h-8 w-auto" />
           <span className="sr-only">To the site</span>
         </Link>
-        <nav aria-label="Admin" className="min-w-0 grow overflow-x-auto max-md:basis-3/4 md:grow-0">
-          <ul className="flex md:flex-wrap md:gap-x-1">
+        <nav
+          aria-label="Admin"
+          className="order-last min-w-0 basis-full overflow-x-auto xl:order-none xl:basis-auto"
+        >
+          <ul className="-mx-1.5 flex sm:-mx-2">
             {open.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-semibold max-md:text-small md:px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 text-small font-semibold text-ink-2 sm:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>
@@ -50,11 +53,8 @@ export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-4">
-          <NavLink
-            to="/admin/account"
-            className="link inline-flex min-h-11 max-w-[56vw] items-center text-small"
-          >
+        <div className="ml-auto flex min-w-0 items-center gap-4">
+          <NavLink to="/admin/account" className="link inline-flex min-h-11 min-w-0 items-center text-small">
             <span className="truncate">
               {email}
               <span className="sr-only">, your account</span>
