@@ -117,6 +117,7 @@ const columns: ListColumn<ListedEstimate>[] = [
   },
   {
     header: "Lead",
+    onCard: "line",
     labeled: true,
     className: "[overflow-wrap:anywhere]",
     cell: ({ code, lead }) => (
@@ -139,11 +140,12 @@ const columns: ListColumn<ListedEstimate>[] = [
   },
   {
     header: "Note",
+    onCard: "line",
     labeled: true,
     className: "[overflow-wrap:anywhere]",
     cell: ({ id, code, note }) => (
       <Link to={`${ESTIMATES_PATH}/${id}/note`} className="link py-0.5" aria-label={`Note on ${code}`}>
-        <span className="line-clamp-3" dir="auto">
+        <span className={note ? "line-clamp-3" : undefined} dir="auto">
           {note ?? "Add"}
         </span>
       </Link>
