@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTopic } from "./keywords";
 
 test.each([
-  // Each keyword of docs/product.md 10.3, in its forms, and in any case.
+  // Each keyword, in its forms, and in any case.
   ["quote", ["price", "cost", "budget", "estimate", "What are your PRICES?", "Pricing", "It costs too much"]],
   ["quote", ["How much is it?", "What would an estimation be", "How much to maintain it?"]],
   ["products", ["product", "solution", "software"]],

@@ -22,7 +22,7 @@ export type QuickReply = { label: string } & (
   | { to: string; confirmation: string; withConversation?: true }
 );
 
-/** All quick replies, by the name they are stored under. docs/product.md 10.4 lists those that open a page. */
+/** All quick replies, by the name they are stored under (docs/product.md 10.4). */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
   aiIntegration: { label: "AI integration", topic: "aiIntegration" },
