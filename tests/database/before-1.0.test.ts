@@ -75,7 +75,7 @@ async function readAll(place: string, tables: readonly string[]): Promise<Rows> 
 const addedSince = [
   ...["authors", "backup_runs", "erasures", "lead_notes", "lead_replies", "price_lists", "redirects"],
   ...["booking_settings", "booking_slots", "bookings", "estimate_notes", "visit_starts"],
-  ...["offers", "offer_versions", "offer_acceptances", "offer_terms"],
+  ...["offers", "offer_versions", "offer_acceptances", "offer_terms", "reply_templates"],
 ];
 const names = readTables().flatMap(({ name }) => (addedSince.includes(name) ? [] : [name]));
 const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
