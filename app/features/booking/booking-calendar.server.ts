@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
+import { callUid } from "~/features/leads/lead-calls.server";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -10,8 +11,7 @@ async function write(entries: readonly CalendarEntry[], options: { method: Calen
 }
 
 const common = (booking: Booking) => ({
-  // The id of the call itself is a secret.
-  uid: `${booking.leadId}@${new URL(env.siteUrl).hostname}`,
+  uid: callUid(booking.leadId),
   sequence: booking.sequence,
   start: booking.startAt,
   end: booking.endAt,

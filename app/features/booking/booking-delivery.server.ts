@@ -13,8 +13,8 @@ export const bookingDeliveryHandlers = (
 ): DeliveryHandlers<BookingMessageKind> => ({
   "booking-mail": async ({ id, leadId }) => {
     const booking = await findBookingOfLead(leadId);
-    // Erased since, or a suspected lead that was released: it has no call.
-    if (!booking) return;
+    // Erased since, or a suspected lead that was released: it has no call. Spam gets no mail.
+    if (!booking || booking.lead.status === "spam") return;
     const icalEvent = await writeInvitation(booking, "visitor");
     await sendToVisitor(transport, booking.lead, {
       id,

@@ -1,15 +1,11 @@
 import type { Brand } from "~/content/brand";
 import { BOOKING_PATH } from "~/features/calendar/host-fields";
-import { formatIn, zoneLabel } from "~/features/calendar/zones";
+import { describeTime, formatIn } from "~/features/calendar/zones";
 import { leadReference } from "~/features/leads/lead";
 import { signature } from "~/features/leads/lead-mail";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
-
-/** A time with its zone, such as `Tue, Dec 1, 2026, 3:00 PM (Berlin time)`. */
-export const describeTime = (at: number, zone: string): string =>
-  `${formatIn(zone, at, "full")} (${zoneLabel(zone)})`;
 
 /** The subject of the lead that a booked call is. */
 export const callSubject = (at: number, zone: string): string => `Call on ${describeTime(at, zone)}`;

@@ -7,54 +7,25 @@ import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/booking
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
-import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import { findHosts } from "~/features/calendar/hosts.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { book, freeTimes, visitor, zone } from "../../../tests/support/calls";
 import { storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { writeHostCalendar } from "./booking-calendar.server";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
 import { findBooking, listCallsInCalendar, listComingCalls, requireBooking } from "./bookings.server";
-import { recordBooking } from "./record-booking.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );
-
-const zone = "America/New_York";
-const visitor = { name: "Mira", email: "mira@example.com" };
-
-const freeTimes = async () => [...(await listFreeTimes(await findHosts())).keys()];
-
-/** Books as a new visitor from another network. @returns the call's id, or why not */
-let networks = 0;
-async function book(
-  at: number,
-  who: typeof visitor & { message?: string } = visitor,
-  context: Partial<SubmissionContext> = {},
-): Promise<string> {
-  networks += 1;
-  const form = {
-    channel: "form",
-    formToken: "valid",
-    honeypotFilled: false,
-    origin: { page: "/book" },
-  } as const;
-  const path = await recordBooking(
-    { at, zone, ...who },
-    { ...form, nonce: randomUUID(), clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context },
-    { host: null, estimate: null },
-  );
-  return path.replace("/book/", "");
-}
 
 test("twenty visitors at once cannot book the same time of one person", async () => {
   await storeHost("asha@example.com");
@@ -263,13 +234,4 @@ test("a calendar of calls has those of one account, also canceled ones", async (
     count: 1,
     calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],
   });
-});
-
-test("erasing a person erases their calls", async () => {
-  await storeHost("asha@example.com");
-  const times = await freeTimes();
-  const { leadId } = await requireBooking(await book(times[0] ?? 0));
-  await eraseLeadsOfPerson(leadId, [leadId], { email: "owner@example.com" });
-  expect([await db.$count(bookings), await db.$count(bookingSlots)]).toEqual([0, 0]);
-  expect(await freeTimes()).toEqual(times);
 });

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
@@ -71,6 +71,24 @@ export async function findBookingOfLead(leadId: string | null | undefined): Prom
   if (!leadId) return null;
   const [row] = await select().where(eq(bookings.leadId, leadId));
   return row ? toBooking(row) : null;
+}
+
+/** The calls that were booked with these leads, the latest first. */
+export async function listBookingsOfLeads(leadIds: readonly string[]): Promise<Booking[]> {
+  const rows = await select()
+    .where(inArray(bookings.leadId, [...leadIds]))
+    .orderBy(desc(bookings.startAt), asc(bookings.id))
+    .limit(CALLS_PER_PAGE);
+  return rows.map(toBooking);
+}
+
+/** The calls that are booked, begin before `until` and have not ended, the next one first. */
+export async function listCallsUntil(until: number, now: number): Promise<Booking[]> {
+  const rows = await select()
+    .where(and(isComing(now), lt(bookings.startAt, until)))
+    .orderBy(asc(bookings.startAt), asc(bookings.id))
+    .limit(CALLS_PER_PAGE);
+  return rows.map(toBooking);
 }
 
 const isComing = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));

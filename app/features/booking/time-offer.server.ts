@@ -1,7 +1,13 @@
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { nextDay } from "~/features/calendar/working-hours";
-import { formatIn, listZones, OFFICE_ZONE, parseZone, zoneLabel } from "~/features/calendar/zones";
-import { describeTime } from "./booking-mail";
+import {
+  describeTime,
+  formatIn,
+  listZones,
+  OFFICE_ZONE,
+  parseZone,
+  zoneLabel,
+} from "~/features/calendar/zones";
 
 /** So many other times are offered for one that is no longer free. */
 const MAX_OTHERS = 6;

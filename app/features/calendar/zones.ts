@@ -66,6 +66,10 @@ export function parseZone(text: string | null | undefined): string | null {
 /** A zone in words, such as `New York time`. */
 export const zoneLabel = (zone: string): string => (zone === "UTC" ? "UTC" : `${placeIn(zone)} time`);
 
+/** A time with its zone, such as `Tue, Dec 1, 2026, 3:00 PM (Berlin time)`. */
+export const describeTime = (at: number, zone: string): string =>
+  `${formatIn(zone, at, "full")} (${zoneLabel(zone)})`;
+
 /** The place that a zone is named after. */
 export const placeIn = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 

@@ -11,6 +11,7 @@ import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
+import { cancelSpamCalls } from "./lead-calls.server";
 import { answeredAtAfter } from "./lead-clock";
 import { describeStage } from "./lead-desk";
 import type { LeadUpdate, StageMove } from "./lead-handling-schema.server";
@@ -52,6 +53,7 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
     const answeredAt = answeredAtAfter(lead, next.status, now);
     const stageSince = next.stage === lead.stage ? lead.stageSince : now;
     const searchText = leadSearchText({ ...lead, ...next }, estimate?.code);
+    const isNewSpam = next.status === "spam" && lead.status !== "spam";
     const saved = await tryAtomic(
       expectRow(
         db
@@ -67,6 +69,7 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
         ...(nextStepChanged && { "next step": next.nextStepOn ?? "none" }),
       }),
       ...mailAssignee(assignee, by, [lead]),
+      ...(isNewSpam ? await cancelSpamCalls([id], by) : []),
     );
     if (saved) {
       wakeDeliveries();
@@ -102,12 +105,14 @@ export async function moveLead(id: string, { from, ...move }: StageMove, by: Act
 const isSame = (name: HandledField, value: string | number | null) =>
   sql`${leads[name]} is not distinct from ${value}`;
 
-/** Moves a lead to spam. Any other status takes it out again. */
+/** Moves a lead to spam, and cancels its call. Any other status takes it out again, without the call. */
 export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
   await atomic(
     db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)),
     auditLead("LEAD_UPDATED", { id }, by, { status: "spam" }),
+    ...(await cancelSpamCalls([id], by)),
   );
+  wakeDeliveries();
 }
 
 /** Names the lead by its reference, so that no personal data outlives an erasure. */

@@ -62,6 +62,10 @@ export const leadStatusLabel = {
   spam: "Spam",
 };
 
+/** What moving leads to spam does to their calls. */
+export const SPAM_AND_CALLS =
+  "The host gets an e-mail, the visitor none. Taking the lead out of spam does not book the call again.";
+
 export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];

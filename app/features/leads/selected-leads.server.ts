@@ -8,6 +8,7 @@ import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { type LeadStatus, leadStatuses } from "./lead";
+import { cancelSpamCalls } from "./lead-calls.server";
 import { answeredAtAfter } from "./lead-clock";
 import { NO_ONE } from "./lead-desk";
 import { auditLead } from "./lead-handling.server";
@@ -46,7 +47,9 @@ async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise
         .where(eq(leads.id, lead.id)),
       auditLead("LEAD_UPDATED", lead, by, { status }),
     ]),
+    ...(status === "spam" ? await cancelSpamCalls(ids, by) : []),
   );
+  wakeDeliveries();
   return found.length;
 }
 

@@ -9,10 +9,11 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { findCallHost } from "~/features/booking/booking-changes.server";
-import { describeTime, lastChange } from "~/features/booking/booking-mail";
+import { lastChange } from "~/features/booking/booking-mail";
 import { requireBooking } from "~/features/booking/bookings.server";
 import { submitChange } from "~/features/booking/submit-change.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
+import { describeTime } from "~/features/calendar/zones";
 import { sharedNow } from "~/lib/database/db.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { pageHeaders } from "~/lib/http/page-headers";

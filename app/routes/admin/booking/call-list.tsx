@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { describeTime } from "~/features/booking/booking-mail";
 import type { ListedCall } from "~/features/booking/bookings.server";
 import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { describeTime } from "~/features/calendar/zones";
 import { leadHref } from "~/features/leads/lead-filter";
 import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";

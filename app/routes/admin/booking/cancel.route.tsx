@@ -3,9 +3,9 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
-import { describeTime } from "~/features/booking/booking-mail";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
 import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 
 export const meta = adminMeta("Cancel a call");

@@ -30,7 +30,10 @@ const messages: DoneMessages = {
   },
   resent,
   replied: { title: "The reply will be sent within seconds.", text: "Deliveries below say when." },
-  spam: { title: "Moved to spam.", text: "To restore it, choose another status." },
+  spam: {
+    title: "Moved to spam.",
+    text: "To restore it, choose another status. A call that was canceled with it is not booked again.",
+  },
   noted: { title: "Note added." },
   "note-deleted": { title: "Note deleted.", text: "Earlier backups still contain it." },
 };
@@ -47,6 +50,7 @@ export function LeadPage({
   neighbors,
   timeline,
   count,
+  call,
   lastResult,
   ...page
 }: LeadPageProps) {
@@ -88,7 +92,7 @@ export function LeadPage({
               lastResult={lastResult}
             />
           </section>
-          <LeadTrust lead={lead} filter={filter} token={token} />
+          <LeadTrust lead={lead} call={call} filter={filter} token={token} />
         </div>
         <div className="min-w-0 space-y-8 lg:col-span-7">
           <AdminSection id="timeline" title="Notes and timeline">

@@ -1,11 +1,20 @@
 import { Link } from "@remix-run/react";
+import { SPAM_AND_CALLS } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonLabels } from "~/ui/form/post-form";
 
+type LeadTrustProps = {
+  lead: LeadView;
+  /** When its call will be; null if none is to come. */
+  call: string | null;
+  filter: LeadFilter;
+  token: string;
+};
+
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
-export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: LeadFilter; token: string }) {
+export function LeadTrust({ lead, call, filter, token }: LeadTrustProps) {
   const step = (name: "release" | "bin", button: ButtonLabels) => (
     <ActionButton
       action={leadHref(lead.id, filter, name)}
@@ -27,6 +36,9 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
           {lead.verification === "verified" ? null : step("release", ["Release", "Releasing..."])}
           {lead.status === "spam" ? null : step("bin", ["Move to spam", "Moving..."])}
         </div>
+        {call ? (
+          <p className="mt-3 text-small text-ink-2">{`Spam cancels its call on ${call}. ${SPAM_AND_CALLS}`}</p>
+        ) : null}
       </section>
       <section aria-labelledby="erase">
         <h2 id="erase" className="mb-2 font-sans text-body font-semibold">

@@ -1,6 +1,7 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/assignees.server";
+import { findComingCall } from "~/features/leads/lead-calls.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { findNeighbors } from "~/features/leads/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
@@ -13,15 +14,15 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
-  const [deliveries, person, calls, staff, neighbors] = await Promise.all([
+  const [deliveries, person, call, staff, neighbors] = await Promise.all([
     listLeadDeliveries(lead.id),
     listLeadsOfPerson(lead.id).then((leads) => leads ?? []),
-    listCallEvents(lead.id),
+    findComingCall(lead.id),
     listAssignees(),
     findNeighbors(lead.id, filter, session.account.id),
   ]);
   const own = person.filter(({ sure }) => sure).map(({ id }) => id);
-  const offers = await listOfferEvents(own);
+  const [offers, calls] = await Promise.all([listOfferEvents(own), listCallEvents(own, lead.id)]);
   return {
     lead,
     deliveries,
@@ -31,5 +32,6 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     token,
     timeline: await listLeadEvents(lead, { deliveries, person, offers, calls, account: session.account }),
     count: own.length,
+    call,
   };
 });

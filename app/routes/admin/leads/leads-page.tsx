@@ -34,6 +34,10 @@ type LeadsPageProps = Inbox & {
 const messages = (count: number): DoneMessages => ({
   erased: { title: "Erased.", text: "Earlier backups still contain the data." },
   status: { title: `${quantity(count, "lead")} changed.` },
+  spam: {
+    title: `${quantity(count, "lead")} moved to spam.`,
+    text: "Their calls were canceled. Taking a lead out of spam does not book its call again.",
+  },
   assign: { title: `${quantity(count, "lead")} assigned.` },
 });
 

@@ -29,7 +29,8 @@ export const action = adminAction(
   },
   async ({ subject: change, values, actor, url }) => {
     const count = await changeSelected(change, values, actor);
-    return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done: change, n: String(count) });
+    const done = change === "status" && values.status === "spam" ? "spam" : change;
+    return leadFilter.href(leadFilter.read(url.searchParams), LEADS_PATH, { done, n: String(count) });
   },
 );
 

@@ -1,19 +1,24 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { leadTitle } from "~/features/leads/lead";
+import { leadTitle, SPAM_AND_CALLS } from "~/features/leads/lead";
+import { findComingCall } from "~/features/leads/lead-calls.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
 
 export const meta = adminMeta("Move a lead to spam");
 
+const describeCall = (time: string | null) =>
+  time ? [`Its call on ${time} is canceled. ${SPAM_AND_CALLS}`] : [];
+
 const { loader, action } = confirmRoute("editor", {
   subject: ({ params }) => requireLead(params.id),
-  question: ({ subject: lead, url }) => ({
+  question: async ({ subject: lead, url }) => ({
     title: ["Move ", leadTitle(lead), " to spam?"],
     texts: [
       "It will be hidden and no longer count toward reply times. To restore it, choose another status.",
+      ...describeCall(await findComingCall(lead.id)),
     ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",

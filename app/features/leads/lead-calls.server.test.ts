@@ -1,0 +1,111 @@
+import ICAL from "ical.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
+import { cancelBooking } from "~/features/booking/booking-changes.server";
+import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
+import { findBooking, requireBooking } from "~/features/booking/bookings.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { book, freeTimes, visitor } from "../../../tests/support/calls";
+import { storeHost } from "../../../tests/support/factories";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { callUid } from "./lead-calls.server";
+import { eraseLeadsOfPerson } from "./lead-erasure.server";
+import { moveLeadToSpam, updateLead } from "./lead-handling.server";
+import { findLead, leadVersion } from "./leads.server";
+import { changeSelected } from "./selected-leads.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() =>
+  atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
+);
+
+const editor = { email: "editor@example.com" };
+const toSpam: Record<string, (id: string) => Promise<unknown>> = {
+  "by its button": (id) => moveLeadToSpam(id, editor),
+  "in the list": (id) => changeSelected("status", { leads: [id], status: "spam" }, editor),
+  "on its page": async (id) => {
+    const { lead } = (await findLead(id)) ?? {};
+    if (!lead) throw new Error("not found");
+    await updateLead(id, { status: "spam", stage: "new", version: leadVersion(lead) }, editor);
+  },
+};
+
+test.each(
+  Object.keys(toSpam),
+)("moving a lead to spam %s cancels its call and tells only the host", async (way) => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const id = await book(times[0] ?? 0);
+  const { leadId } = await requireBooking(id);
+  await atomic(db.delete(outbox));
+  await toSpam[way]?.(leadId);
+  // Again, it changes nothing.
+  await toSpam[way]?.(leadId);
+  expect(await findBooking(id)).toMatchObject({ status: "canceled", sequence: 1 });
+  expect(await freeTimes()).toEqual(times);
+  expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(["booking-host-mail"]);
+  const audited = (await db.select().from(auditLog)).map(({ event }) => event);
+  expect(audited.filter((event) => event === "CALL_CANCELLED")).toHaveLength(1);
+  // Out of spam, the call stays canceled, and its time can be booked.
+  await changeSelected("status", { leads: [leadId], status: "new" }, editor);
+  expect(await findBooking(id)).toMatchObject({ status: "canceled" });
+  expect(await book(times[0] ?? 0)).not.toBe(id);
+});
+
+test("spam gets none of the mails about its call that still wait", async () => {
+  await storeHost("asha@example.com");
+  const { leadId } = await requireBooking(await book((await freeTimes())[0] ?? 0));
+  await moveLeadToSpam(leadId, editor);
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  await deliverDue(bookingDeliveryHandlers(transport), sharedNow() + 1);
+  transport.close();
+  await smtp.stop();
+  expect(smtp.mails.length).toBeGreaterThan(0);
+  for (const { to, subject } of smtp.mails)
+    expect([to?.[0]?.address, subject]).toEqual([
+      "asha@example.com",
+      expect.stringMatching(/^Call canceled/),
+    ]);
+});
+
+test("erasing a person erases their calls, and takes those to come out of the host's calendar", async () => {
+  await storeHost("asha@example.com");
+  const times = await freeTimes();
+  const { leadId } = await requireBooking(await book(times[0] ?? 0, { ...visitor, message: "Secret plans" }));
+  const canceled = await requireBooking(await book(times[8] ?? 0, visitor));
+  await cancelBooking(canceled);
+  await atomic(db.delete(outbox));
+  await eraseLeadsOfPerson(leadId, [leadId, canceled.leadId], { email: "owner@example.com" });
+  expect([await db.$count(bookings), await db.$count(bookingSlots)]).toEqual([0, 0]);
+  expect(await freeTimes()).toEqual(times);
+
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  await deliverDue(accountDeliveryHandlers(transport), sharedNow() + 1);
+  transport.close();
+  await smtp.stop();
+  const [mail] = smtp.mails;
+  expect([smtp.mails.length, mail?.to?.[0]?.address]).toEqual([1, "asha@example.com"]);
+  const file = mail?.attachments.find(({ filename }) => filename === "call.ics");
+  const content = file?.content as ArrayBuffer | string;
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+  expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+  expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect([event.uid, event.sequence, event.startDate.toUnixTime() * 1000]).toEqual([
+    callUid(leadId),
+    1,
+    times[0],
+  ]);
+  expect(`${mail?.subject}${mail?.text}${text}`).not.toMatch(/mira|secret/i);
+});

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
+import { accounts } from "#drizzle/schema/accounts";
+import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { describeTime, OFFICE_ZONE } from "~/features/calendar/zones";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { leadReference } from "./lead";
+
+/** The id of a call in calendars. Its own id is the visitor's secret. */
+export const callUid = (leadId: string): string => `${leadId}@${new URL(env.siteUrl).hostname}`;
+
+/** The calls of these leads that are booked and have not begun, the next one first. */
+const listComing = async (leadIds: readonly string[], now: number) =>
+  await db
+    .select({ call: bookings, hostEmail: accounts.email, hostZone: bookingSettings.zone })
+    .from(bookings)
+    .leftJoin(accounts, eq(accounts.id, bookings.accountId))
+    .leftJoin(bookingSettings, eq(bookingSettings.accountId, bookings.accountId))
+    .where(
+      and(inArray(bookings.leadId, [...leadIds]), eq(bookings.status, "booked"), gt(bookings.startAt, now)),
+    )
+    .orderBy(asc(bookings.startAt));
+
+/** When the call of a lead will be, in its host's zone; null if there is none to come. */
+export async function findComingCall(leadId: string, now = sharedNow()): Promise<string | null> {
+  const [coming] = await listComing([leadId], now);
+  return coming ? describeTime(coming.call.startAt, coming.hostZone ?? OFFICE_ZONE) : null;
+}
+
+/**
+ * The statements that cancel the coming calls of leads that are moved to spam. They free the time and tell the host,
+ * but not the visitor.
+ */
+export async function cancelSpamCalls(
+  leadIds: readonly string[],
+  by: Actor,
+  now = sharedNow(),
+): Promise<Statement[]> {
+  const calls = (await listComing(leadIds, now)).map(({ call }) => call);
+  if (calls.length === 0) return [];
+  const ids = calls.map(({ id }) => id);
+  return [
+    db
+      .update(bookings)
+      // Also if the visitor has just moved it.
+      .set({ status: "canceled", sequence: sql`${bookings.sequence} + 1`, changedAt: now })
+      .where(and(inArray(bookings.id, ids), eq(bookings.status, "booked"))),
+    db.delete(bookingSlots).where(inArray(bookingSlots.bookingId, ids)),
+    // Without its content key, the same call can be booked again.
+    db
+      .update(leads)
+      .set({ contentKey: "" })
+      .where(
+        inArray(
+          leads.id,
+          calls.map(({ leadId }) => leadId),
+        ),
+      ),
+    ...calls.flatMap(({ leadId }) => [
+      queueDeliveries(leadId, ["booking-host-mail"], now),
+      audit("CALL_CANCELLED", { ...by, detail: { lead: leadReference({ id: leadId }) } }),
+    ]),
+  ];
+}
+
+/** The statements that take the coming calls of erased leads out of their hosts' calendars, by mails without data. */
+export async function mailErasedCalls(leadIds: readonly string[], now = sharedNow()): Promise<Statement[]> {
+  const coming = await listComing(leadIds, now);
+  if (coming.length === 0) return [];
+  const { writeCalendar } = await import("~/features/calendar/icalendar.server");
+  const organizer = { name: env.brand.name, email: env.brand.email };
+  return coming.map(({ call, hostEmail, hostZone }) => {
+    const time = describeTime(call.startAt, hostZone ?? OFFICE_ZONE);
+    const why = "The data of the person who booked this call has been erased at their request.";
+    const entry = {
+      uid: callUid(call.leadId),
+      sequence: call.sequence + 1,
+      start: call.startAt,
+      end: call.endAt,
+      changedAt: now,
+      canceled: true,
+      summary: "Canceled call",
+      description: why,
+      place: "",
+      organizer,
+      attendees: hostEmail ? [{ email: hostEmail }] : [],
+    };
+    return queueAccountMail({
+      to: hostEmail ?? env.leadsTo.join(", "),
+      subject: `Call canceled: ${time}`,
+      lines: [
+        why,
+        "This mail takes the call out of your calendar. Please delete the earlier mails about it, which name the person.",
+      ],
+      icalEvent: {
+        method: "CANCEL",
+        filename: "call.ics",
+        content: writeCalendar([entry], { method: "CANCEL" }),
+      },
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { recordBooking } from "~/features/booking/record-booking.server";
+import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
+
+/** The zone of the visitors who book. */
+export const zone = "America/New_York";
+export const visitor = { name: "Mira", email: "mira@example.com" };
+
+export const freeTimes = async () => [...(await listFreeTimes(await findHosts())).keys()];
+
+let networks = 0;
+
+/** Books as a new visitor from another network. @returns the call's id, or why not */
+export async function book(
+  at: number,
+  who: typeof visitor & { message?: string } = visitor,
+  context: Partial<SubmissionContext> = {},
+): Promise<string> {
+  networks += 1;
+  const form = {
+    channel: "form",
+    formToken: "valid",
+    honeypotFilled: false,
+    origin: { page: "/book" },
+  } as const;
+  const path = await recordBooking(
+    { at, zone, ...who },
+    { ...form, nonce: randomUUID(), clientAddress: `2001:db8:${networks.toString(16)}::1`, ...context },
+    { host: null, estimate: null },
+  );
+  return path.replace("/book/", "");
+}
