@@ -12,7 +12,7 @@ export const accountDeliveryHandlers = (
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<AccountMessageKind> => ({
   "account-mail": async (entry) => {
-    const { to, subject, lines, link } = openSealed<AccountMail>(entry);
+    const { to, subject, lines, link, icalEvent } = openSealed<AccountMail>(entry);
     if (link && !(await isLinkOpen(link)))
       throw new PermanentError("The link in this mail is no longer valid.");
     await sendMail(transport, {
@@ -20,6 +20,7 @@ export const accountDeliveryHandlers = (
       to,
       subject: `${subject} (${env.brand.name})`,
       text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
+      icalEvent,
       headers: { "Auto-Submitted": "auto-generated" },
     });
   },

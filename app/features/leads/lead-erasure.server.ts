@@ -1,16 +1,20 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { offers } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
+import { contains } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { keepErased, recordErased } from "~/lib/database/erasures.server";
 import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
+import { mailErasedCalls } from "./lead-calls.server";
 import { listLeadsOfPerson } from "./lead-person.server";
 
 /** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
@@ -22,8 +26,8 @@ export const erasureSchema = z.object({
 });
 
 /**
- * Erases the chosen leads of a person with their notes, deliveries, stored mails, offers that were not accepted, and
- * the descriptions and notes of their estimates.
+ * Erases the chosen leads of a person with their notes, replies, calls, deliveries, stored mails, offers that were not
+ * accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
@@ -49,6 +53,8 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
     .from(estimates)
     .innerJoin(leads, eq(leads.estimateId, estimates.id))
     .where(inArray(leads.id, ids));
+  const isOpen = and(inArray(offers.leadId, ids), ne(offers.status, "accepted"));
+  const open = await db.select({ id: offers.id }).from(offers).where(isOpen);
   const mails = deliveries.map((delivery) => delivery.id);
 
   // Files first: if one cannot be removed, the rows are still there for another attempt.
@@ -67,8 +73,14 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
       ),
     ),
     // Accepted ones stay, without their lead: the law asks for them.
-    db.delete(offers).where(and(inArray(offers.leadId, ids), ne(offers.status, "accepted"))),
-    // Cascades to notes and to the rows in the outbox.
+    db.delete(offers).where(isOpen),
+    // Their addresses name the lead or the offer.
+    db
+      .delete(unsentForms)
+      .where(or(...[...ids, ...open.map(({ id }) => id)].map((id) => contains(unsentForms.path, id)))),
+    // Calls go with their leads, and so would the mails that cancel them.
+    ...(await mailErasedCalls(ids)),
+    // Cascades to notes, replies, calls and the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
     recordErased(ids),
     audit("LEADS_ERASED", {
@@ -76,6 +88,7 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
       detail: { leads: ids.map((id) => leadReference({ id })).join(", "), ...detail },
     }),
   );
+  wakeDeliveries();
   await keepErased(ids);
   // Mails may have been written in the meantime.
   await removeStoredMails(mails);
