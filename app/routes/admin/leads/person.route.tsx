@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
+import { type CallOfPerson, listCallsOfPerson } from "~/features/booking/call-events.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { type LeadOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
@@ -28,20 +29,21 @@ export const meta = adminMeta("All leads of a person");
 export const loader = adminLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
   const leads = (await listLeadsOfPerson(lead.id)) ?? [];
-  const sure = leads.filter((one) => one.sure);
+  const own = leads.filter((one) => one.sure).map((one) => one.id);
   return {
     id: lead.id,
     title: leadTitle(lead),
     leads: leads.slice(0, MAX_LISTED),
     more: Math.max(0, leads.length - MAX_LISTED),
-    sure: sure.length,
-    offers: await listOffersToLeads(sure.map(({ id }) => id)),
+    sure: own.length,
+    offers: await listOffersToLeads(own),
+    calls: await listCallsOfPerson(own),
     filter: leadFilter.read(url.searchParams),
   };
 });
 
 export default function Person() {
-  const { id, title, leads, more, sure, offers, filter } = useLoaderData<typeof loader>();
+  const { id, title, leads, more, sure, offers, calls, filter } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       back={[leadHref(id, filter), "Back to the lead"]}
@@ -73,6 +75,13 @@ export default function Person() {
           These are the newest {leads.length}; {more} older ones are in the file.
         </p>
       ) : null}
+      {calls.length > 0 ? (
+        <div className="mt-8">
+          <AdminSection id="calls" title="Calls">
+            <ListTable caption="Calls with this person" rows={calls} columns={callColumns} empty={null} />
+          </AdminSection>
+        </div>
+      ) : null}
       {offers.length > 0 ? (
         <div className="mt-8">
           <AdminSection id="offers" title="Offers">
@@ -83,6 +92,19 @@ export default function Person() {
     </AdminPage>
   );
 }
+
+const callColumns: ListColumn<CallOfPerson>[] = [
+  {
+    header: "Time",
+    cell: ({ id, time }) => (
+      <Link to={leadHref(id, {})} className="link figures py-0.5 font-semibold">
+        {time}
+      </Link>
+    ),
+  },
+  { header: "State", cell: ({ change }) => change },
+  { header: "With", className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
+];
 
 const offerColumns: ListColumn<ListedOffer>[] = [
   {

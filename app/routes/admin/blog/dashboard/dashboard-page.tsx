@@ -17,6 +17,7 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { CallsSoon } from "./calls-soon";
 import { DueLeads } from "./due-leads";
 import { LaunchTasks } from "./launch-tasks";
 import { PostTable } from "./post-table";
@@ -30,6 +31,7 @@ type DashboardPageProps = {
   mayPublish: boolean;
   token: string;
   due?: ComponentProps<typeof DueLeads>["due"];
+  calls?: ComponentProps<typeof CallsSoon>["calls"];
   /** What an owner still has to do before the site goes public. */
   tasks?: readonly string[];
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
@@ -69,6 +71,7 @@ export function DashboardPage({
   mayPublish,
   token,
   due = null,
+  calls = [],
   tasks = [],
   refused,
   selected = [],
@@ -103,6 +106,7 @@ export function DashboardPage({
       }
     >
       <DueLeads due={due} />
+      <CallsSoon calls={calls} />
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />
       {count > 0 || narrowed ? (

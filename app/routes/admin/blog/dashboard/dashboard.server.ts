@@ -1,6 +1,7 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { beforePublic } from "~/content/before-public";
 import { isAtLeast, type Role } from "~/features/auth/role";
+import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
@@ -10,11 +11,13 @@ import { dashboardFilter } from "~/features/post-editing/post-filter";
 export const loadDashboard = (minRole: Role) =>
   adminLoader(minRole, async ({ session: { account }, url, token }) => {
     const filter = dashboardFilter.read(url.searchParams);
+    const handlesLeads = isAtLeast(account.role, "editor");
     return {
       dashboard: await listPosts(filter, account),
       filter,
       mayPublish: mayPublish(account),
-      due: isAtLeast(account.role, "editor") ? await countDue(account.id) : null,
+      due: handlesLeads ? await countDue(account.id) : null,
+      calls: handlesLeads ? await listCallsSoon(account.id) : [],
       // From the loader, since visitors can read the browser's script.
       tasks: account.role === "owner" ? beforePublic : [],
       token,
