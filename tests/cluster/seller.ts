@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { DAY_MS } from "~/lib/text/duration";
 import { staffEnv } from "../support/http";
 import type { AcknowledgedWrites } from "./editor";
-import type { SiteCluster } from "./site-cluster";
 import { type ask, readCookies, readHiddenField, type SiteResponse } from "./visitor";
 
 /** The site books at most 200 calls a day. */
@@ -12,7 +11,7 @@ const MAX_CALLS = 150;
 type SellerTools = {
   send: typeof ask;
   untilAcknowledged: (act: () => Promise<SiteResponse>) => Promise<SiteResponse>;
-  acknowledged: AcknowledgedWrites;
+  acknowledged: Pick<AcknowledgedWrites, "replies" | "acceptances" | "calls">;
 };
 
 const find = ({ body, status }: SiteResponse, pattern: RegExp): string => {
@@ -23,15 +22,15 @@ const find = ({ body, status }: SiteResponse, pattern: RegExp): string => {
 
 /** Signs in and lets visitors book calls. @returns a function that sells once: an offer, a reply and a call */
 export async function startSeller(
-  cluster: SiteCluster,
+  site: { url: string },
   { send, untilAcknowledged, acknowledged }: SellerTools,
 ) {
   const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
   const login = { form: { email, password } };
-  const cookie = readCookies(await untilAcknowledged(() => send(cluster.url, "/admin/login", login)));
-  const open = (path: string) => send(cluster.url, path, { cookie });
+  const cookie = readCookies(await untilAcknowledged(() => send(site.url, "/admin/login", login)));
+  const open = (path: string) => send(site.url, path, { cookie });
   const post = async (path: string, form: Record<string, string>, from = cookie) => {
-    const response = await send(cluster.url, path, { cookie: from, form });
+    const response = await send(site.url, path, { cookie: from, form });
     if (response.status !== 303) throw new Error(`POST ${path} got ${response.status}`);
     return response;
   };
@@ -67,7 +66,7 @@ export async function startSeller(
   const accept = async (link: string) => {
     const signer = `Signer ${randomUUID()}`;
     await untilAcknowledged(async () => {
-      const page = await send(cluster.url, link);
+      const page = await send(site.url, link);
       if (page.body.includes(signer)) return page;
       const answer = { answer: "accept", version: "1", role: "Director", agreed: "on" };
       const token = { [FORM_TOKEN_FIELD]: readHiddenField(page, FORM_TOKEN_FIELD) };
@@ -87,17 +86,27 @@ export async function startSeller(
     acknowledged.replies.push(text);
   };
 
+  const chooseTime = async (name: string) => {
+    const days = await send(site.url, "/book");
+    const times = days.body.match(/at=\d{13}/g) ?? [];
+    const at = times[randomInt(times.length)]?.slice(3) ?? "";
+    const page = await send(site.url, `/book?at=${at}`);
+    const token = readHiddenField(page, FORM_TOKEN_FIELD);
+    const ids = { [FORM_TOKEN_FIELD]: token, [FORM_NONCE_FIELD]: randomUUID() };
+    return { ...ids, at, zone: "UTC", name, email: "caller@example.com" };
+  };
+
   const book = async () => {
     const name = `Caller ${randomUUID()}`;
-    const times = await untilAcknowledged(() => send(cluster.url, "/book"));
-    const at = find(times, /at=\d{13}/).slice(3);
-    const page = await untilAcknowledged(() => send(cluster.url, `/book?at=${at}`));
-    const token = {
-      [FORM_TOKEN_FIELD]: readHiddenField(page, FORM_TOKEN_FIELD),
-      [FORM_NONCE_FIELD]: randomUUID(),
-    };
-    const form = { ...token, at, zone: "UTC", name, email: "caller@example.com" };
-    await untilAcknowledged(() => post("/book", form, ""));
+    let form: Awaited<ReturnType<typeof chooseTime>> | undefined;
+    await untilAcknowledged(async () => {
+      form ??= await chooseTime(name);
+      const response = await send(site.url, "/book", { form });
+      // Someone else was faster.
+      if (response.status === 409) form = undefined;
+      if (response.status !== 303) throw new Error(`The call got ${response.status}`);
+      return response;
+    });
     acknowledged.calls.push(name);
   };
 
