@@ -36,7 +36,7 @@ test("names the studio, the estimate's number, dates, URL and lines", async () =
   expect(pdf.pages).toBe(1);
   for (const words of [
     ...["Plumb & Line", brand.email, "Number: K7QF2-M9XTR", "Date: November 22, 2026"],
-    ...["Valid until: February 20, 2027", "Price list: 2025-1", "plumb.example/get-estimate/"],
+    ...["Prices valid until: February 20, 2027", "Price list: 2025-1", "plumb.example/get-estimate/"],
     ...[
       priceRange("business-web-app", ordinary),
       "User login",

@@ -33,7 +33,7 @@ test("print shows the studio, dates and code; a long estimate breaks between lin
   await page.goto("/get-estimate/K7QF2-M9XTR");
   const short = await print(page);
   expect(short.pages).toBe(1);
-  for (const words of [defaultBrand.name, defaultBrand.email, "Valid until", "/get-estimate/K7QF2"])
+  for (const words of [defaultBrand.name, defaultBrand.email, "Prices valid until", "/get-estimate/K7QF2"])
     expect(short.text).toContain(words);
 
   const description = "We would like our bakeries to order flour in the browser. ".repeat(65);

@@ -43,6 +43,17 @@ test.each([
     },
     "Starts below your budget of $50,000 and more.",
   ],
+  ["50k-plus", {}, "The whole range is below your budget of $50,000 and more."],
+  [
+    "50k-plus",
+    { projectType: "enterprise-solution" },
+    "Starts below your budget of $50,000 and more; it has no upper limit.",
+  ],
+  [
+    "15k-50k",
+    { projectType: "enterprise-solution" },
+    "Starts inside your budget of $15,000 to $50,000; it has no upper limit.",
+  ],
   [null, { timeline: "rush" }, "Without the rush it is $5,000-$25,000 less."],
 ] as const)("explains the budget %s for %j", (budget, choices, text) => {
   expect(explain({ ...app, ...structuredClone(choices) } as typeof app, { budget })[0]).toBe(text);

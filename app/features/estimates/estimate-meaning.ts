@@ -28,9 +28,12 @@ function explainBudget(estimate: Estimate): string | null {
   if (!budget) return null;
   const name = `your budget of ${budget.label.replace("Under", "under")}`;
   if (budget.max !== null && min > budget.max) return `Starts ${formatUsd(min - budget.max)} above ${name}.`;
-  if (max <= (budget.max ?? budget.min)) return `The whole range is within ${name}.`;
   const start = `Starts ${min >= budget.min ? "inside" : "below"} ${name}`;
-  return budget.max === null ? `${start}.` : `${start} and ends ${formatUsd(max - budget.max)} above it.`;
+  if (estimate.lines.some(({ open }) => open)) return `${start}; it has no upper limit.`;
+  if (max <= budget.min) return `The whole range is below ${name}.`;
+  if (budget.max === null) return `${start}.`;
+  if (max <= budget.max) return `The whole range is within ${name}.`;
+  return `${start} and ends ${formatUsd(max - budget.max)} above it.`;
 }
 
 /** What a slower timeline saves: always without a rush, otherwise only if the range exceeds the budget. */

@@ -23,10 +23,10 @@ test("writes the whole estimate as text", () => {
     estimateText(estimate, brand, { withDescription: true }),
   ).toBe(`Estimate K7QF2-M9XTR by Bracket & Spline
 November 21, 2025, price list 2025-1, USD
-Valid until February 19, 2026
+Prices valid until February 19, 2026
 
 Price range: $54,600-$115,500
-Your budget: Starts inside your budget of $50,000 and more. Without the rush it is $18,200-$38,500 less.
+Your budget: Starts inside your budget of $50,000 and more; it has no upper limit. Without the rush it is $18,200-$38,500 less.
 How long it takes: An enterprise project takes 6-12 months. A rush aims at the short end. The proposal names the date.
 First payment: About $5,500-$11,600 of it, for the discovery order, once you accept its scope.
 

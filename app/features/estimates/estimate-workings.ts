@@ -91,9 +91,9 @@ const VALID_MS = 90 * DAY_MS;
 /** The last moment at which an estimate's prices hold, in milliseconds since the epoch. */
 export const validUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
 
-/** The validity of an estimate's prices, for the page, the PDF and the mails: "Valid until", and the day. */
+/** The validity of an estimate's prices, for the page, the PDF and the mails: "Prices valid until", and the day. */
 export const validity = (estimate: Pick<Estimate, "createdAt">): [term: string, day: string] => [
-  "Valid until",
+  "Prices valid until",
   formatEstimateDate(validUntil(estimate)),
 ];
 

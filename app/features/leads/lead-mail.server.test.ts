@@ -71,7 +71,12 @@ test("the confirmation goes to the visitor, names its subject, and replies to th
     "content-type": "text/plain; charset=utf-8",
   });
   const link = `http://localhost:3000/get-estimate/${code}`;
-  for (const part of ["within 24 hours", link, "Valid until April 5, 2026", "Just reply to this e-mail"])
+  for (const part of [
+    "within 24 hours",
+    link,
+    "Prices valid until April 5, 2026",
+    "Just reply to this e-mail",
+  ])
     expect(mail?.text).toContain(part);
 });
 
