@@ -148,9 +148,9 @@ test("a failure keeps the known times and says why", async () => {
   const later = { now: now + 1 };
   const failures: [string | null, string][] = [
     [null, "responded with 500"],
-    ["<html>Sign in</html>", "not a calendar"],
-    ["", "not a calendar"],
-    [event("DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"), "repeats too often"],
+    ["<html>Sign in</html>", "not an iCalendar file"],
+    ["", "not an iCalendar file"],
+    [event("DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"), "repeat too often"],
     ["x".repeat(200_000), "larger than"],
   ];
   for (const [events, error] of failures) {

@@ -75,8 +75,8 @@ async function readCalendar(
   } catch (error) {
     if (error instanceof NotFetchedError) return { busyError: `It could not be fetched: ${error.message}.` };
     if (!(error instanceof WorkerError)) throw error;
-    const wrong = "It is not a calendar in the format iCalendar, or it repeats too often.";
-    return { busyError: error.reason === "failed" ? wrong : "Reading it takes too long." };
+    const wrong = "It is not an iCalendar file, or its events repeat too often.";
+    return { busyError: error.reason === "failed" ? wrong : "It took too long to read." };
   }
 }
 

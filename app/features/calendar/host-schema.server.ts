@@ -7,7 +7,7 @@ import { parseZone } from "./zones";
 const { hours, daysOff, name, place, busyAddress, buffer, notice, horizon } = hostLimits;
 
 const HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
-const DAYS_OFF = "Please write one absence a line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
+const DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
 
 /** A text that `parse` reads; an empty one is read, too. */
 const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value | null, message: string) =>
@@ -54,7 +54,7 @@ export const hostSchema = z
     [fri]: day(),
     [sat]: day(),
     [sun]: day(),
-    length: z.enum(callLengths, "Please choose how long a call is."),
+    length: z.enum(callLengths, "Please choose the length of a call."),
     buffer: amount(buffer, `Please give up to ${buffer} minutes.`),
     notice: amount(notice, `Please give up to ${notice} hours.`),
     horizon: amount(horizon, `Please give 1 to ${horizon} days.`).min(1, `Please give 1 to ${horizon} days.`),
@@ -73,7 +73,7 @@ export const hostSchema = z
       context.addIssue({
         code: "custom",
         path: ["mon"],
-        message: "Please give hours on at least one day, or take no calls.",
+        message: "Please give hours on at least one day, or uncheck “Visitors can book calls”.",
       });
   });
 

@@ -102,7 +102,7 @@ export function confirmationMail({ product, estimate, bookable }: ConfirmedLead,
     !product &&
       "If you plan a project, a free first talk comes next. Nothing is binding until you sign the discovery order.",
     bookable &&
-      `You need not wait: book a call at a time that suits you. ${bookingAddress(brand, estimate?.code)}`,
+      `You don’t have to wait: book a call at a time that suits you. ${bookingAddress(brand, estimate?.code)}`,
     "Something to add or correct? Just reply to this e-mail.",
     signature(brand),
     "This confirmation was sent by our website; the reply will come from a person. If you did not write to us, someone entered your address by mistake. You don’t have to do anything.",

@@ -85,7 +85,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200,
 
 const messages: DoneMessages = {
   move: { title: "Your call has been moved.", text: "You get the new time by e-mail." },
-  cancel: { title: "Your call has been canceled.", text: "We know, and you get an e-mail, too." },
+  cancel: {
+    title: "Your call has been canceled.",
+    text: "We have been told. You get a confirmation by e-mail.",
+  },
 };
 
 const titles = {

@@ -71,7 +71,9 @@ export function CallChanges({ call, movable, offer, full, token, lastResult }: C
           ) : null}
           <details className="mt-6" open={canceling}>
             <summary className="disclosure flex min-h-11 items-center text-link">Cancel the call</summary>
-            <p className="mt-2 mb-4 text-ink-2">It cannot be restored. You can book another one.</p>
+            <p className="mt-2 mb-4 text-ink-2">
+              A canceled call cannot be restored, but you can book another one.
+            </p>
             <PostForm
               action={action}
               form={cancel}

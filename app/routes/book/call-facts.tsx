@@ -48,7 +48,7 @@ export function CallFacts({ id, state, time, own, minutes, hostName, place, esti
             Add to your calendar
           </a>
           <p className="mt-4 max-w-prose text-small text-ink-2">
-            Keep this page’s address: with it, you can move or cancel the call. It is in the e-mail, too.
+            To move or cancel the call later, come back to this page. Its address is in the e-mail.
           </p>
         </>
       ) : null}

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: LABEL,
     label: LABEL,
-    description: "Choose a time for a free first talk with the people who would build your software.",
+    description: "Choose a time for a free first talk about your software project.",
     keywords: "book a call, free first talk, custom software studio",
     path: BOOKING_PATH,
     noIndex: !data?.offer || data.received,

@@ -18,7 +18,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
   return (
     <div className="space-y-8 text-small">
       <AdminSection id="link" title="Link">
-        <p>The booking page with these times only:</p>
+        <p>A booking page with only these times:</p>
         <Address>{ownLink}</Address>
       </AdminSection>
       <AdminSection id="feed" title="Calendar of calls">
@@ -46,7 +46,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
           </p>
           {busyError ? (
             <p role="status" className="mt-2 font-semibold text-error">
-              {`${busyError} ${busyReadAt ? "The times that were read last still count." : "No busy times count."}`}
+              {`${busyError} ${busyReadAt ? "The times read before still count as busy." : "No times count as busy."}`}
             </p>
           ) : null}
         </AdminSection>

@@ -81,7 +81,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
           {
             value: "yes",
             label: "Visitors can book calls",
-            description: "While no one takes calls, no page offers them.",
+            description: "If no one takes calls, no page offers them.",
           },
         ]}
       />
@@ -89,7 +89,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         <TextField
           {...field("name")}
           limit={hostLimits.name}
-          hint="As visitors read it."
+          hint="As shown to visitors."
           required
           data-missing="Please give the name that visitors read."
         />
@@ -105,7 +105,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       <TextField
         {...field("place")}
         limit={hostLimits.place}
-        hint="Visitors read it in the invitation: the address of your video room, or “We call you”."
+        hint="Shown in the invitation: the address of your video room, or “We call you”."
       />
       <fieldset>
         <legend className="mb-1 font-semibold">Hours</legend>
@@ -137,14 +137,14 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         {...field("daysOff")}
         limit={hostLimits.daysOff}
         rows={3}
-        hint="One absence a line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
+        hint="One absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
       />
       <TextField
         {...field("busyAddress")}
         limit={hostLimits.busyAddress}
         autoComplete="off"
         spellCheck={false}
-        hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. We only read when you are busy."
+        hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."
       />
     </PostForm>
   );

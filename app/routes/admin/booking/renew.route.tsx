@@ -11,7 +11,7 @@ const { loader, action } = confirmRoute("editor", {
   subject: requireHost,
   question: ({ subject: { id } }) => ({
     title: "Give the calendar of calls a new address?",
-    texts: ["The present address ends at once. Programs that subscribe to it need the new one."],
+    texts: ["The current address stops working at once. Programs that subscribe to it need the new one."],
     back: `${CALLS_PATH}/${id}`,
     button: ["New address", "Renewing..."],
   }),
