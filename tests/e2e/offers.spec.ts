@@ -78,7 +78,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     // Without JavaScript, the browser itself asks for the tick.
     await skipBrowserChecks(page);
     await press(page, "Accept and sign");
-    await expect(page.getByText("Please tick this to accept.").first()).toBeVisible();
+    await expect(page.getByText("Please check this box to accept.").first()).toBeVisible();
     await expect(page.getByLabel("Your role")).toHaveValue("Managing director");
     await page.getByLabel(/I accept this proposal/).check();
     await press(page, "Accept and sign");
@@ -118,7 +118,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("declined by the client").first()).toBeVisible();
     await page.goto(path);
     await press(page, "New version");
-    await expectStatus(page, "A new version has begun.");
+    await expectStatus(page, "You have started a new version.");
     await page.getByLabel("Unit price 1").fill("1500");
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");

@@ -21,7 +21,7 @@ export function offerMail(offer: PrintedOffer, brand: Brand): MailText {
     `Here is our ${title}${offer.number > 1 ? `, version ${offer.number}, which replaces the one before` : ""}. You can read, accept or decline it here:`,
     offer.url,
     `Total: ${total(offer)}\nValid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
-    "The PDF is attached. Anyone who has this link can answer, so please forward it only to people who may sign for you.",
+    "The PDF is attached. Anyone who has this link can answer, so please forward it only to people who are authorized to sign for you.",
     "Questions, or something to change? Just reply to this e-mail.",
     signature(brand),
   ]);

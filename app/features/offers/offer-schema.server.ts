@@ -113,7 +113,7 @@ export const answerSchema = z.discriminatedUnion("answer", [
     name: line({ max: offerLimits.name, missing: "Please tell us your name." }),
     role: line({ max: offerLimits.role, missing: "Please tell us your role, such as managing director." }),
     email: reachableEmailAddress("Please give an e-mail address for the confirmation."),
-    agreed: z.literal("on", "Please tick this to accept."),
+    agreed: z.literal("on", "Please check this box to accept."),
   }),
   z.object({
     answer: z.literal("decline"),

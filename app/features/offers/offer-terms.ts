@@ -12,7 +12,7 @@ export const seedTerms: Record<OfferKind, string> = {
     "3. Payment. You pay once you accept the written scope. If you find that something is missing, tell us within 10 working days and we correct it.",
     `4. Ownership. ${offer.discovery.owned}`,
     "5. Your part. You introduce us to the people who will use the software, give us access to the data we need, and name one person who decides.",
-    "6. Confidence. Each side keeps what it learns about the other to itself, also after the work has ended.",
+    "6. Confidentiality. Each side keeps confidential what it learns about the other, even after the work has ended.",
     "7. Ending. Either side can end this order in writing at any time. You then pay for the work done so far, at most the price above, and get its results.",
   ].join("\n\n"),
   build: [
@@ -22,7 +22,7 @@ export const seedTerms: Record<OfferKind, string> = {
     "4. Acceptance. You have 10 working days to try a milestone. You accept it, or name what differs from the scope, and we correct that at no cost.",
     "5. Ownership. With each payment you get the right to use what it paid for. You get the source code if it is one of the lines above.",
     "6. Support. One month of support after the launch is included. A maintenance plan is ordered separately.",
-    "7. Confidence. Each side keeps what it learns about the other to itself, also after the work has ended.",
+    "7. Confidentiality. Each side keeps confidential what it learns about the other, even after the work has ended.",
     "8. Ending. Either side can end the work after a milestone, in writing, with two weeks’ notice. You pay for what you have accepted and for the work done since, and get its results.",
   ].join("\n\n"),
 };

@@ -105,7 +105,7 @@ export const acceptanceStatement = (
   kind: OfferKind,
   { clientName, clientCompany }: Pick<OfferContent, "clientName" | "clientCompany">,
 ): string =>
-  `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I may sign for them.`;
+  `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
 /** The names of the fields of a row of the editor's form, from 1. */
 export const rowFields = (row: number) => ({

@@ -102,7 +102,7 @@ const Agreement = ({ field, statement }: { field: FormField; statement: string }
         type="checkbox"
         defaultChecked={field.initialValue === "on"}
         required
-        data-missing="Please tick this to accept."
+        data-missing="Please check this box to accept."
         aria-describedby={described(field, null)}
       />
       <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>

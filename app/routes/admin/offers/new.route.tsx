@@ -64,7 +64,7 @@ export default function NewOffer() {
     <AdminPage
       title="New offer"
       back={lead ? [leadHref(lead.id, {}), "Back to the lead"] : [OFFERS_PATH, "Back to the offers"]}
-      intro={lead ? undefined : "A client without a lead gets one, so that notes and stages work as usual."}
+      intro={lead ? undefined : "A client without a lead gets one, which has the notes and the stage."}
     >
       <PostForm
         form={form}
@@ -114,8 +114,8 @@ export default function NewOffer() {
           label={labels.estimate}
           hint={
             range
-              ? `Its range is ${range}. The lines start from it.`
-              : "A code such as K7QF2-M9XTR, if the lines should start from an estimate."
+              ? `Its range is ${range}. The lines are copied from it.`
+              : "To copy the lines of an estimate, give its code, such as K7QF2-M9XTR."
           }
           autoCapitalize="characters"
           spellCheck={false}

@@ -130,7 +130,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
       <fieldset className="min-w-0">
         <legend className="mb-2 font-sans text-lead font-semibold">Lines</legend>
         <p className="mb-3 text-small text-ink-2">
-          Prices are in whole US dollars. A quantity is 1 if it is empty. Empty rows are left out.
+          Prices are in whole US dollars. An empty quantity counts as 1. Empty rows are left out.
         </p>
         <div className="border-y border-rule py-2">
           {Array.from({ length: count }, (_, index) => (
@@ -164,7 +164,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
       ) : (
         <details className="text-small">
           <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Terms, which owners set
+            Terms (only owners can change them)
           </summary>
           <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
             {version.terms}

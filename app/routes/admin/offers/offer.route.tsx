@@ -57,7 +57,10 @@ export const action = adminAction(
 const messages: DoneMessages = {
   save: { title: "The draft was saved." },
   send: { title: "The offer will be sent within seconds.", text: "Its lead's page shows the delivery." },
-  revise: { title: "A new version has begun.", text: "The client sees the old one until you send this." },
+  revise: {
+    title: "You have started a new version.",
+    text: "The client sees the old one until you send this.",
+  },
   withdraw: { title: "The offer was withdrawn." },
 };
 

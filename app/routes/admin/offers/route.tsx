@@ -28,7 +28,7 @@ export default function Offers() {
   return (
     <AdminPage
       title="Offers"
-      intro="Orders and proposals to clients. A client accepts by name; after that nothing in it changes."
+      intro="Discovery orders and proposals. Once a client has accepted one, it can no longer be changed."
       beside={
         <div className="flex flex-wrap items-center gap-3">
           {isOwner ? (

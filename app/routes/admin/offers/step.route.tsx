@@ -24,7 +24,7 @@ const steps = {
     question: {
       texts: ["The client sees the old version until you send the new one."],
       button: ["Write a new version", "Writing..."],
-      refused: "No new version was begun.",
+      refused: "No new version was started.",
     },
     title: (name: string) => `Write a new version of ${name}?`,
     run: reviseOffer,
