@@ -72,8 +72,8 @@ export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
       {mailTrouble ? (
         <p role="status" className="bg-amber py-2 text-small text-on-amber">
           <span className="wrap block">
-            {mailTrouble.to === "everyone" ? "Mails have" : "Mails to visitors have"} not got through since{" "}
-            <LocalTime value={mailTrouble.since} format="date-time" />. No lead is lost.{" "}
+            {mailTrouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have"} been delivered
+            since <LocalTime value={mailTrouble.since} format="date-time" />. No lead is lost.{" "}
             <Link to="/admin/deliveries" className="font-semibold underline">
               See why
             </Link>

@@ -58,7 +58,7 @@ describeSituations([
       return { ...site.env, DATA_DIR: folder };
     },
     [
-      ["mail that has been failing", "Deliveries", /Mails have not got through for 3.h: 451 Not now/],
+      ["mail that has been failing", "Deliveries", /No e-mails have been delivered for 3.h: 451 Not now/],
       ["a webhook that waits", "Deliveries", /waiting webhooks has waited 3.h/],
       ["an overdue lead", "Leads", /1 lead overdue/],
       ["a flood of spam", "Leads", /25 open leads are suspected/],

@@ -48,7 +48,7 @@ export async function checkDrill(): Promise<Finding> {
   const { ageMs, failure: reason } = await measureDrill();
   const advice = "Run npm run backup:drill to see what is wrong, and npm run db:backup for a new backup.";
   if (reason) return failure(`The last trial restore of a backup failed: ${reason}`, advice);
-  if (ageMs === undefined) return ok("No backup has been restored on trial yet.");
-  const message = `A backup was last restored on trial ${formatDuration(ageMs)} ago.`;
+  if (ageMs === undefined) return ok("No trial restore has run yet.");
+  const message = `The last trial restore of a backup was ${formatDuration(ageMs)} ago.`;
   return ageMs > MAX_DRILL_AGE_MS ? warning(message, advice) : ok(message);
 }

@@ -35,8 +35,7 @@ export async function checkClock(clocks: Clock[] = serviceClocks()): Promise<Fin
     }),
   );
   const [worst] = differences.flat().sort((one, other) => Math.abs(other.ms) - Math.abs(one.ms));
-  if (!worst)
-    return ok("This machine's clock was compared with no other: no configured service says the time.");
+  if (!worst) return ok("This machine's clock could not be checked: no configured service reports the time.");
   const seconds = Math.round(Math.abs(worst.ms) / SECOND_MS);
   if (Math.abs(worst.ms) < WARNING_MS) return ok(`The clock agrees with that of ${worst.name}.`);
   const message = `This machine's clock is ${seconds} seconds ${worst.ms > 0 ? "ahead of" : "behind"} that of ${worst.name}.`;

@@ -57,8 +57,8 @@ export async function checkDeliveries(now = sharedNow()): Promise<Finding[]> {
   const advice =
     "Check the mail server, then press 'Send again' at /admin/deliveries: npm run deliveries lists them.";
   if (trouble) {
-    const whose = trouble.to === "everyone" ? "Mails have" : "Mails to visitors have";
-    const message = `${whose} not got through for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
+    const whose = trouble.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have";
+    const message = `${whose} been delivered for ${formatDuration(now - trouble.since)}: ${trouble.reason}`;
     findings.push(now - trouble.since > HOUR_MS ? failure(message, advice) : warning(message, advice));
   }
   for (const [name, { waiting, oldestAt }] of Object.entries({ mail, webhook })) {

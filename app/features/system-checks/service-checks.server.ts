@@ -12,7 +12,7 @@ import { type Finding, failure, ok, warning } from "./finding";
 /** Whether the mail server accepts the login. */
 export async function checkMailServer(): Promise<Finding> {
   if (!env.smtpUrl) {
-    const message = "Mails are only files in DATA_DIR/mail, since SMTP_URL is not set.";
+    const message = "E-mails are only written to files in DATA_DIR/mail, because SMTP_URL is not set.";
     return env.siteUrl.startsWith("https:") ? warning(message, "Set SMTP_URL.") : ok(message);
   }
   const { host } = new URL(env.smtpUrl);

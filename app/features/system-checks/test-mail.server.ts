@@ -11,14 +11,16 @@ export async function sendTestMail(to: string): Promise<Finding> {
       id: randomUUID(),
       to,
       subject: `Test mail from ${env.brand.name}`,
-      text: `This is the test mail that was asked for at ${env.siteUrl}. Mail works.\n`,
+      text: `This is the test e-mail that was requested at ${env.siteUrl}. E-mail works.\n`,
       headers: { "Auto-Submitted": "auto-generated" },
     });
     return ok(
-      env.smtpUrl ? `The mail server took a mail to ${to}.` : `The test mail to ${to} is in DATA_DIR/mail.`,
+      env.smtpUrl
+        ? `The mail server accepted an e-mail to ${to}.`
+        : `The test e-mail to ${to} is in DATA_DIR/mail.`,
     );
   } catch (error) {
     const { message, advice } = describeMailFailure(error);
-    return failure(`No test mail to ${to}. ${message}.`, advice);
+    return failure(`The test e-mail to ${to} was not sent. ${message}.`, advice);
   }
 }

@@ -75,7 +75,7 @@ test("owners and the webhook get one alert a day for each cause, from any number
   const each = (subject: string) =>
     ["one", "two"].map((name) => `${name}@example.com: ${subject} (${env.brand.name})`);
   expect(received()).toEqual(
-    [...each("Mail does not get through"), ...each("There is no recent backup")].sort(),
+    [...each("E-mail is not being delivered"), ...each("There is no recent backup")].sort(),
   );
   expect(smtp.mails[0]?.text).toContain("/admin/system");
   expect(posted()).toHaveLength(2);
@@ -83,7 +83,7 @@ test("owners and the webhook get one alert a day for each cause, from any number
     event: "site.alert",
     cause: "mail",
     text: expect.stringMatching(
-      /^Mail does not get through \(localhost:3000\): It has been failing for 2.h: 451 Not now /,
+      /^E-mail is not being delivered \(localhost:3000\): It has been failing for 2.h: 451 Not now /,
     ),
   });
   await execute(`update rate_limits set expires_at = ${Date.now() - 1}`);

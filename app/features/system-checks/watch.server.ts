@@ -23,7 +23,9 @@ export function findAlerts({ mailTrouble, disk, backup }: SystemFigures, now: nu
     alerts.push({
       cause: "mail",
       subject:
-        mailTrouble.to === "everyone" ? "Mail does not get through" : "Mail to visitors does not get through",
+        mailTrouble.to === "everyone"
+          ? "E-mail is not being delivered"
+          : "E-mail to visitors is not being delivered",
       message: `It has been failing for ${formatDuration(now - mailTrouble.since)}: ${mailTrouble.reason}`,
       advice: "Check the mail server. What waits is listed at /admin/deliveries.",
     });
