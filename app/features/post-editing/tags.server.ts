@@ -51,7 +51,7 @@ export const countTagged = (tag: string): Promise<number> => db.$count(posts, ha
  */
 export async function renameTag(from: string, to: string, actor: Actor): Promise<void> {
   if (from === to) return;
-  if ((await countTagged(from)) === 0) throw new FormError("No post has this tag any more.", { status: 409 });
+  if ((await countTagged(from)) === 0) throw new FormError("No post has this tag now.", { status: 409 });
   const now = sharedNow();
   const rename = (tags: readonly string[]) => [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
   await reviseAll(

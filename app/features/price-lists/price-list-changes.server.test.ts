@@ -76,7 +76,7 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
   const { planned } = await listPriceLists(now);
   expect(planned).toMatchObject({ number: 2, startsAt: Date.parse(inDays(5)) });
   if (!planned) throw new Error("No list is planned");
-  await expect(withdrawPriceList(planned, by, planned.startsAt)).rejects.toThrow("has begun");
+  await expect(withdrawPriceList(planned, by, planned.startsAt)).rejects.toThrow("already in effect");
   expect(await db.$count(priceLists)).toBe(1);
   await withdrawPriceList(planned, by, now);
   expect(await db.$count(priceLists)).toBe(0);

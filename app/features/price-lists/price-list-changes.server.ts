@@ -58,7 +58,7 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
   if (fields.base !== base) throw conflict();
   const changes = listPriceChanges(current.prices, fields.prices);
   if (changes.length === 0)
-    throw new FormError(`These are the prices of the current list, ${current.version}. Change one first.`);
+    throw new FormError(`These are the prices of the current list, ${current.version}. Change at least one.`);
   if (fields.change === "preview") throw new FormError("Nothing is saved yet.", { code: "preview" });
   const { prices, note, startsOn } = fields;
   const startsAt = Math.max(now, Date.parse(startsOn));
@@ -98,7 +98,7 @@ export async function withdrawPriceList(
   now = sharedNow(),
 ): Promise<void> {
   const gone = () =>
-    new FormError("This price list has begun, or someone else has changed it in the meantime.", {
+    new FormError("This price list is already in effect, or someone else has changed it in the meantime.", {
       status: 409,
     });
   await atomic(

@@ -102,7 +102,7 @@ export function ErrorBoundary() {
     <div className="wrap py-section">
       <p className="eyebrow mb-3 text-accent">404</p>
       <h1 className="text-h2">Nothing found</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-2">No post has this tag or category any more.</p>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">No post has this tag or category now.</p>
       <ButtonLink to="/blog" className="mt-8">
         Back to Blog
       </ButtonLink>

@@ -59,7 +59,7 @@ export function Conflict({ current, planned, mine }: ConflictProps) {
             form replaces it.
           </>
         ) : (
-          `List ${current.version} is in effect now, and none is planned. Saving the form plans the one after it.`
+          `List ${current.version} is in effect now, and none is planned. Saving the form plans the next one.`
         )}
       </p>
       {changes.length > 0 ? (

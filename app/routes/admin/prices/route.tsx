@@ -88,7 +88,7 @@ export default function Prices() {
               ))}
             <li className="border-b border-rule py-3">
               <h3 className="font-sans text-body font-semibold">List {firstPriceList.version}</h3>
-              <p className="text-small text-ink-2">The first list, which came with the software.</p>
+              <p className="text-small text-ink-2">The first list, which comes with the software.</p>
             </li>
           </ol>
         </AdminSection>

@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("owner", {
   question: ({ subject: { planned, current } }) => ({
     title: `Withdraw price list ${planned.version}?`,
     texts: [
-      `It has not begun, so no estimate has its prices. List ${current.version} stays in effect.`,
+      `It is not in effect yet, so no estimate uses its prices. List ${current.version} stays in effect.`,
       "Its amounts are deleted.",
     ],
     back: PRICES_PATH,

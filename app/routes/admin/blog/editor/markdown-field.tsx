@@ -128,7 +128,7 @@ function UploadLine({ running, done, errors }: UploadState) {
   return (
     <>
       <p role="status" className="mt-1.5 text-small text-ink-2 empty:hidden">
-        {running > 0 ? `Uploading ${count(running)}. You can go on writing.` : null}
+        {running > 0 ? `Uploading ${count(running)}. You can keep writing.` : null}
         {running === 0 && done > 0
           ? `${count(done)} uploaded. Describe what they show in the square brackets.`
           : null}

@@ -76,7 +76,7 @@ function SaveEffect({ post, mayPublish, later }: Effect): ReactNode {
   if (!mayPublish)
     return post?.inReview
       ? "Ready for Review leaves it with the editors. Save Draft takes it back."
-      : "Save Draft keeps it a draft. Ready for Review asks the editors by mail to publish it.";
+      : "Save Draft keeps it a draft. Ready for Review asks the editors by e-mail to publish it.";
   if (post?.published) return "Readers see it. Both buttons change it for them at once.";
   if (later)
     return (
@@ -93,7 +93,7 @@ const saved = {
   saved: ["Saved."],
   published: ["Published.", "It is now on the blog."],
   scheduled: ["Scheduled."],
-  review: ["Ready for review.", "The editors get a mail."],
+  review: ["Ready for review.", "The editors get an e-mail."],
 } satisfies Record<string, [title: string, text?: string]>;
 
 /** Whether a value of `?done=` is about a save in the editor. */

@@ -70,8 +70,8 @@ export function ReplyForm({ lead, reply, others, seen, filter, token, lastResult
         <input type="hidden" name="id" value={reply.id} />
         <input type="hidden" name="seen" value={seen} />
         <p className="text-small">
-          To <bdi className="[overflow-wrap:anywhere]">{lead.email ?? "no e-mail address"}</bdi>. Answers go
-          to the studio’s mailbox.
+          To <bdi className="[overflow-wrap:anywhere]">{lead.email ?? "no e-mail address"}</bdi>. Replies to
+          it go to the studio’s mailbox.
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           <SelectField
@@ -116,7 +116,7 @@ export function ReplyForm({ lead, reply, others, seen, filter, token, lastResult
               </>
             ) : null}
             {result.state === "failed"
-              ? "The draft was not saved. It is tried again in a few seconds."
+              ? "The draft was not saved. The next attempt is in a few seconds."
               : null}
           </p>
         </div>
