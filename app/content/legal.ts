@@ -23,7 +23,11 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
     date: "2026-11-25",
     change: "Terms and refunds: the discovery order, late milestones; plainer wording on all pages",
   },
-  { number: "4", date: "2026-11-26", change: "Privacy: offers, booked calls, visits by their first page" },
+  {
+    number: "4",
+    date: "2026-11-26",
+    change: "Privacy: orders and proposals, booked calls, visits by their first page",
+  },
 ];
 
 type LegalVersion = { number: string; date: string; change: string };

@@ -85,14 +85,13 @@ export const northbankSkills = {
     {
       name: "Launch",
       promised: 20,
-      delivered: 21,
-      why: "Two phones in the same class counted people twice. We found this in testing and fixed it before the launch.",
+      delivered: 20,
     },
   ],
   lessons: [
     {
       title: "We tested with one phone instead of two",
-      text: "Two volunteers often share a class, but we had tested with one. The scope should have said that each person counts once. It cost a week; the price did not change.",
+      text: "Two volunteers often share a class, but until the last week we had tested with one, and people were counted twice. The scope should have said that each person counts once. We fixed it before the launch; the price did not change.",
       wentWrong: true,
     },
     {

@@ -82,7 +82,7 @@ export const streams = [
   },
   {
     title: "Licensing and custom software",
-    text: "We license and adapt what we have already built. The client gets it sooner than a new build, and already tested.",
+    text: "We adapt what we have already built, and will license it once it is on sale. The client gets it sooner than a new build, and already tested.",
   },
   {
     title: "Self-owned SaaS",
@@ -105,7 +105,7 @@ export const objectives = [
 
 export const team = {
   title: "Who works on a project",
-  intro: `${studioComparison.team}, depending on the size of the project; ${studioComparison.smallerTeam}. The proposal names your project lead, who stays with you from the first talk to the end.`,
+  intro: `${studioComparison.team}, depending on the size of the project; ${studioComparison.smallerTeam}. The proposal names your project lead, who stays with you until the end.`,
 };
 
 /** `from` and `to` are phases of the development process, counted from 1. */

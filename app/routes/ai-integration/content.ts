@@ -147,7 +147,7 @@ export const badges = [
   },
   {
     title: `${aiFigures.deployment.replace("weeks", "week")} deployment`,
-    text: "From the first test to daily use.",
+    text: "From the first test to daily use, for one task. Several tasks follow one after the other.",
   },
   {
     title: "Multi-model expertise",

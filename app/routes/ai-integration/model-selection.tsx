@@ -11,7 +11,7 @@ const fromStation = "ml-[1.375rem] lg:ml-7";
 export const ModelSelection = () => (
   <PageSection
     title="Model selection in 4 steps"
-    intro="We first ask whether a model is the right tool, then which one pays for itself."
+    intro="We first ask whether a model is the right tool, then which one pays for itself. Steps 1 to 3 are the discovery, the first thing you sign, at a fixed price."
   >
     <ol>
       {steps.map(({ title, description, question, exit }, index) => {

@@ -45,7 +45,7 @@ export function listQuestions(list: PriceList) {
 export const afterSending = (withEstimate = false) => [
   {
     title: `Reply within ${responses.first}`,
-    text: `The people who would build it read your message${withEstimate ? " and your estimate" : ""}. One of them replies with questions or a time to talk.`,
+    text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,
   },
   offer.talk,
   {

@@ -29,8 +29,7 @@ import { readPrefilled } from "./prefilled";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.receipt ? "Message sent" : "Contact",
-    description:
-      "Tell us what you want to build. The people who would do the work read your message and reply within 24 hours.",
+    description: "Tell us what you want to build. A person reads every message and replies within 24 hours.",
     keywords: "contact, software project inquiry, custom software studio",
     path: "/contact",
     noIndex: data?.receipt != null,
@@ -83,7 +82,7 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-6 pt-4 pb-10 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
           <PageIntro path="/contact" title="Tell us what you want to build">
-            One sentence is enough to start. The people who would build it read your message.
+            One sentence is enough to start. A person reads every message and replies within 24 hours.
           </PageIntro>
         </header>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">

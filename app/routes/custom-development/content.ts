@@ -29,7 +29,7 @@ export const typesIntro =
   "The price of each type alone, before features, users and support. Choose one to price your project.";
 
 export const team = {
-  text: "One person leads the project and is your contact from the first day to launch. Designers, developers and a tester work with them; specialists join when they are needed.",
+  text: "One person leads the project and is your contact until the launch. Designers, developers and a tester work with them; specialists join when they are needed.",
   changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within ${responses.worked}.`,
 };
 

@@ -69,9 +69,10 @@ export function Phases() {
         </h3>
         <div className="text-ink-2 md:col-span-7">
           <p>
-            One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. An MVP takes{" "}
-            {keepRanges(durations.mvp)}, because it has fewer sprints. A standard project takes{" "}
-            {keepRanges(durations.standardProject)} and an enterprise project{" "}
+            One release takes {weeksToLaunch.min} to {weeksToLaunch.max} weeks until launch. A first slice
+            takes {keepRanges(durations.mvpTeaser)}, because it has one sprint at most and the other phases
+            take days. An MVP takes {keepRanges(durations.mvp)}, because it has fewer sprints. A standard
+            project takes {keepRanges(durations.standardProject)} and an enterprise project{" "}
             {keepRanges(durations.enterpriseProject)}: each further release repeats phases 02 to 04.
           </p>
           <TextLink to={costScaleLink.to} className="mt-3 inline-block py-1">

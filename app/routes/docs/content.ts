@@ -51,13 +51,13 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       : []),
     { heading: "What it leaves out" },
     "Your budget and your description are saved with the estimate but do not change the price. The price of integrations covers one; name any others in the description. The lower price is for a plain version of each item, the upper price for a demanding one. The discovery shows which you need.",
-    `The prices in your estimate hold for 90 days (now price list ${list.version}). We delete it after 90 days; if its link has been opened from outside this site, a year after the last time. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
+    `Your estimate uses today’s prices (price list ${list.version}) for 90 days. We delete it after 90 days, or a year after its link was last opened from outside this site. If you send it to us, it stays as long as your message. To compare it with other prices, see ${costScale}.`,
   ],
   "after-send": [
     {
       steps: [
         "We store your message first, so it is safe even if our mail server is down.",
-        "You get an automatic confirmation. It does not repeat your words, so no one can misuse our form to send messages to others.",
+        "You get an automatic confirmation by e-mail.",
         `A person replies within ${responses.first}, usually with a few questions and a time for a free first talk.`,
       ],
     },
@@ -79,7 +79,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       },
     ]),
     { heading: "Milestones" },
-    "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. The proposal also names the currency and how many days you have to pay. If a project ends early, see [Refunds](/refund).",
+    "The proposal lists the milestones of the build, each with its content, its date and its amount. A milestone is something you can check, such as screens you agreed to or a part of the software that runs. Using it in production counts as accepting it. The proposal also names the currency and how many days you have to pay. If a project ends early, see [Refunds](/refund).",
   ],
   discovery: [
     { heading: `Discovery and requirements, ${processFigures.discovery}` },
@@ -127,19 +127,19 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     "You get the full source with its history and what another team needs to continue: how to build it, how to run it, and which services it uses. The proposal lists your rights of use and the open-source parts that belong to others.",
   ],
   licenses: [
-    "You can use our [products](/products) as they are or have them adapted.",
+    "Our [products](/products) are not on sale yet. Once they are, you can use them as they are or have them adapted.",
     {
       terms: [
-        ["Monthly subscription", "You pay month by month."],
+        ["Monthly subscription", "Paid month by month."],
         [
           "Annual subscription",
-          `You pay for a year and save up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
+          `Paid by the year. Saves up to ${prices.annualSubscriptionSaving} compared with twelve monthly payments.`,
         ],
         ["One-time purchase", "Includes the source code and a lifetime license."],
         ["Custom quote", "For software built for you alone, at the price in the proposal."],
       ],
     },
-    "Product prices are not published yet. On a product’s page you can tell us that you are interested. The details will be in your order; see also the [Terms](/terms).",
+    "On a product’s page you can tell us that you are interested. The order will have the details; see also the [Terms](/terms).",
   ],
   words: [
     {

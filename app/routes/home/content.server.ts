@@ -20,7 +20,7 @@ const aiServices = {
 
 const fourSteps = {
   title: "Four steps to a first slice",
-  intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
+  intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. The build is one sprint at most, and the other steps take days. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
   /** `bar` is the step's position on a four-week axis, in quarters of a week. */
   steps: [
     {
@@ -100,12 +100,12 @@ const comparison = (smallestBuild: string) => ({
 const ourProducts = {
   title: "Our Products",
   intro:
-    "Ready-made software that we license and adapt. Prices are not published yet: ask us, or estimate a custom build.",
+    "Ready-made software, not on sale yet, that we can adapt to your work. Ask us about it, or estimate a custom build.",
 };
 
 const closing = {
   title: "Price your project",
-  text: "Answer what you can in the calculator and get a price range, item by item. Or send us what you have, and a person reads it.",
+  text: "Answer what you can in the calculator and get a price range, item by item. Or describe your project to us, and a person replies.",
   to: "/get-estimate",
   label: "Start with a price range",
 };

@@ -58,7 +58,7 @@ export function MiniEstimator({ form, choices, list }: EstimatorProps & { form: 
         <div className="mt-3">
           <RangeDrawing min={min} max={max} />
         </div>
-        <Button className="mt-4 w-full">See the full estimate</Button>
+        <Button className="mt-4 w-full">Continue in the calculator</Button>
       </div>
     </Form>
   );

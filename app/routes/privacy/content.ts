@@ -62,7 +62,7 @@ export const getClauses = (
     title: "Legal basis",
     summary: "You asked us, or we must keep the site safe. We sell no data and build no profiles.",
     text: [
-      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). An offer that you accept: our agreement with you, and our duty to keep business records (GDPR, article 6(1)(b) and (c)). Counting views, likes, visits and page speed: we want to know what is read and what is slow, without identifying readers.",
+      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). An order or proposal that you accept: our agreement with you, and our duty to keep business records (GDPR, article 6(1)(b) and (c)). Counting views, likes, visits and page speed: we want to know what is read and what is slow, without identifying readers.",
       "We sell none of it, use none of it for advertising, and make no automated decisions about you. A message that fails the bot check is set aside for a person to review.",
     ],
   },
@@ -85,7 +85,7 @@ export const getClauses = (
     title: "Erasing your data",
     summary: "One e-mail is enough. Name the address or number that you used.",
     text: [
-      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, booked calls, offers that you did not accept, and the descriptions of the estimates that belong to them. This cannot be undone. Offers that you accepted stay as long as the law asks for business records (GDPR, article 17(3)(b)).`,
+      `Write to [${email}](mailto:${email}) from the address that you gave us, or name the phone number. We look for every message with that e-mail address, or with that number where no address was given, and erase what we find: the messages and our notes on them, the record of their e-mails, e-mails kept as files, booked calls, orders and proposals that you did not accept, and the descriptions of the estimates that belong to them. This cannot be undone. Those that you accepted stay as long as the law requires business records (GDPR, article 17(3)(b)).`,
       `It does not reach our mailboxes and calendars${installation.webhook ? ", the system behind the webhook" : ""} and the backups. We clear mailboxes and calendars by hand. Backups are copies of the whole database; we delete those that still contain you, or erase you again when one is restored.`,
     ],
   },

@@ -88,18 +88,18 @@ export const inlets: readonly Inlet[] = [
     mark: "F9",
     name: "Every request",
     fields:
-      "One line in the log: time, method, path, status, duration, size and a number. No network address, query, cookie or form data. Codes of estimates and offers are masked.",
+      "One line in the log: time, method, path, status, duration, size and a number. No network address, query, cookie or form data. Codes of estimates, orders and proposals are masked.",
     why: "To find faults.",
     seenBy: "The operators of the server",
     kept: "As long as the operators keep the log",
   },
   {
     mark: "F10",
-    name: "Offer",
+    name: "Order or proposal",
     fields:
-      "What we write into an offer to you: name, company, e-mail address, prices and terms; when you first open its link. If you accept it: your name, role, e-mail address, the time, the whole text and your network address (of IPv6, its first half). If you decline it: your reason.",
-    why: "To make you an offer, and to prove what both sides signed.",
+      "What we write into a discovery order or proposal for you: name, company, e-mail address, prices and terms; when you first open its link. If you accept it: your name, role, e-mail address, the time, the whole text and your network address (of IPv6, its first half). If you decline it: your reason.",
+    why: "To send it to you, and to prove what both sides signed.",
     seenBy: "Anyone who has the link, owners and editors on our staff",
-    kept: "An offer that you did not accept is erased with your messages. An accepted one is kept as long as the law asks for business records, also if your messages are erased",
+    kept: "Erased with your messages if you did not accept it. If you did, it is kept as long as the law requires business records, even if your messages are erased",
   },
 ];

@@ -19,7 +19,7 @@ type Reading = {
 export const readings: Record<PartName, Reading> = {
   database: {
     name: "Database",
-    measures: "Stores messages, estimates and posts. We run one query.",
+    measures: "Stores messages, estimates and posts. The check reads from it.",
     meaning: {
       working: "What you send is stored before the page says thank you.",
       slow: "Everything is stored, but pages and forms take longer than usual.",
@@ -29,7 +29,7 @@ export const readings: Record<PartName, Reading> = {
   },
   storage: {
     name: "Image storage",
-    measures: "Keeps the blog’s pictures. We check that it can read and write.",
+    measures: "Keeps the blog’s pictures. The check stores and reads a file.",
     meaning: {
       working: "Pictures in posts load.",
       slow: "Pictures in posts may appear late.",
@@ -38,7 +38,7 @@ export const readings: Record<PartName, Reading> = {
   },
   mail: {
     name: "Mail queue",
-    measures: "Sends us your message. We look at the oldest unsent e-mail.",
+    measures: "Sends us your message. The check looks at the oldest unsent e-mail.",
     meaning: {
       working: "We get your message within seconds, and your confirmation is sent.",
       slow: "Messages are stored. E-mails are sent once the mail server responds.",
@@ -48,7 +48,7 @@ export const readings: Record<PartName, Reading> = {
   },
   botCheck: {
     name: "Bot check",
-    measures: "Keeps programs from sending our forms. We start one check.",
+    measures: "Keeps programs from sending our forms. The check starts one.",
     meaning: {
       working: "Forms check in the background that a person is sending.",
       slow: "A form’s button may take a few seconds to become active.",

@@ -65,7 +65,7 @@ export const getTerms = ({ name, legalName, address, email }: Brand): readonly C
   {
     id: "acceptance",
     title: "Acceptance",
-    summary: "You try it, then accept it or tell us what is missing.",
+    summary: "You try it, then accept it or tell us what is missing. Using it in production also accepts it.",
     text: [
       "At the end of every sprint you see working software. The proposal lists criteria for each milestone that you can test. **You accept in writing, or name the criteria that are not met.** We then fix those at our own cost and show you the result. The proposal says how long you have for testing. Using a part in production counts as accepting it.",
     ],
