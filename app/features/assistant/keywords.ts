@@ -10,6 +10,12 @@ const keywords: readonly [Topic, string][] = [
   ["timeline", "time|fast|quick|deadline|how (?:long|soon)|how much time|schedule"],
   ["services", "service|help|maint(?:ain|enance)|support"],
   ["human", "human|contact|speak|e-?mail|call|persons?\\b|people|phone|talk"],
+  [
+    "quote",
+    "sign(?:s|ed|ing|ature)?\\b(?!-)|pay(?:s|ing|ments?)?\\b|paid\\b|invoice|refund|proposal|contract|milestone",
+  ],
+  ["customDev", "(?:source )?code\\b|own(?:s|ed|ership)?\\b|rights?\\b"],
+  ["human", "who\\b|repl(?:y|ies)\\b|respon[ds]|founder|team\\b|company"],
 ];
 
 const patterns = keywords.map(

@@ -1,5 +1,5 @@
-import { durations, prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { durations, prices, responses } from "~/content/marketing-figures";
+import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { productNames } from "~/features/products/names";
 
 /** The topics of a conversation (docs/product.md 10.2). */
@@ -73,6 +73,16 @@ export const quickReplies = {
     to: costScaleLink.to,
     confirmation: "Opening the comparison of prices and durations.",
   },
+  signAndPay: {
+    label: signAndPayLink.label,
+    to: signAndPayLink.to,
+    confirmation: "Opening the steps from the estimate to the build: what you sign, pay and own.",
+  },
+  about: {
+    label: "Who we are",
+    to: "/about",
+    confirmation: "Opening the page about the studio.",
+  },
   learnAi: {
     label: "Learn more about AI",
     to: "/services",
@@ -104,19 +114,19 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["learnAi", "quote", "human"],
   },
   quote: {
-    text: `Smaller builds start at {smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. You sign nothing until you order the discovery, at a fixed price.`,
-    replies: ["openCalculator", "costScale", "timeline", "human"],
+    text: `Smaller builds start at {smallestBuild}. Custom development with a full team costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your features one by one and asks for no name or address. The first thing you sign is the discovery order, at a fixed price; you pay when you accept the written scope. The build has its own proposal and is paid in milestones.`,
+    replies: ["openCalculator", "signAndPay", "costScale", "timeline", "human"],
   },
   blog: {
     text: "On the blog, we write about technology, B2B, SaaS, innovation, community, business and client stories.",
     replies: ["browseBlogs", "products", "human"],
   },
   customDev: {
-    text: "We plan, build and maintain software for the way one organization works. Every two-week sprint ends with software that you can try, and you can change the plan between sprints.",
+    text: "We plan, build and maintain software for the way one organization works. Every two-week sprint ends with software that you can try, and you can change the plan between sprints. The source code is an option with its own price.",
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
+    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. We reply to your first message within ${responses.first}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {
@@ -125,7 +135,7 @@ const exchanges: Record<Topic, Exchange> = {
   },
   human: {
     text: `${writeToPeople} You can attach this conversation, so that you do not have to repeat it.`,
-    replies: ["contactForm", "contactWithConversation"],
+    replies: ["contactForm", "contactWithConversation", "about"],
   },
 };
 
@@ -138,7 +148,7 @@ export const getExchange = (topic: Topic, smallestBuild: string): Exchange => {
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
 export const getPageExchange = (topic: Topic, smallestBuild: string): Exchange =>
   topic === "human"
-    ? { text: `${writeToPeople} Or leave a number, and we will call you.`, replies: ["contactForm"] }
+    ? { text: `${writeToPeople} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
     : getExchange(topic, smallestBuild);
 
 /** Replaces a confirmation if the visitor has navigated or written something in the meantime. */
