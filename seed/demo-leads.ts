@@ -19,10 +19,10 @@ const partner = from("/contact", "https://partner.example/references");
 const post = from("/blog/how-to-read-a-software-estimate", "https://news.ycombinator.com/");
 
 const transcript = [
-  "Assistant: Hello! What would you like to know?",
+  "Assistant: Hello! I am a script, not a person. What would you like to know?",
   "Visitor: How long does a booking system take?",
-  "Assistant: Most take three to five months. The calculator gives you a range.",
-  "Visitor: I would rather write to somebody.",
+  "Assistant: A first slice takes 2-4 weeks, an MVP 6-10 weeks, a standard project 3-6 months.",
+  "Visitor: I would rather write to a person.",
 ].join("\n");
 
 /** Newest first. None of these people exist, and no mail can reach the addresses (RFC 2606). */
