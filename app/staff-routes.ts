@@ -60,6 +60,7 @@ const adminLeads = prefix("leads", [
   route("board", "routes/admin/leads/board/route.tsx"),
   route("export.csv", "routes/admin/leads/export.route.tsx"),
   route("selected/:change", "routes/admin/leads/selected.route.tsx"),
+  route("templates", "routes/admin/leads/reply/templates.route.tsx"),
   route(":id", "routes/admin/leads/lead.route.tsx"),
   route(":id/reply", "routes/admin/leads/reply/route.tsx"),
   route(":id/reply/autosave", "routes/admin/leads/reply/autosave.route.tsx"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
-import { replyLimits, replyTemplateNames } from "./reply";
+import { replyLimits } from "./reply";
 
 const { subject, text } = replyLimits;
 
@@ -15,7 +15,8 @@ export const replyDraftSchema = z.object({
 export const replySchema = replyDraftSchema
   .extend({
     change: choice(["send", "draft", "template"], "Please choose what to do.").default("send"),
-    template: choice(replyTemplateNames, "Please choose a template.").optional(),
+    /** The id of a template. */
+    template: z.string().max(40).optional(),
     seen: z.coerce.number().int().catch(0),
   })
   .superRefine(({ change, subject, text, template }, context) => {

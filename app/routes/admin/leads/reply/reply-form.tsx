@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
-import { replyLimits, replyTemplates } from "~/features/replies/reply";
+import { replyLimits } from "~/features/replies/reply";
+import { TEMPLATES_PATH } from "~/features/replies/reply-template";
 import { Button } from "~/ui/button";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -18,6 +20,7 @@ type ReplyFormProps = {
   reply: Pick<StoredReply, "id" | "subject" | "text" | "updatedAt">;
   /** What colleagues are writing. */
   others: readonly StoredReply[];
+  templates: readonly { value: string; label: string }[];
   /** How many replies the page shows as sent. */
   seen: number;
   filter: LeadFilter;
@@ -26,10 +29,18 @@ type ReplyFormProps = {
 };
 
 const labels = { subject: "Subject", text: "Reply", template: "Template" };
-const templates = Object.entries(replyTemplates).map(([value, { label }]) => ({ value, label }));
 
 /** Writes a reply, kept as the writer's draft until it is sent. */
-export function ReplyForm({ lead, reply, others, seen, filter, token, lastResult }: ReplyFormProps) {
+export function ReplyForm({
+  lead,
+  reply,
+  others,
+  templates,
+  seen,
+  filter,
+  token,
+  lastResult,
+}: ReplyFormProps) {
   const path = leadHref(lead.id, {}, "reply");
   const action = leadHref(lead.id, filter, "reply");
   const sending = useSubmitting(action);
@@ -84,6 +95,11 @@ export function ReplyForm({ lead, reply, others, seen, filter, token, lastResult
             Insert
           </Button>
         </div>
+        <p className="text-small">
+          <Link to={TEMPLATES_PATH} className="link inline-block py-0.5">
+            Edit the templates
+          </Link>
+        </p>
         <TextField
           field={fields.subject}
           label={labels.subject}

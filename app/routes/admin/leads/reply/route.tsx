@@ -5,15 +5,25 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { requireLead } from "~/features/leads/leads.server";
+import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "~/features/replies/replies.server";
-import { replySubject, writeTemplate } from "~/features/replies/reply";
+import { replySubject } from "~/features/replies/reply";
 import { replySchema } from "~/features/replies/reply-schema.server";
+import { fillTemplate, type ReplyTemplate, templateValues } from "~/features/replies/reply-template";
+import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LeadDetails } from "../lead-details";
 import { ReplyForm } from "./reply-form";
 import { SentReplies } from "./sent-replies";
+
+/** A template for a lead, with the first free times of now. */
+async function writeTemplate(template: ReplyTemplate | undefined, lead: LeadView): Promise<string> {
+  if (!template) return "";
+  const freeTimes = /\{(times|book)\}/.test(template.text) ? await describeFirstTimes(3) : [];
+  return fillTemplate(template.text, templateValues({ ...lead, freeTimes }, env.brand)).trim();
+}
 
 export const meta = adminMeta<typeof loader>((data) =>
   data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",
@@ -23,13 +33,22 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
   const lead = await requireLead(params.id);
   const { draft, ...replies } = await listReplies(lead.id, session.account);
   const others = await listOtherDrafts(lead.id, session.account);
+  const templates = await listTemplates();
   const fresh = {
     id: crypto.randomUUID() as string,
     subject: replySubject(lead, env.brand),
-    text: writeTemplate("blank", lead, env.brand),
+    text: await writeTemplate(templates[0], lead),
     updatedAt: 0,
   };
-  return { lead, ...replies, others, reply: draft ?? fresh, filter: leadFilter.read(searchParams), token };
+  return {
+    lead,
+    ...replies,
+    others,
+    reply: draft ?? fresh,
+    templates: templates.map(({ id, label }) => ({ value: id, label })),
+    filter: leadFilter.read(searchParams),
+    token,
+  };
 });
 
 export const action = adminAction(
@@ -41,9 +60,12 @@ export const action = adminAction(
       await sendReply(lead, reply, { ...actor, ...account });
       return leadDoneHref(lead.id, filter, "replied");
     }
-    const untouched = !reply.text || reply.text === writeTemplate("blank", lead, env.brand);
-    const freeTimes = await describeFirstTimes(3);
-    const inserted = template && writeTemplate(template, { ...lead, freeTimes }, env.brand);
+    const templates = await listTemplates();
+    const chosen = templates.find(({ id }) => id === template);
+    if (template && !chosen)
+      throw new FormError("This template has been deleted in the meantime.", { field: "template" });
+    const untouched = !reply.text || reply.text === (await writeTemplate(templates[0], lead));
+    const inserted = chosen && (await writeTemplate(chosen, lead));
     const text = inserted ? (untouched ? inserted : `${reply.text}\n\n${inserted}`) : reply.text;
     await saveDraft(lead.id, { ...reply, text }, account);
     return leadFilter.href(filter, leadHref(lead.id, {}, "reply"), { done: change });
@@ -59,7 +81,7 @@ const messages: DoneMessages = {
 };
 
 export default function ReplyPage() {
-  const { lead, sent, others, count, reply, filter, token } = useLoaderData<typeof loader>();
+  const { lead, sent, others, count, reply, templates, filter, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AdminPage
@@ -75,7 +97,7 @@ export default function ReplyPage() {
         <div className="min-w-0 space-y-8 lg:col-span-7">
           <ReplyForm
             key={lastResult ? "refused" : reply.updatedAt}
-            {...{ lead, reply, others, filter, token, lastResult }}
+            {...{ lead, reply, others, templates, filter, token, lastResult }}
             seen={count}
           />
           <SentReplies replies={sent} />

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { replyTemplates } from "#drizzle/schema/reply-templates";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { choice, line, paragraphs } from "~/lib/form/text-schema";
+import { digest } from "~/lib/secrets/digest.server";
+import { firstTemplates } from "./first-templates";
+import { findUnknownPlaceholders, placeholders, type ReplyTemplate, templateLimits } from "./reply-template";
+
+const changes = ["save", "up", "down", "delete"] as const;
+
+/** The forms of the page of templates. `version` is that of the template when the page was loaded. */
+export const templateSchema = z
+  .object({
+    change: choice(changes, "Please choose what to do.").default("save"),
+    id: z.string().max(40).optional(),
+    version: z.string().max(40).optional(),
+    label: line({ max: templateLimits.label, missing: "" }).optional(),
+    body: paragraphs({ max: templateLimits.text, missing: "" }).optional(),
+  })
+  .superRefine(({ change, label, body = "" }, context) => {
+    if (change !== "save") return;
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!label) refuse("label", "Please name the template.");
+    if (!body) refuse("body", "Please write the text.");
+    const [unknown] = findUnknownPlaceholders(body);
+    const known = Object.keys(placeholders).map((name) => `{${name}}`);
+    if (unknown) refuse("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
+  });
+
+type Change = z.output<typeof templateSchema>;
+
+async function readTemplates() {
+  const [row] = await db.select().from(replyTemplates);
+  return row ?? { templates: [...firstTemplates], revision: 0 };
+}
+
+/** The templates of replies, in their order. */
+export const listTemplates = async (): Promise<ReplyTemplate[]> => (await readTemplates()).templates;
+
+/** Identifies the state of a template, to detect concurrent changes. */
+export const templateVersion = ({ label, text }: ReplyTemplate): string =>
+  digest(JSON.stringify([label, text])).slice(0, 22);
+
+const audited = {
+  save: "REPLY_TEMPLATE_SAVED",
+  delete: "REPLY_TEMPLATE_DELETED",
+  up: "REPLY_TEMPLATES_ORDERED",
+  down: "REPLY_TEMPLATES_ORDERED",
+} as const;
+
+/**
+ * Adds, changes, moves or deletes a template; the same change again does nothing.
+ * @throws FormError (409) if someone else has changed or deleted it since; at its field for a name that is taken
+ */
+export async function changeTemplate(change: Change, by: Actor, now = Date.now()): Promise<void> {
+  const { templates, revision } = await readTemplates();
+  const next = apply(change, templates);
+  if (!next) return;
+  const row = { templates: next, revision: revision + 1, updatedBy: by.email, updatedAt: now };
+  const label = [...next, ...templates].find(
+    ({ id, label }) => id === change.id || label === change.label,
+  )?.label;
+  const stored =
+    revision === 0
+      ? db
+          .insert(replyTemplates)
+          .values({ id: "all", ...row })
+          .onConflictDoNothing()
+      : db
+          .update(replyTemplates)
+          .set(row)
+          .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.revision, revision)));
+  const detail = { template: label ?? "" };
+  if (await tryAtomic(expectRow(stored), audit(audited[change.change], { ...by, detail }))) return;
+  // Someone else has changed another template at the same time.
+  await changeTemplate(change, by, now);
+}
+
+/** The templates after a change; null if it changes nothing. */
+function apply(change: Change, templates: readonly ReplyTemplate[]): ReplyTemplate[] | null {
+  const at = templates.findIndex(({ id }) => id === change.id);
+  const before = templates[at];
+  if (change.change === "save") return save(change, templates, at);
+  if (!before) return null;
+  if (change.change === "delete") {
+    requireVersion(change, before);
+    return templates.filter((template) => template !== before);
+  }
+  const other = templates[change.change === "up" ? at - 1 : at + 1];
+  if (!other) return null;
+  const swapped = new Map([
+    [before, other],
+    [other, before],
+  ]);
+  return templates.map((template) => swapped.get(template) ?? template);
+}
+
+function save(
+  { id, version, label = "", body: text = "" }: Change,
+  templates: readonly ReplyTemplate[],
+  at: number,
+): ReplyTemplate[] | null {
+  const same = templates.find((template) => template.label === label && template.text === text);
+  if (same && (!id || same.id === id)) return null;
+  if (templates.some((template) => template.label === label && template.id !== id))
+    throw new FormError("Another template has this name.", { field: "label" });
+  const before = templates[at];
+  if (before) {
+    requireVersion({ version }, before);
+    return templates.map((template) => (template === before ? { ...before, label, text } : template));
+  }
+  if (id)
+    throw new FormError("Someone else has deleted this template. Save again to add it as a new one.", {
+      status: 409,
+    });
+  if (templates.length >= templateLimits.count)
+    throw new FormError(`There are ${templateLimits.count} templates already. Delete one first.`);
+  return [...templates, { id: randomUUID(), label, text }];
+}
+
+function requireVersion({ version }: Pick<Change, "version">, template: ReplyTemplate): void {
+  if (version === templateVersion(template)) return;
+  throw new FormError(
+    "Someone else changed this template while you were editing it. Compare both versions below, then save again to replace theirs.",
+    { status: 409 },
+  );
+}

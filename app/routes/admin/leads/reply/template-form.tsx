@@ -1,0 +1,106 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useState } from "react";
+import { TheirVersion } from "~/admin/their-version";
+import {
+  fillTemplate,
+  placeholders,
+  type ReplyTemplate,
+  type sampleValues,
+  TEMPLATES_PATH,
+  templateHref,
+  templateLimits,
+} from "~/features/replies/reply-template";
+import { Button } from "~/ui/button";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { ReplyText } from "./sent-replies";
+
+type TemplateFormProps = {
+  /** The template to change; none for a new one. */
+  edited?: ReplyTemplate & { version: string };
+  /** What the placeholders stand for in the preview. */
+  values: ReturnType<typeof sampleValues>;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
+
+const labels = { label: "Name", body: "Text" };
+
+/** Changes, adds or deletes a template. The preview follows what is typed. */
+export function TemplateForm({ edited, values, token, lastResult }: TemplateFormProps) {
+  const { id, version, label = "", text = "" } = edited ?? {};
+  const [form, fields] = useHtmlForm<typeof labels>({
+    id: "template",
+    lastResult,
+    defaultValue: { label, body: text },
+  });
+  const [typed, setTyped] = useState(String(fields.body.initialValue ?? ""));
+  const seen = lastResult?.initialValue?.version;
+  return (
+    <PostForm
+      form={form}
+      action={id ? templateHref(id) : TEMPLATES_PATH}
+      token={token}
+      labels={labels}
+      errorTitle="The template was not saved."
+      className="space-y-5"
+    >
+      {id ? <input type="hidden" name="id" value={id} /> : null}
+      <input type="hidden" name="version" value={version ?? ""} />
+      {edited && seen && seen !== version ? (
+        <TheirVersion labels={labels} values={{ label, body: text }} />
+      ) : null}
+      <TextField
+        field={fields.label}
+        label={labels.label}
+        required
+        data-missing="Please name the template."
+        limit={templateLimits.label}
+        dir="auto"
+      />
+      <TextAreaField
+        field={fields.body}
+        label={labels.body}
+        required
+        data-missing="Please write the text."
+        rows={14}
+        limit={templateLimits.text}
+        dir="auto"
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        hint="A paragraph that names something that a lead does not have, such as an estimate, is left out of the reply."
+      />
+      <div className="text-small">
+        <h3 className="font-sans text-small font-semibold">What you can name</h3>
+        <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {Object.entries(placeholders).map(([name, meaning]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{${name}}`}</dt>
+              <dd className="text-ink-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-label="Preview" className="panel px-4 py-3">
+        <p className="text-small text-ink-2">As a reply to a sample lead:</p>
+        <ReplyText text={fillTemplate(typed, values)} />
+      </section>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <Button name="change" value="save">
+          Save
+        </Button>
+        {edited ? (
+          <details className="text-small">
+            <summary className="disclosure inline-flex min-h-12 cursor-pointer items-center font-semibold">
+              Delete this template
+            </summary>
+            <p className="my-2 text-ink-2">Replies and drafts made with it stay.</p>
+            <Button name="change" value="delete" formNoValidate variant="danger" size="small">
+              Delete
+            </Button>
+          </details>
+        ) : null}
+      </div>
+    </PostForm>
+  );
+}

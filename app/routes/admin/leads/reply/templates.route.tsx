@@ -1,0 +1,104 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { LEADS_PATH } from "~/features/leads/lead-filter";
+import { sampleValues, TEMPLATES_PATH, templateHref } from "~/features/replies/reply-template";
+import {
+  changeTemplate,
+  listTemplates,
+  templateSchema,
+  templateVersion,
+} from "~/features/replies/reply-templates.server";
+import { env } from "~/lib/env/env.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { ActionButton } from "~/ui/form/action-button";
+import { TemplateForm } from "./template-form";
+
+export const meta = adminMeta("Templates of replies");
+
+export const loader = adminLoader("editor", async ({ url: { searchParams }, token }) => {
+  const templates = await listTemplates();
+  const edited = templates.find(({ id }) => id === searchParams.get("id"));
+  return {
+    templates: templates.map(({ id, label }) => ({ id, label })),
+    edited: edited && { ...edited, version: templateVersion(edited) },
+    values: sampleValues(env.brand),
+    token,
+  };
+});
+
+export const action = adminAction("editor", { schema: templateSchema }, async ({ values, actor }) => {
+  await changeTemplate(values, actor);
+  return `${TEMPLATES_PATH}?done=${values.change}`;
+});
+
+const messages: DoneMessages = {
+  save: { title: "The template was saved.", text: "It can be chosen for replies from now on." },
+  up: { title: "Moved." },
+  down: { title: "Moved." },
+  delete: { title: "The template was deleted.", text: "Replies and drafts made with it stay." },
+};
+
+export default function Templates() {
+  const { templates, edited, values, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const move = (id: string, label: string, to: "up" | "down") => (
+    <ActionButton
+      action={TEMPLATES_PATH}
+      token={token}
+      button={[`Move ${to}`, "Moving..."]}
+      label={`Move ${to}: ${label}`}
+      variant="quiet"
+      size="small"
+    >
+      <input type="hidden" name="change" value={to} />
+      <input type="hidden" name="id" value={id} />
+    </ActionButton>
+  );
+  return (
+    <AdminPage
+      back={[LEADS_PATH, "Back to the leads"]}
+      title="Templates of replies"
+      intro="Texts that replies can start from. A new reply starts with the first one."
+      done={messages}
+    >
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <ol className="divide-y divide-rule border-y border-ink">
+            {templates.map(({ id, label }, index) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 py-1 text-small">
+                <Link
+                  to={templateHref(id)}
+                  aria-current={id === edited?.id || undefined}
+                  className="link min-w-0 grow basis-40 py-2 font-semibold [overflow-wrap:anywhere]"
+                >
+                  <bdi>{label}</bdi>
+                </Link>
+                {index > 0 ? move(id, label, "up") : null}
+                {index < templates.length - 1 ? move(id, label, "down") : null}
+              </li>
+            ))}
+          </ol>
+          {edited ? (
+            <p className="mt-3 text-small">
+              <Link to={TEMPLATES_PATH} className="link inline-block py-1">
+                Write a new one
+              </Link>
+            </p>
+          ) : null}
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <AdminSection id="template" title={edited ? "Edit the template" : "A new template"}>
+            <TemplateForm
+              key={lastResult ? "refused" : (edited?.version ?? templates.length)}
+              {...{ edited, values, token, lastResult }}
+            />
+          </AdminSection>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leadReplies } from "#drizzle/schema/lead-replies";
+import { describeFirstTimes } from "~/features/booking/time-offer.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { action as reply } from "~/routes/admin/leads/reply/route";
+import * as templates from "~/routes/admin/leads/reply/templates.route";
+import { submit } from "../support/call-route";
+import { storeHost, storeLead } from "../support/factories";
+import { signedInCookie } from "../support/staff";
+
+await migrateDatabase();
+const cookie = await signedInCookie();
+
+const post = (fields: Record<string, string>) =>
+  submit(templates.action, "/admin/leads/templates", fields, { cookie });
+
+const load = (query = "") =>
+  templates.loader({
+    request: new Request(`http://localhost:3000/admin/leads/templates${query}`, {
+      headers: { Cookie: cookie },
+    }),
+    context: {},
+    params: {},
+  });
+
+test("a template is refused with what was typed, saved, and guarded against a colleague's change", async () => {
+  const typed = { label: "Visit", body: "Hello {nam}" };
+  const refused = await post(typed);
+  expect(refused).toMatchObject({ status: 400, data: { initialValue: typed } });
+  expect(JSON.stringify(refused)).toContain("There is no placeholder {nam}.");
+  expect(await post({ ...typed, body: "Hello {name}" })).toMatchObject({ status: 303 });
+  const { id = "" } = (await load()).templates.at(-1) ?? {};
+  const { edited } = await load(`?id=${id}`);
+  expect(edited).toMatchObject({ label: "Visit", text: "Hello {name}" });
+  const change = { id, version: edited?.version ?? "", label: "Visit" };
+  expect(await post({ ...change, body: "One" })).toMatchObject({ status: 303 });
+  expect(await post({ ...change, body: "Two" })).toMatchObject({
+    status: 409,
+    data: { initialValue: { body: "Two" } },
+  });
+  expect((await load(`?id=${id}`)).edited).toMatchObject({ text: "One" });
+  const { version = "" } = (await load(`?id=${id}`)).edited ?? {};
+  expect(await post({ id, version, change: "delete" })).toMatchObject({ status: 303 });
+  expect((await load(`?id=${id}`)).edited).toBeUndefined();
+});
+
+test("an inserted template names the first free times and the link to book one", async () => {
+  await storeHost("asha@example.com");
+  const times = await describeFirstTimes(3);
+  expect(times).toHaveLength(3);
+  const lead = await storeLead({ name: "Mira", email: "mira@example.com" });
+  const insert = (template: string, text = "") =>
+    submit(
+      reply,
+      `/admin/leads/${lead}/reply`,
+      { id: "55555555-5555-4555-8555-555555555555", change: "template", template, subject: "Re", text },
+      { cookie, params: { id: lead } },
+    );
+  expect(await insert("talk")).toMatchObject({ status: 303 });
+  const draft = async () =>
+    (await db.select().from(leadReplies).where(eq(leadReplies.leadId, lead)))[0]?.text;
+  const list = times.map((time) => `- ${time}`).join("\n");
+  expect(await draft()).toContain(`suit you?\n\n${list}\n\nYou can book one of them, or another: http`);
+  expect(await draft()).toMatch(/^Hello Mira,\n\nThank you/);
+  // What was typed stays above it.
+  await insert("decline", "Typed before");
+  expect(await draft()).toMatch(/^Typed before\n\nHello Mira,\n\nThank you/);
+  expect(await insert("deleted since", "Typed before")).toMatchObject({ status: 422 });
+});
