@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
@@ -29,7 +30,7 @@ beforeEach(() => atomic(db.delete(accounts)));
 
 /** Reads these events as a host's calendar. @returns the stored settings */
 async function read(events: string | null, id?: string, how: Parameters<typeof readBusyTimes>[1] = {}) {
-  const isWhole = !events?.startsWith("BEGIN");
+  const isWhole = !/^BEGIN:(?!VCALENDAR)/.test(events ?? "");
   calendar = isWhole ? events : `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events}END:VCALENDAR\r\n`;
   const host = id ?? (await storeHost(`${randomUUID()}@example.com`)).id;
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/busy.ics`;
@@ -113,6 +114,46 @@ test.each([
   ],
 ])("busy times are read %s", async (_how, events, spans) => {
   expect(await read(events)).toMatchObject({ spans, error: null, readAt: now });
+});
+
+test.each([
+  [
+    "google",
+    [
+      "03-27T04:30 03-27T05:30",
+      "03-27T13:30 03-27T14:00",
+      // A day off, in the host's zone.
+      "03-31T22:00 04-01T22:00",
+      "04-09T19:00 04-09T19:30",
+      "04-24T13:30 04-24T14:00",
+    ],
+  ],
+  [
+    // With a byte order mark, exceptions named by their days, and a zone that it does not define.
+    "outlook",
+    [
+      "03-25T14:00 03-25T14:30",
+      "03-27T03:30 03-27T04:00",
+      "03-27T16:00 03-27T16:45",
+      "03-28T09:30 03-28T10:30",
+      "03-29T22:00 03-30T22:00",
+      "04-02T15:00 04-02T15:30",
+      "04-15T14:00 04-15T14:30",
+    ],
+  ],
+  [
+    "apple",
+    [
+      "03-27T05:30 03-27T06:00",
+      "03-27T12:30 03-27T13:30",
+      "03-31T06:00 03-31T06:30",
+      "04-01T17:30 04-01T19:30",
+      "05-29T12:30 05-29T13:30",
+    ],
+  ],
+])("a calendar as %s exports it is read", async (name, spans) => {
+  const file = readFileSync(`tests/fixtures/calendars/${name}.ics`, "utf8");
+  expect(await read(file)).toMatchObject({ spans, error: null });
 });
 
 test("a moved occurrence counts at its new time, and our own calls do not count", async () => {

@@ -4,6 +4,7 @@ import type { Span } from "#drizzle/schema/bookings";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { instantIn } from "./free-starts";
+import { windowsZones } from "./windows-zones";
 import { parseZone } from "./zones";
 
 /** A calendar (RFC 5545), the zone of times without one, and the time to read, in epoch milliseconds. */
@@ -17,7 +18,7 @@ const MAX_LENGTH_MS = 400 * 24 * HOUR_MS;
 
 handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
   // A file may hold several calendars.
-  const parsed: unknown[] = ICAL.parse(text);
+  const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ""));
   const roots = (typeof parsed[0] === "string" ? [parsed] : parsed) as unknown[][];
   if (roots.length === 0 || roots.some(([name]) => name !== "vcalendar")) throw new Error("not a calendar");
   const spans: Span[] = [];
@@ -30,10 +31,11 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
     const events = calendar.getAllSubcomponents("vevent");
     if (events.length > MAX_EVENTS) throw new Error(`it has more than ${MAX_EVENTS} events`);
     const changed = new Set(
-      events.filter((event) => event.hasProperty("recurrence-id")).map((event) => occurrence(event, zone)),
+      events.flatMap((event) => listOccurrences(event, "recurrence-id", zone).map(named(event))),
     );
+    const owner = calendar.getFirstPropertyValue("x-wr-calname");
     for (const component of events) {
-      if (!isBusy(component) || isOwn(component, ownDomain)) continue;
+      if (!isBusy(component, owner) || isOwn(component, ownDomain)) continue;
       const event = new ICAL.Event(component, { exceptions: [] });
       if (!event.startDate) continue;
       const instant = (time: ICAL.Time) => toInstant(time, zoneName(component, "dtstart"), zone);
@@ -42,13 +44,16 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
         add(instant(event.startDate), instant(event.startDate) + length);
         continue;
       }
+      const left = new Set(listOccurrences(component, "exdate", zone));
       const times = event.iterator();
       for (let time = times.next(); time; time = times.next()) {
         const start = instant(time);
         if (start >= until) break;
         repeats += 1;
         if (repeats > MAX_REPEATS) throw new Error("its events repeat too often");
-        if (!changed.has(`${event.uid} ${start}`)) add(start, start + length);
+        const names = [String(start), toDay(time)];
+        if (names.some((name) => left.has(name) || changed.has(named(component)(name)))) continue;
+        add(start, start + length);
       }
     }
     for (const component of calendar.getAllSubcomponents("vfreebusy"))
@@ -61,13 +66,24 @@ handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
   return merge(spans).slice(0, MAX_SPANS);
 });
 
-/** Whether an event blocks time. Outlook says by its own property that one does not. */
-function isBusy(event: ICAL.Component): boolean {
+/** Statuses of Outlook with which a colleague may still be met. */
+const available = ["FREE", "WORKINGELSEWHERE"];
+
+/** Whether an event blocks time. `owner`: the calendar's name, which Google makes the address of its owner. */
+function isBusy(event: ICAL.Component, owner: unknown): boolean {
   const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
+  const isDeclined = event
+    .getAllProperties("attendee")
+    .some(
+      (attendee) =>
+        String(attendee.getFirstValue()).toLowerCase() === `mailto:${String(owner).toLowerCase()}` &&
+        attendee.getFirstParameter("partstat") === "DECLINED",
+    );
   return (
     value("transp") !== "TRANSPARENT" &&
     value("status") !== "CANCELLED" &&
-    value("x-microsoft-cdo-busystatus") !== "FREE"
+    !available.includes(value("x-microsoft-cdo-busystatus")) &&
+    !isDeclined
   );
 }
 
@@ -78,23 +94,33 @@ const isOwn = (event: ICAL.Component, domain: string) =>
 const zoneName = (event: ICAL.Component, name: string) =>
   event.getFirstProperty(name)?.getFirstParameter("tzid") ?? null;
 
-/** An occurrence of a series that has its own event. */
-function occurrence(event: ICAL.Component, zone: string): string {
-  const time = event.getFirstPropertyValue("recurrence-id") as ICAL.Time;
-  return `${event.getFirstPropertyValue("uid")} ${toInstant(time, zoneName(event, "recurrence-id"), zone)}`;
-}
+/** Distinguishes the occurrences of an event's series from those of others. */
+const named = (event: ICAL.Component) => (name: string) => `${event.getFirstPropertyValue("uid")} ${name}`;
+
+/** The occurrences that a property excepts from a series, by their instants; by Outlook also by their days alone. */
+const listOccurrences = (event: ICAL.Component, property: string, zone: string): string[] =>
+  event.getAllProperties(property).flatMap((one) =>
+    (one.getValues() as ICAL.Time[]).flatMap((time) => {
+      const start = String(toInstant(time, one.getFirstParameter("tzid") ?? null, zone));
+      const isDay = time.hour + time.minute === 0 && time.zone !== ICAL.Timezone.utcTimezone;
+      return isDay ? [start, toDay(time)] : [start];
+    }),
+  );
+
+const toDay = ({ year, month, day }: ICAL.Time) =>
+  `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 /** Known zones by their names, which calendars define only for some years; days and times without one by `own`. */
 function toInstant(time: ICAL.Time, name: string | null, own: string): number {
-  const day = `${time.year}-${String(time.month).padStart(2, "0")}-${String(time.day).padStart(2, "0")}`;
+  const day = toDay(time);
   if (time.isDate) return instantIn(own, day, 0);
   const seconds = time.second * SECOND_MS;
   const minutes = time.hour * 60 + time.minute;
   if (time.zone === ICAL.Timezone.utcTimezone)
     return Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS + seconds;
-  const known = parseZone(name);
+  const isUndefined = time.zone === ICAL.Timezone.localTimezone;
+  const known = parseZone(name) ?? (isUndefined ? (windowsZones.get(name ?? "") ?? own) : null);
   if (known) return instantIn(known, day, minutes) + seconds;
-  if (time.zone === ICAL.Timezone.localTimezone) return instantIn(own, day, minutes) + seconds;
   return time.toUnixTime() * SECOND_MS;
 }
 

@@ -2,6 +2,7 @@ import { tzOffset } from "@date-fns/tz";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type CallHours, filterFree, instantIn, listStarts } from "./free-starts";
+import { windowsZones } from "./windows-zones";
 import { formatDaysOff, formatHours, listQuarters, parseDaysOff, parseHours } from "./working-hours";
 import { formatIn, listZones, parseZone, zoneLabel } from "./zones";
 
@@ -171,4 +172,10 @@ describe("zones", () => {
         );
       }
   });
+});
+
+test("all of Outlook's zones are known by a name that we know", () => {
+  for (const [name, zone] of windowsZones) expect(parseZone(zone), name).not.toBeNull();
+  expect(parseZone("India Standard Time")).toBeNull();
+  expect(windowsZones.get("India Standard Time")).toBe("Asia/Kolkata");
 });
