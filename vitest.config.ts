@@ -25,6 +25,7 @@ const onBoth = [
 /** Work of many seconds: `npm run test:long`. */
 const longUnits = [
   "app/features/backups/backups.server.test.ts",
+  "app/features/calendar/busy-limits.server.test.ts",
   "app/lib/files/move-images.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
   "app/features/{post-import/import-posts,posts/markdown-rendering}.server.test.ts",
@@ -60,6 +61,7 @@ const notOnPostgres = [
   "app/features/backups/backups.server.test.ts",
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
+  "app/features/calendar/busy-limits.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
   "app/features/price-lists/price-list-form.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
