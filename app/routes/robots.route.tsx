@@ -6,9 +6,15 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 /** Says which pages crawlers may read, and where the sitemap is (RFC 9309). */
 export const loader = () =>
   new Response(
-    ["User-agent: *", "Disallow: /admin", "Disallow: /api/", `Sitemap: ${env.siteUrl}/sitemap.xml`, ""].join(
-      "\n",
-    ),
+    [
+      "User-agent: *",
+      "Disallow: /admin",
+      "Disallow: /api/",
+      // Every day and time of a call has an address.
+      "Disallow: /book?",
+      `Sitemap: ${env.siteUrl}/sitemap.xml`,
+      "",
+    ].join("\n"),
     {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",
