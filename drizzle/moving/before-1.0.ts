@@ -1,39 +1,21 @@
 import type { Row, Side } from "./side";
-import type { MovedTable } from "./tables";
+import { type MovedTable, readTables } from "./tables";
 
 /** The last migration before version 1.0, in epoch milliseconds. */
 export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 };
 
 const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
-/** Columns that later releases have added, all of which may be empty. */
-export const addedColumns: Record<string, readonly string[]> = {
-  estimates: ["timelines"],
-  leads: [
-    "assignee_id",
-    "escalated_at",
-    "lost_reason",
-    "next_step",
-    "next_step_on",
-    "stage",
-    "stage_since",
-    "value",
-  ],
-  media: ["description"],
-  outbox: ["offer_id", "reply_id"],
-  posts: [
-    "canonical_url",
-    "deleted_at",
-    "featured_rank",
-    "first_published_at",
-    "origin",
-    "review_at",
-    "social_image",
-  ],
-};
+const firstColumns = new Map(
+  readTables("first").map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+);
+/** The columns that migrations have added to a table since version 1.0, all of which may be empty. */
+export const listAddedColumns = ({ name, columns }: MovedTable): string[] =>
+  columns.flatMap((column) => (firstColumns.get(name)?.includes(column.name) ? [] : [column.name]));
+
 const former = (table: MovedTable): MovedTable => ({
   ...table,
   name: formerNames[table.name] ?? table.name,
-  columns: table.columns.filter(({ name }) => !addedColumns[table.name]?.includes(name)),
+  columns: table.columns.filter(({ name }) => !listAddedColumns(table).includes(name)),
 });
 
 type Values = Record<string, string | null>;
@@ -54,7 +36,7 @@ export function readAsToday(source: Side, searchText: SearchText): Side {
     async *read(table) {
       // Later releases have added tables.
       if (!(await source.has(former(table).name))) return;
-      const added = addedColumns[table.name] ?? [];
+      const added = listAddedColumns(table);
       const gaps = table.columns.flatMap(({ name }, at) => (added.includes(name) ? [at] : []));
       const toValues = (row: Row): Values =>
         Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));

@@ -34,14 +34,14 @@ const kinds: Record<string, Kind> = {
   json: "json",
 };
 
-/** All tables, each after those it refers to, from drizzle-kit's snapshot. */
-export function readTables(): MovedTable[] {
+/** All tables after a migration, each after those it refers to, from drizzle-kit's snapshot. */
+export function readTables(migration: "first" | "newest" = "newest"): MovedTable[] {
   const folder = `${migrationsFolder("postgres")}/meta`;
-  const newest = readdirSync(folder)
+  const snapshots = readdirSync(folder)
     .filter((name) => name.endsWith("_snapshot.json"))
-    .sort()
-    .at(-1);
-  const { tables }: Snapshot = JSON.parse(readFileSync(`${folder}/${newest}`, "utf8"));
+    .sort();
+  const file = snapshots.at(migration === "first" ? 0 : -1);
+  const { tables }: Snapshot = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
   const waiting = new Map(Object.values(tables).map((table) => [table.name, table]));
   const sorted: MovedTable[] = [];
   while (waiting.size > 0) {
