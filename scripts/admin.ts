@@ -1,21 +1,18 @@
 // npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
 import { parseArgs } from "node:util";
-
-// These modules read the environment when they load, so it must be complete.
-const { db, migrateDatabase } = await import("~/lib/database/db.server");
-const { FormError } = await import("~/lib/form/form-error");
-const { emailAddress } = await import("~/lib/form/text-schema");
-const { findAccount, getRole } = await import("~/features/auth/accounts.server");
-const { createLinkFor, invite } = await import("~/features/team/invitation.server");
-const { assignableRoles } = await import("~/features/auth/role");
-const { announceData } = await import("./announce-data");
-const { listTeam } = await import("~/features/team/team.server");
-const { removeAccount, removeSecondFactor } = await import("~/features/team/team-changes.server");
+import { findAccount, getRole } from "~/features/auth/accounts.server";
+import { assignableRoles } from "~/features/auth/role";
+import { createLinkFor, invite } from "~/features/team/invitation.server";
+import { listTeam } from "~/features/team/team.server";
+import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
+import { FormError } from "~/lib/form/form-error";
+import { emailAddress } from "~/lib/form/text-schema";
+import { announceData } from "./announce-data";
+import { findCommand, openDatabase, runCommand, UsageError } from "./command";
 
 const shell = { email: "the shell" };
 
-class UsageError extends Error {}
 const USAGE = [
   "Usage: npm run admin -- create EMAIL [--role editor | writer]",
   "       npm run admin -- reset EMAIL [--second-factor]",
@@ -94,18 +91,15 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   },
 };
 
-try {
-  const { positionals, values } = readArguments();
-  const [command = "", address] = positionals;
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) throw new UsageError(USAGE);
-  announceData();
-  await migrateDatabase();
-  console.log(await run(address, values));
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof FormError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await db.close();
-}
+await runCommand(
+  async () => {
+    const { positionals, values } = readArguments();
+    const [command = "", address] = positionals;
+    const run = findCommand(commands, command, USAGE);
+    announceData();
+    const { migrateDatabase } = await openDatabase();
+    await migrateDatabase();
+    return await run(address, values);
+  },
+  (error) => (error instanceof FormError ? error.message : undefined),
+);

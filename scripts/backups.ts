@@ -19,20 +19,16 @@ import { listReplaced, readErased, restore } from "~/lib/database/restore.server
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 import { announceData } from "./announce-data";
-
-class UsageError extends Error {}
+import { findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 const [command = "", ...args] = process.argv.slice(2);
 const named = args.find((arg) => !arg.startsWith("--"));
 const isSure = args.includes("--yes");
 const images = env.s3 ? `without the images, which are in the bucket ${env.s3.bucket}` : "with the images";
 
-let close = async () => {};
-
 const commands: Record<string, () => Promise<string>> = {
   async backup() {
-    if (!env.databaseUrl && !existsSync(env.databaseFile))
-      throw new UsageError(`There is no database at ${env.databaseFile}.`);
+    requireDatabase();
     if (named) {
       await backUp(env, named);
       return `Copied ${env.databaseName} ${images}, to ${named}.`;
@@ -88,9 +84,7 @@ async function record<Report extends Record<string, unknown>>(
   job: "backup" | "drill",
   run: () => Promise<Report>,
 ) {
-  // Not imported at the top: it opens the database.
-  const { db } = await import("~/lib/database/db.server");
-  close = () => db.close();
+  await openDatabase();
   const { recordRun } = await import("~/features/backups/backup-runs.server");
   const outcome = await recordRun(job, () => attempt(run));
   if ("failure" in outcome) throw new UsageError(outcome.failure);
@@ -114,17 +108,11 @@ async function confirm(question: string): Promise<void> {
   if (answer.trim() !== "yes") throw new UsageError("Nothing was changed.");
 }
 
-try {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
-  announceData();
-  console.log(await run());
-} catch (error) {
-  const message =
-    error instanceof UsageError ? error.message : explainFailure(error, named ?? backupFolder(env));
-  if (!message) throw error;
-  console.error(message);
-  process.exitCode = 1;
-} finally {
-  await close();
-}
+await runCommand(
+  () => {
+    const run = findCommand(commands, command);
+    announceData();
+    return run();
+  },
+  (error) => explainFailure(error, named ?? backupFolder(env)),
+);

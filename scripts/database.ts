@@ -1,21 +1,13 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum
 import "./environment.mjs";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { env } from "~/lib/env/env.server";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { announceData } from "./announce-data";
+import { findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 const [command = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl } = env;
-
-class UsageError extends Error {}
-
-/** A Postgres server creates no database by itself. */
-function requireDatabase(): void {
-  if (databaseUrl) return;
-  if (!existsSync(databaseFile)) throw new UsageError(`There is no database at ${databaseFile}.`);
-}
 
 const commands: Record<string, () => Promise<string>> = {
   async vacuum() {
@@ -46,25 +38,13 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-let close = async () => {};
-
 async function migrate(): Promise<void> {
-  // Not imported at the top: it opens the database.
-  const { db, migrateDatabase } = await import("~/lib/database/db.server");
-  close = () => db.close();
+  const { migrateDatabase } = await openDatabase();
   await migrateDatabase();
 }
 
-try {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
+await runCommand(() => {
+  const run = findCommand(commands, command);
   announceData();
-  console.log(await run());
-} catch (error) {
-  const message = error instanceof UsageError ? error.message : describeDatabaseFailure(error);
-  if (!message) throw error;
-  console.error(message);
-  process.exitCode = 1;
-} finally {
-  await close();
-}
+  return run();
+});

@@ -1,11 +1,9 @@
 // npm run deliveries
 import "./environment.mjs";
-
-// These modules read the environment when they load, so it must be complete.
-const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
-const { deliveryKindLabel } = await import("~/features/outbox/delivery");
-const { announceData } = await import("./announce-data");
-const { db, migrateDatabase } = await import("~/lib/database/db.server");
+import { deliveryKindLabel } from "~/features/outbox/delivery";
+import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { announceData } from "./announce-data";
 
 const when = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 

@@ -1,25 +1,17 @@
 // npm run export -- FOLDER
 import "./environment.mjs";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { quantity } from "~/lib/text/quantity";
 import { announceData } from "./announce-data";
-
-class UsageError extends Error {}
-
-let close = async () => {};
+import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   if (!folder || rest.length > 0) throw new UsageError("Usage: npm run export -- FOLDER");
-  if (!env.databaseUrl && !existsSync(env.databaseFile))
-    throw new UsageError(`There is no database at ${env.databaseFile}.`);
+  requireDatabase();
   announceData();
-  // Not imported at the top: it opens the database.
-  const { db, migrateDatabase } = await import("~/lib/database/db.server");
-  close = () => db.close();
+  const { migrateDatabase } = await openDatabase();
   await migrateDatabase();
   const { exportPosts, FolderNotEmptyError } = await import("~/features/post-export/export-posts.server");
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
@@ -35,14 +27,7 @@ async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   ].join("\n");
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof ObjectStoreDownError;
-  const message = expected ? error.message : describeDatabaseFailure(error);
-  if (!message) throw error;
-  console.error(message);
-  process.exitCode = 1;
-} finally {
-  await close();
-}
+await runCommand(
+  () => run(process.argv.slice(2)),
+  (error) => (error instanceof ObjectStoreDownError ? error.message : describeDatabaseFailure(error)),
+);

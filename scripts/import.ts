@@ -1,6 +1,5 @@
 // npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ImageStoreDownError } from "~/features/media/image-refusal.server";
@@ -8,31 +7,24 @@ import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
-import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { announceData } from "./announce-data";
+import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
        npm run import -- wordpress FILE.xml [--site https://old.example]
 Options: --dry-run reports without storing anything, --json prints the report as JSON,
          --allow-private also fetches images from private addresses`;
 
-class UsageError extends Error {}
-
-let close = async () => {};
-
 async function run(): Promise<string> {
   const { values, positionals } = readArguments();
   const [kind = "", file = "", ...rest] = positionals;
   if (!file || rest.length > 0) throw new UsageError(USAGE);
-  if (!env.databaseUrl && !existsSync(env.databaseFile))
-    throw new UsageError(`There is no database at ${env.databaseFile}. Start the site once.`);
+  requireDatabase(". Start the site once.");
   announceData();
   const source = await open(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
-  // Not imported at the top: it opens the database.
-  const { db, migrateDatabase } = await import("~/lib/database/db.server");
-  close = () => db.close();
+  const { migrateDatabase } = await openDatabase();
   await migrateDatabase();
   const { importPosts } = await import("~/features/post-import/import-posts.server");
   const report = await importPosts(source, {
@@ -72,19 +64,8 @@ async function open(kind: string, file: string, site: string | undefined): Promi
   return await openGhostExport(file, site);
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof ExportError;
+await runCommand(run, (error) => {
+  if (error instanceof ExportError) return error.message;
   const stopped = error instanceof ImageStoreDownError || error instanceof WorkerError;
-  const message = expected
-    ? error.message
-    : stopped
-      ? `${error.message}. Run it again to continue.`
-      : describeDatabaseFailure(error);
-  if (!message) throw error;
-  console.error(message);
-  process.exitCode = 1;
-} finally {
-  await close();
-}
+  return stopped ? `${error.message}. Run it again to continue.` : describeDatabaseFailure(error);
+});

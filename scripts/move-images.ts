@@ -1,6 +1,5 @@
 // npm run images:move -- to-bucket|to-folder
 import "./environment.mjs";
-import { existsSync } from "node:fs";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
@@ -8,27 +7,21 @@ import { moveImages } from "~/lib/files/move-images.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { announceData } from "./announce-data";
-
-class UsageError extends Error {}
-
-let close = async () => {};
+import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 async function run([direction = "", ...rest]: readonly string[]): Promise<string> {
   if (!["to-bucket", "to-folder"].includes(direction) || rest.length > 0)
     throw new UsageError("Usage: npm run images:move -- to-bucket|to-folder");
   if (!env.s3)
     throw new UsageError("Set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else the bucket needs.");
-  if (!env.databaseUrl && !existsSync(env.databaseFile))
-    throw new UsageError(`There is no database at ${env.databaseFile}, which says what images there are.`);
+  requireDatabase(", which says what images there are.");
   const path = objectFolder(env.dataDir);
   const folder = { store: createDiskObjectStore(path), name: path };
   const bucket = { store: createS3ObjectStore(env.s3), name: `the bucket ${env.s3.bucket}` };
   const [from, to] = direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
   announceData();
   await to.store.check();
-  // Not imported at the top: it opens the database.
-  const { db } = await import("~/lib/database/db.server");
-  close = () => db.close();
+  await openDatabase();
   const { listImageKeys } = await import("~/features/media/image-lookup.server");
   const { copied, present, different, referred, missing } = await moveImages(
     from.store,
@@ -44,13 +37,10 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
   ].join("\n");
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  const message = error instanceof UsageError ? error.message : describeDatabaseFailure(error);
-  if (!message && !(error instanceof ObjectStoreDownError)) throw error;
-  console.error(message ?? `${(error as Error).message}. Run it again to go on.`);
-  process.exitCode = 1;
-} finally {
-  await close();
-}
+await runCommand(
+  () => run(process.argv.slice(2)),
+  (error) =>
+    error instanceof ObjectStoreDownError
+      ? `${error.message}. Run it again to go on.`
+      : describeDatabaseFailure(error),
+);

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { env } from "~/lib/env/env.server";
+import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+
+/** The command was called wrongly, or cannot work here. The message is for the operator. */
+export class UsageError extends Error {}
+
+let close = async () => {};
+
+/** The module of the database, which `runCommand` closes. Not imported at the top: that opens the database. */
+export async function openDatabase() {
+  const opened = await import("~/lib/database/db.server");
+  close = () => opened.db.close();
+  return opened;
+}
+
+/** Requires an SQLite file, so that none is created. A Postgres server creates no database by itself. */
+export function requireDatabase(hint = "."): void {
+  if (!env.databaseUrl && !existsSync(env.databaseFile))
+    throw new UsageError(`There is no database at ${env.databaseFile}${hint}`);
+}
+
+/** The command of a name. @throws UsageError, with `usage`, if there is none */
+export function findCommand<Command>(
+  commands: Record<string, Command>,
+  name: string,
+  usage?: string,
+): Command {
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!found) throw new UsageError(usage ?? `Commands: ${Object.keys(commands).join(", ")}`);
+  return found;
+}
+
+/** Prints the result of a command, or why it failed; then the exit code is 1. @throws what `explain` does not know */
+export async function runCommand(
+  run: () => Promise<string>,
+  explain: (error: unknown) => string | undefined = describeDatabaseFailure,
+): Promise<void> {
+  try {
+    console.log(await run());
+  } catch (error) {
+    const message = error instanceof UsageError ? error.message : explain(error);
+    if (!message) throw error;
+    console.error(message);
+    process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
