@@ -10,16 +10,7 @@ import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import type { Connections } from "./connections";
-import {
-  busyReading,
-  deliveries,
-  expirySweep,
-  imageSweep,
-  monthReports,
-  postRenewal,
-  reminders,
-  watch,
-} from "./prepare";
+import { backgroundJobs } from "./prepare";
 import type { Readiness } from "./readiness";
 
 /** How long current requests may still take, and then a current delivery. */
@@ -88,16 +79,7 @@ async function stop({ server, connections }: Process): Promise<number> {
 }
 
 async function stopBackgroundWork(): Promise<void> {
-  const jobs = [
-    deliveries,
-    imageSweep,
-    postRenewal,
-    expirySweep,
-    reminders,
-    busyReading,
-    monthReports,
-    watch,
-  ].map((job) => job.stop());
+  const jobs = backgroundJobs.map((job) => job.stop());
   for (const outcome of await Promise.allSettled([...jobs, writeCounts()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStoredError) continue;
     log.error({ err: outcome.reason }, "a background job failed to stop");

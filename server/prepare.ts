@@ -78,15 +78,9 @@ export const deliveries = startDeliveries({
   ...alertDeliveryHandlers(),
 });
 startBackups();
-export const imageSweep = startImageSweep();
-export const postRenewal = startPostRenewal();
-export const watch = startWatch();
-export const reminders = startReminders();
-export const monthReports = startMonthReports();
-export const busyReading = startBusyReading();
 
 /** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
-export const expirySweep = startSweep({
+const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,
   leaseMs: 5 * MINUTE_MS,
@@ -103,3 +97,15 @@ export const expirySweep = startSweep({
     return removed;
   },
 });
+
+/** What a graceful stop waits for. */
+export const backgroundJobs = [
+  deliveries,
+  expirySweep,
+  startImageSweep(),
+  startPostRenewal(),
+  startWatch(),
+  startReminders(),
+  startMonthReports(),
+  startBusyReading(),
+];
