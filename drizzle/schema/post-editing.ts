@@ -2,25 +2,14 @@ import { accounts } from "./accounts";
 import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
 import { posts } from "./posts";
 
-/** The fields of a post that an editor writes. Earlier revisions lack the social image and the canonical URL. */
-export type PostFields = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  categoryId: number | null;
-  tags: string[];
-  date: string;
-  author: string;
-  image: string | null;
-  imageAlt: string | null;
-  socialImage: string | null;
-  featured: boolean;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  metaKeywords: string | null;
-  canonicalUrl: string | null;
-};
+/** The columns of a post that an editor writes. Earlier revisions lack the social image and the canonical URL. */
+export const writtenColumns = [
+  ...(["title", "slug", "excerpt", "content", "categoryId", "tags", "date", "author", "featured"] as const),
+  ...(["image", "imageAlt", "socialImage"] as const),
+  ...(["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl"] as const),
+];
+
+export type PostFields = Pick<typeof posts.$inferSelect, (typeof writtenColumns)[number]>;
 
 /** Every save of a post, including the latest. */
 export const postRevisions = table(
