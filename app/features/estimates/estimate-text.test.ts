@@ -19,9 +19,7 @@ const estimate = make({ budget: "50k-plus", description: "Ticketing for a ferry 
 const brand = { ...defaultBrand, url: "https://studio.example" };
 
 test("writes the whole estimate as text", () => {
-  expect(
-    estimateText(estimate, brand, { withDescription: true }),
-  ).toBe(`Estimate K7QF2-M9XTR by Bracket & Spline
+  expect(estimateText(estimate, brand, { withDescription: true })).toBe(`Estimate K7QF2-M9XTR by ${brand.name}
 November 21, 2025, price list 2025-1, USD
 Prices valid until February 19, 2026
 
