@@ -1,0 +1,58 @@
+import type { Fault } from "./fault";
+
+const bookings = ["app/features/booking/bookings.server.test.ts"];
+const offerAnswers = ["app/features/offers/offer-answer.server.test.ts"];
+const replies = ["app/features/replies/replies.server.test.ts"];
+
+/** From a reply to a signed offer: replies, booked calls, offers, price lists. */
+export const salesFaults: readonly Fault[] = [
+  {
+    name: "an offer that was declined is accepted at the same moment",
+    file: "app/features/offers/offer-answer.server.ts",
+    is: `eq(offers.status, "sent"), eq(offers.sentVersion, number)`,
+    was: "eq(offers.sentVersion, number)",
+    tests: offerAnswers,
+  },
+  {
+    name: "a signed offer is not mailed to its client",
+    file: "app/features/offers/offer-answer.server.ts",
+    is: `["acceptance-mail", "acceptance-notice"]`,
+    was: `["acceptance-notice"]`,
+    tests: offerAnswers,
+  },
+  {
+    name: "two visitors book the same call",
+    file: "app/features/booking/record-booking.server.ts",
+    is: "    occupy(host, id, at),\n",
+    was: "",
+    tests: bookings,
+  },
+  {
+    name: "a program's suspected submission takes a call's time",
+    file: "app/features/leads/lead-record.server.ts",
+    is: "for (const add of suspected ? nothing : additions) {",
+    was: "for (const add of additions) {",
+    tests: bookings,
+  },
+  {
+    name: "a price list is in effect before its day",
+    file: "app/features/estimates/price-lists.server.ts",
+    is: "lists.find(({ startsAt }) => startsAt <= now)?.list ?? firstPriceList",
+    was: "lists[0]?.list ?? firstPriceList",
+    tests: ["app/features/price-lists/price-list-changes.server.test.ts"],
+  },
+  {
+    name: "a reply is marked as sent, but no mail is queued",
+    file: "app/features/replies/replies.server.ts",
+    is: `    queueDeliveries(lead.id, ["reply-mail"], now, { replyId: reply.id }),\n`,
+    was: "",
+    tests: replies,
+  },
+  {
+    name: "a reply is sent although a colleague has just replied",
+    file: "app/features/replies/replies.server.ts",
+    is: "sentCount} <= ",
+    was: "sentCount} >= 0 * ",
+    tests: replies,
+  },
+];
