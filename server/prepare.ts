@@ -92,7 +92,7 @@ const expirySweep = startSweep({
       deleteExpiredChallenges,
       deleteOldTrash,
     ]) {
-      removed += await removeInBatches((atMost) => removeSome(atMost));
+      removed += await removeInBatches(removeSome);
     }
     return removed;
   },

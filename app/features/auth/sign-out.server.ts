@@ -28,7 +28,6 @@ export async function signOut(
   { account, sessionId }: StaffSession,
   scope: SignOutScope,
   clientAddress: string | undefined,
-  now = Date.now(),
 ): Promise<void> {
   const conditions = {
     global: undefined,
@@ -36,7 +35,7 @@ export async function signOut(
     local: eq(sessions.id, sessionId),
   };
   await atomic(
-    endSessions(account.id, now, conditions[scope]),
+    endSessions(account.id, Date.now(), conditions[scope]),
     audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }),
   );
 }

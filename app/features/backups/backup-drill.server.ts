@@ -8,7 +8,7 @@ import { restore } from "~/lib/database/restore.server";
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { type BackedUpSite, gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
+import { gatherErasures, listBackups, listBucket, openBackup } from "./backups.server";
 
 /** A restored backup, its rows beside the live ones from before it, and the pages that the restored site served. */
 export type DrillReport = {
@@ -31,35 +31,33 @@ const endWithParent =
  * Restores the newest backup, the bucket's if there is one, into an empty folder, starts the site on it, and
  * compares it with the live one. @throws BackupError with what is wrong; the errors of a restore
  */
-export async function drillBackup(
-  site: BackedUpSite & Pick<typeof env, "sessionSecrets"> = env,
-): Promise<DrillReport> {
-  const [name] = (site.backupS3 ? await listBucket(site) : await listBackups(site)).slice(-1);
+export async function drillBackup(): Promise<DrillReport> {
+  const [name] = (env.backupS3 ? await listBucket() : await listBackups()).slice(-1);
   if (!name) throw new BackupError("There is no backup yet.");
   const began = performance.now();
-  const dataDir = await claimFolder(site);
-  const database = site.databaseUrl ? await createScratchDatabase(site.databaseUrl) : undefined;
+  const dataDir = await claimFolder(env);
+  const database = env.databaseUrl ? await createScratchDatabase(env.databaseUrl) : undefined;
   const databaseFile = join(dataDir, "site.db");
   const restored = {
-    ...site,
+    ...env,
     dataDir,
     databaseFile,
     databaseUrl: database?.url,
     databaseName: "the drill's database",
   };
   try {
-    const erased = await gatherErasures(site);
+    const erased = await gatherErasures();
     const madeAt = await withStagedBackup(
       restored,
       name,
-      () => openBackup(name, site),
+      () => openBackup(name),
       async (staged) => {
         await restore(restored, staged, erased);
         return staged.madeAt ?? 0;
       },
     );
-    const rows = await compareRows(site, restored, madeAt - COMMITTED_AFTER_MS);
-    const pages = await servePages(restored, site.sessionSecrets);
+    const rows = await compareRows(env, restored, madeAt - COMMITTED_AFTER_MS);
+    const pages = await servePages(restored, env.sessionSecrets);
     return { name, madeAt, ms: Math.round(performance.now() - began), rows, pages };
   } finally {
     await database?.drop();

@@ -91,11 +91,11 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
 }
 
 /** Deletes up to `atMost` challenges that are expired by every process's clock. @returns how many. */
-export async function deleteExpiredChallenges(atMost: number, now = sharedNow()): Promise<number> {
+export async function deleteExpiredChallenges(atMost: number): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })
     .from(spentChallenges)
-    .where(lt(spentChallenges.expiresAt, now - CLOCK_TOLERANCE_MS))
+    .where(lt(spentChallenges.expiresAt, sharedNow() - CLOCK_TOLERANCE_MS))
     .limit(atMost);
   const [removed = 0] = await atomicSoon(
     db.delete(spentChallenges).where(isTakenBy(spentChallenges.nonce, expired)),

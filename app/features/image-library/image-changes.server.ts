@@ -11,7 +11,6 @@ import { postFormLimits } from "~/features/post-editing/post-form";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
@@ -50,11 +49,7 @@ const IN_USE =
  * Deletes an image that nothing uses. If the object store fails, the sweep deletes its objects later.
  * @throws FormError if it is used by now (409).
  */
-export async function deleteImage(
-  image: StoredImage,
-  actor: Actor,
-  store: ObjectStore = objectStore,
-): Promise<void> {
+export async function deleteImage(image: StoredImage, actor: Actor): Promise<void> {
   const stem = imageStem(image);
   const one = { one: sql`1` };
   const isUnused = and(
@@ -74,7 +69,7 @@ export async function deleteImage(
     bumpContentVersion(),
   );
   if (!hidden) throw new FormError(IN_USE, { status: 409 });
-  await removeImage(image, store).catch((error: unknown) =>
+  await removeImage(image, objectStore).catch((error: unknown) =>
     log.warn({ err: error, image: image.id }, "could not remove a deleted image; the sweep will"),
   );
 }

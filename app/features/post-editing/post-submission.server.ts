@@ -15,14 +15,9 @@ export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormIm
  * Saves the editor's form. A post with a time in the future is scheduled, whichever button was pressed.
  * @returns the address of the editor, which confirms it. @throws as `savePost`.
  */
-export async function submitPost(
-  sent: PostSubmission,
-  id: string | null,
-  author: Author,
-  now = sharedNow(),
-): Promise<string> {
+export async function submitPost(sent: PostSubmission, id: string | null, author: Author): Promise<string> {
   const { publishAt, unpublishAt } = sent;
-  const later = publishAt !== null && publishAt > now;
+  const later = publishAt !== null && publishAt > sharedNow();
   const publish = sent.published === "true" && !later;
   const fields = toPostFields(sent, env.brand.name);
   // Publishing now replaces publishing later.

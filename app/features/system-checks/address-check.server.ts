@@ -17,8 +17,8 @@ const MIN_LIFETIME_LEFT = 1 / 6;
 type Settings = Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy">;
 
 /** Asks the site through its public address, and checks what arrives behind all proxies. */
-export async function checkAddress(settings: Settings = env): Promise<Finding> {
-  const { siteUrl } = settings;
+export async function checkAddress(): Promise<Finding> {
+  const { siteUrl } = env;
   let response: Awaited<ReturnType<typeof ask>>;
   try {
     response = await ask(siteUrl + PROBE_PATH);
@@ -38,7 +38,7 @@ export async function checkAddress(settings: Settings = env): Promise<Finding> {
       `Another site answers at ${siteUrl}, or a process with another SESSION_SECRET.`,
       "Check SITE_URL, DNS and the proxy; give every process and command the same SESSION_SECRET and DATA_DIR.",
     );
-  return judgeArrival(arrival, settings) ?? judgeCertificate(siteUrl, certificate);
+  return judgeArrival(arrival, env) ?? judgeCertificate(siteUrl, certificate);
 }
 
 /** What is wrong with the way requests arrive; undefined if nothing is. */

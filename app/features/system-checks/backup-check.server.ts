@@ -15,7 +15,8 @@ export const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 const MAX_DRILL_AGE_MS = 14 * DAY_MS;
 
 /** The age of the last backup in milliseconds; `made`: false if there is none, then it is the age of the site. */
-export async function measureBackupAge(now = sharedNow()) {
+export async function measureBackupAge() {
+  const now = sharedNow();
   const run = await lastBackup();
   const begin = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
   const ageMs = now - (run?.succeededAt ?? begin?.mtimeMs ?? now);
@@ -38,9 +39,12 @@ export async function checkBackup(): Promise<Finding> {
 }
 
 /** How long ago a backup was last restored on trial, in milliseconds; undefined if none was. */
-export async function measureDrill(now = sharedNow()) {
+export async function measureDrill() {
   const run = await lastDrill();
-  return { ageMs: run?.succeededAt ? now - run.succeededAt : undefined, failure: run?.failure ?? null };
+  return {
+    ageMs: run?.succeededAt ? sharedNow() - run.succeededAt : undefined,
+    failure: run?.failure ?? null,
+  };
 }
 
 /** Whether the newest backup could be restored and started. */

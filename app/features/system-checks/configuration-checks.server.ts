@@ -18,10 +18,10 @@ export async function checkVariables(): Promise<Finding | Finding[]> {
 }
 
 /** The age of the newest session secret, and whether older ones are still accepted. */
-export async function checkSecret(now = Date.now()): Promise<Finding> {
+export async function checkSecret(): Promise<Finding> {
   const usedAt = await findSecretTime();
   if (usedAt === null) return ok("The session secret has not been used yet.");
-  const days = Math.floor((now - usedAt) / DAY_MS);
+  const days = Math.floor((Date.now() - usedAt) / DAY_MS);
   if (days > MAX_SECRET_DAYS)
     return warning(
       `The session secret is ${days} days old.`,

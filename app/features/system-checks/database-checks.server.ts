@@ -51,7 +51,8 @@ export async function checkDatabaseClock(): Promise<Finding | Finding[]> {
 }
 
 /** Whether mails and webhooks get through. */
-export async function checkDeliveries(now = sharedNow()): Promise<Finding[]> {
+export async function checkDeliveries(): Promise<Finding[]> {
+  const now = sharedNow();
   const [trouble, { mail, webhook }] = await Promise.all([findMailTrouble(now), measureQueues()]);
   const findings: Finding[] = [];
   const advice =
@@ -76,8 +77,8 @@ export async function checkDeliveries(now = sharedNow()): Promise<Finding[]> {
 }
 
 /** Whether leads wait too long, or spam piles up. */
-export async function checkLeads(now = sharedNow()): Promise<Finding[]> {
-  const { overdue, suspected, unverified } = await countAttention(now);
+export async function checkLeads(): Promise<Finding[]> {
+  const { overdue, suspected, unverified } = await countAttention(sharedNow());
   const findings: Finding[] = [];
   if (overdue > 0)
     findings.push(
@@ -124,8 +125,8 @@ const furtherChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
   Backup: checkBackup,
   "Backup drill": checkDrill,
-  Deliveries: () => checkDeliveries(),
-  Leads: () => checkLeads(),
+  Deliveries: checkDeliveries,
+  Leads: checkLeads,
   Owners: checkOwners,
   Demo: checkDemo,
 };

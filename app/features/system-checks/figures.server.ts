@@ -63,8 +63,8 @@ export async function measureSystem() {
     inTime(() => findMailTrouble()),
     inTime(() => countAttention(sharedNow())),
     inTime(() => measureDisk(env.dataDir)),
-    inTime(() => measureBackupAge()),
-    inTime(() => measureDrill()),
+    inTime(measureBackupAge),
+    inTime(measureDrill),
   ]);
   return { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill };
 }

@@ -81,7 +81,8 @@ const ownFiles = (dataDir: string, databaseFile: string) => [
 ];
 
 /** Whether DATA_DIR can be written, belongs to one user, and is closed to others. */
-export async function checkDataFolder({ dataDir, databaseFile } = env): Promise<Finding> {
+export async function checkDataFolder(): Promise<Finding> {
+  const { dataDir, databaseFile } = env;
   const folder = await stat(dataDir).catch(ignoreMissing);
   if (!folder?.isDirectory())
     return failure(
@@ -110,7 +111,8 @@ export async function checkDataFolder({ dataDir, databaseFile } = env): Promise<
 }
 
 /** Whether the disks of DATA_DIR and the database have space. */
-export async function checkDisk({ dataDir, databaseFile, databaseUrl } = env): Promise<Finding[]> {
+export async function checkDisk(): Promise<Finding[]> {
+  const { dataDir, databaseFile, databaseUrl } = env;
   const folders = new Set([dataDir, ...(databaseUrl ? [] : [dirname(databaseFile)])]);
   return await Promise.all(
     [...folders].map(async (folder) => {
@@ -134,6 +136,6 @@ export function formatBytes(bytes: number): string {
 export const machineChecks: Record<string, SystemCheck> = {
   Node: () => checkNode(),
   Packages: () => checkPackages(),
-  "Data folder": () => checkDataFolder(),
-  Disk: () => checkDisk(),
+  "Data folder": checkDataFolder,
+  Disk: checkDisk,
 };

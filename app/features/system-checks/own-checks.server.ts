@@ -9,9 +9,9 @@ import { checkBotCheck, checkImages, checkMailServer } from "./service-checks.se
 export const ownChecks: Record<string, SystemCheck> = {
   ...machineChecks,
   Variables: checkVariables,
-  Secret: () => checkSecret(),
+  Secret: checkSecret,
   Clock: () => checkClock(),
-  Address: () => checkAddress(),
+  Address: checkAddress,
   "Mail server": checkMailServer,
   Images: checkImages,
   "Bot check": checkBotCheck,

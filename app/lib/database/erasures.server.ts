@@ -8,11 +8,11 @@ import { erasuresFile } from "./backup.server";
 import { atomic, db } from "./db.server";
 
 /** The statement that records erased leads or accounts by digests of their ids, in the write that erases them. */
-export const recordErased = (ids: readonly string[], now = Date.now()) =>
-  db
-    .insert(erasures)
-    .values(ids.map((id) => ({ digest: digest(id), erasedAt: now, appliedAt: now })))
-    .onConflictDoNothing();
+export function recordErased(ids: readonly string[]) {
+  const now = Date.now();
+  const rows = ids.map((id) => ({ digest: digest(id), erasedAt: now, appliedAt: now }));
+  return db.insert(erasures).values(rows).onConflictDoNothing();
+}
 
 /** The same outside the database, after that write, for the case that the database is lost. */
 export async function keepErased(ids: readonly string[]): Promise<void> {

@@ -49,16 +49,16 @@ export function startSweep({ name, everyMs, leaseMs, waitFirst, sweep }: Sweep):
   };
 }
 
-/** Runs `removeSome` until a batch is not full, at most `maxBatches` times. @returns rows removed */
-export async function removeInBatches(
-  removeSome: (atMost: number) => Promise<number>,
-  { batchSize = 500, maxBatches = 20 } = {},
-): Promise<number> {
+const BATCH = 500;
+const MAX_BATCHES = 20;
+
+/** Runs `removeSome` until a batch is not full, at most 20 times. @returns rows removed */
+export async function removeInBatches(removeSome: (atMost: number) => Promise<number>): Promise<number> {
   let removed = 0;
-  for (let step = 0; step < maxBatches; step += 1) {
-    const some = await removeSome(batchSize);
+  for (let step = 0; step < MAX_BATCHES; step += 1) {
+    const some = await removeSome(BATCH);
     removed += some;
-    if (some < batchSize) break;
+    if (some < BATCH) break;
   }
   return removed;
 }
