@@ -1,7 +1,10 @@
 import { queueSealed } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 
-/** A mail to an account, which may take a call out of its calendar. `link` is the digest of the one-time link in the mail, which is not sent once the link is no longer valid. */
+/**
+ * A mail to an account, which may take a call out of its calendar. `link` is the digest of the one-time link in the
+ * mail, which is not sent once the link is no longer valid.
+ */
 export type AccountMail = {
   to: string;
   subject: string;

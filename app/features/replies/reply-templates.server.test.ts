@@ -15,7 +15,7 @@ const change = (given: Partial<Change>) => changeTemplate({ change: "save", ...g
 const labels = async () => (await listTemplates()).map(({ label }) => label);
 const firstLabels = firstTemplates.map(({ label }) => label);
 const conflict = { options: { status: 409 } };
-async function versionOf(id: string): Promise<string> {
+async function readVersion(id: string): Promise<string> {
   const found = (await listTemplates()).find((template) => template.id === id);
   if (!found) throw new Error("not found");
   return templateVersion(found);
@@ -33,12 +33,12 @@ test("templates are ours until they are changed, added, ordered and deleted", as
   await change({ change: "up", id: "talk" });
   expect((await labels()).slice(0, 2)).toEqual(["Invite to a first talk", "Greeting only"]);
   expect((await labels()).at(-2)).toBe("Follow up");
-  await change({ id, version: await versionOf(id), label: "Second mail", body: "Hi" });
+  await change({ id, version: await readVersion(id), label: "Second mail", body: "Hi" });
   expect((await listTemplates()).find((one) => one.id === id)).toMatchObject({
     label: "Second mail",
     text: "Hi",
   });
-  await change({ change: "delete", id, version: await versionOf(id) });
+  await change({ change: "delete", id, version: await readVersion(id) });
   await change({ change: "delete", id, version: "gone" });
   expect((await labels()).sort()).toEqual([...firstLabels].sort());
   const audited = await db.select().from(auditLog);
@@ -52,7 +52,7 @@ test("templates are ours until they are changed, added, ordered and deleted", as
 });
 
 test("the second of two editors of a template gets a conflict; of other templates, none", async () => {
-  const [talk, decline] = [await versionOf("talk"), await versionOf("decline")];
+  const [talk, decline] = [await readVersion("talk"), await readVersion("decline")];
   const outcomes = await Promise.allSettled([
     change({ id: "talk", version: talk, label: "Talk", body: "One" }),
     change({ id: "talk", version: talk, label: "Talk", body: "Two" }),
@@ -63,7 +63,7 @@ test("the second of two editors of a template gets a conflict; of other template
   expect(refused).toMatchObject([{ reason: conflict }]);
   expect(await labels()).toEqual(expect.arrayContaining(["Talk", "No", "New"]));
   await expect(change({ change: "delete", id: "talk", version: talk })).rejects.toMatchObject(conflict);
-  await change({ change: "delete", id: "talk", version: await versionOf("talk") });
+  await change({ change: "delete", id: "talk", version: await readVersion("talk") });
   const late = change({ id: "talk", version: talk, label: "Talk", body: "Three" });
   await expect(late).rejects.toMatchObject(conflict);
 });
