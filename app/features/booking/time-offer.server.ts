@@ -56,7 +56,7 @@ export async function offerTimes(
       ? null
       : zoneLabel(ownZone),
     zoneNamed: query.has("zone"),
-    zones: listZones(zone),
+    zones: query.has("zones") ? listZones(zone) : null,
     days: [...days].map(([day, times]) => ({
       day,
       label: formatIn(zone, times[0] ?? 0, "day"),

@@ -14,7 +14,7 @@ function useChoiceHref() {
   const [search] = useSearchParams();
   return (changes: Record<string, string | null>, anchor: string) => {
     const query = new URLSearchParams(search);
-    query.delete("sent");
+    for (const past of ["sent", "zones"]) query.delete(past);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) query.delete(name);
       else query.set(name, value);
@@ -84,47 +84,66 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
           ))}
         </ul>
       </section>
-      <ZoneForm offer={offer} />
+      {offer.zones ? (
+        <ZoneForm offer={offer} zones={offer.zones} />
+      ) : (
+        <Link
+          to={href({ zones: "all" }, "zones")}
+          preventScrollReset
+          className="mt-6 inline-flex min-h-11 items-center text-link"
+        >
+          Another time zone
+        </Link>
+      )}
     </>
   );
 }
 
-/** Chooses the visitor's zone; browsers with JavaScript know it. */
-function ZoneForm({ offer: { zone, zones, day } }: { offer: TimeOffer }) {
+/** Chooses the visitor's zone; browsers with JavaScript know it. Shown on request: it has 400 options. */
+function ZoneForm({
+  offer: { zone, day },
+  zones,
+}: {
+  offer: TimeOffer;
+  zones: NonNullable<TimeOffer["zones"]>;
+}) {
   const [search] = useSearchParams();
   const kept = ["with", "estimate", "at"].flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [{ name, value }];
   });
   return (
-    <details className="mt-6">
-      <summary className="disclosure flex min-h-11 items-center text-link">Another time zone</summary>
-      <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3 pt-2" key={zone}>
-        {kept.map((field) => (
-          <input key={field.name} type="hidden" {...field} />
-        ))}
-        {day ? <input type="hidden" name="day" value={day} /> : null}
-        <label className="min-w-0 grow basis-60">
-          <span className="mb-1.5 block text-small font-semibold">Time zone</span>
-          <select
-            name="zone"
-            defaultValue={zone}
-            className="min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink"
-          >
-            {zones.map((group) => (
-              <optgroup key={group.region} label={group.region}>
-                {group.zones.map((name) => (
-                  <option key={name} value={name}>
-                    {name.slice(name.indexOf("/") + 1).replaceAll("_", " ")}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        <Button variant="secondary">Show times</Button>
-      </Form>
-    </details>
+    <Form
+      method="get"
+      id="zones"
+      preventScrollReset
+      className="mt-6 flex scroll-mt-24 flex-wrap items-end gap-3"
+      key={zone}
+    >
+      {kept.map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
+      {day ? <input type="hidden" name="day" value={day} /> : null}
+      <label className="min-w-0 grow basis-60">
+        <span className="mb-1.5 block text-small font-semibold">Time zone</span>
+        <select
+          name="zone"
+          defaultValue={zone}
+          className="min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink"
+        >
+          {zones.map((group) => (
+            <optgroup key={group.region} label={group.region}>
+              {group.zones.map((name) => (
+                <option key={name} value={name}>
+                  {name.slice(name.indexOf("/") + 1).replaceAll("_", " ")}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <Button variant="secondary">Show times</Button>
+    </Form>
   );
 }
 
