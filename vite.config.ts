@@ -82,7 +82,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|text\/(money|quantity|duration|whole-number|utc-format)))/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|whole-number|utc-format)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
@@ -94,11 +94,24 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
   ["dates", /app\/ui\/local-text\./],
   ["table", /app\/ui\/stacking-table\./],
+  [
+    "drawings",
+    /app\/(ui\/illustration\/(drawn-part|hidden-price|initials-avatar)|features\/products\/screens\/drawn-screen)\./,
+  ],
+  ["scale", /app\/ui\/scale\//],
+  [
+    "estimates",
+    /app\/features\/estimates\/(price-list|estimate|budget-bands|range-drawing|calculator-values|use-calculator-values|first-timelines)\./,
+  ],
   ["lead", /app\/features\/leads\/lead\./],
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(admin\/|ui\/(list\/(?!pager)|form\/(action-button|file-field))|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter))/,
+    /app\/(admin\/|ui\/(list\/(?!pager)|form\/(action-button|file-field))|features\/(auth\/role|leads\/lead-(filter|clock)|post-editing\/(post|tag)-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+  ],
+  [
+    "staff",
+    /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-(file|uses|markdown)|categories\/category-name-field|authors\/author-page)\./,
   ],
 ];
 
