@@ -5,7 +5,7 @@ import { Fold } from "~/ui/fold";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
-import { badges, capabilities } from "./content";
+import type { AiTexts } from "./content.server";
 import Signs from "./signs.svg?react";
 
 /** The widths of the details: two fill a row. */
@@ -19,7 +19,7 @@ const spans = [
 ];
 
 /** One panel divided by rules. */
-export const Opportunities = () => (
+export const Opportunities = ({ capabilities }: Pick<AiTexts, "capabilities">) => (
   <PageSection
     title="Six uses of AI"
     tone="card"
@@ -53,7 +53,7 @@ export const Opportunities = () => (
   </PageSection>
 );
 
-export const Expertise = () => (
+export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
   <PageSection title="Our approach to every integration">
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">

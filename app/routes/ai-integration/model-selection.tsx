@@ -1,6 +1,6 @@
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { steps } from "./content";
+import type { AiTexts } from "./content.server";
 import Question from "./question.svg?react";
 import Terminal from "./terminal.svg?react";
 
@@ -8,7 +8,7 @@ import Terminal from "./terminal.svg?react";
 const fromStation = "ml-[1.375rem] lg:ml-7";
 
 /** A path through the four steps. Each question is on a line to its 'no' outcome. */
-export const ModelSelection = () => (
+export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
   <PageSection
     title="Model selection in 4 steps"
     intro="We first ask whether a model is the right tool, then which one pays for itself. Steps 1 to 3 are the discovery, the first thing you sign, at a fixed price."

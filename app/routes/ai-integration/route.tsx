@@ -1,14 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
+import { aiTexts } from "./content.server";
 import { CostRanges } from "./cost-ranges";
 import { Expertise, Opportunities } from "./expertise";
 import { Hero } from "./hero";
 import { ModelSelection } from "./model-selection";
 import { Combinations, HeadlineFigures, ModelComparison } from "./sections";
+
+export const loader = () => aiTexts;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -25,16 +29,17 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 export const headers = pageHeaders(handle);
 
 export default function AiIntegration() {
+  const texts = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <ModelSelection />
-      <Combinations />
+      <ModelSelection {...texts} />
+      <Combinations {...texts} />
       <CostRanges />
-      <HeadlineFigures />
-      <ModelComparison />
-      <Opportunities />
-      <Expertise />
+      <HeadlineFigures {...texts} />
+      <ModelComparison {...texts} />
+      <Opportunities {...texts} />
+      <Expertise {...texts} />
       <NextPage path="/ai-integration">Worked examples, from estimate to invoice.</NextPage>
     </>
   );

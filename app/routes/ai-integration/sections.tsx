@@ -4,13 +4,13 @@ import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import AnalysisWiring from "./analysis-wiring.svg?react";
-import { combinations, headlineFigures, openModels } from "./content";
+import type { AiTexts } from "./content.server";
 import DocumentWiring from "./document-wiring.svg?react";
 import ServiceWiring from "./service-wiring.svg?react";
 
 const wirings = [ServiceWiring, DocumentWiring, AnalysisWiring];
 
-export const Combinations = () => (
+export const Combinations = ({ combinations }: Pick<AiTexts, "combinations">) => (
   <PageSection
     title="Popular model combinations"
     tone="card"
@@ -51,7 +51,7 @@ export const Combinations = () => (
   </PageSection>
 );
 
-export const HeadlineFigures = () => (
+export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigures">) => (
   <PageSection
     title="What AI projects achieve"
     tone="night"
@@ -104,7 +104,7 @@ function Bar({ figure }: { figure: string }) {
   );
 }
 
-const columns: Column<(typeof openModels)[number]>[] = [
+const columns: Column<AiTexts["openModels"][number]>[] = [
   { header: "Model", className: "[tbody_&]:font-display [tbody_&]:text-lead", cell: ({ name }) => name },
   { header: "Provider", className: "whitespace-nowrap", cell: ({ provider }) => provider },
   { header: "Best Use Case", cell: ({ useCase }) => useCase },
@@ -112,7 +112,7 @@ const columns: Column<(typeof openModels)[number]>[] = [
   { header: "Ideal For", cell: ({ bestFor }) => bestFor },
 ];
 
-export const ModelComparison = () => (
+export const ModelComparison = ({ openModels }: Pick<AiTexts, "openModels">) => (
   <PageSection
     title="Open-source model comparison"
     intro="An open model runs where you choose, without a fee per request. The prototype shows whether a hosted one is better."

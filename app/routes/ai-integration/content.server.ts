@@ -1,7 +1,7 @@
 import { aiFigures } from "~/content/marketing-figures";
 
 /** A decision path: each step ends in a question. The 'no' of step 3 leads back to its start. */
-export const steps = [
+const steps = [
   {
     title: "Analyze use case",
     description:
@@ -32,7 +32,7 @@ export const steps = [
   },
 ];
 
-export const combinations = [
+const combinations = [
   {
     title: "Customer service AI",
     text: "A small model handles the easy messages, a large one the rest. Doubtful cases go to your team with a draft and its sources.",
@@ -61,7 +61,7 @@ export const combinations = [
   },
 ];
 
-export const headlineFigures = [
+const headlineFigures = [
   { figure: aiFigures.costReduction, label: "cost reduction", note: "cost of the task, before and after" },
   { figure: aiFigures.timeSavings, label: "time savings", note: "hours that people spend on it" },
   { figure: aiFigures.accuracyBoost, label: "accuracy boost", note: "how often the result is right" },
@@ -69,7 +69,7 @@ export const headlineFigures = [
 ];
 
 /** Model families with open weights, without details that change with each version. */
-export const openModels = [
+const openModels = [
   {
     name: "Llama",
     provider: "Meta",
@@ -107,7 +107,7 @@ export const openModels = [
   },
 ];
 
-export const capabilities = [
+const capabilities = [
   {
     title: "Knowledge assistant",
     description: "Answers from your manuals, contracts and tickets, with a link to the source.",
@@ -140,7 +140,7 @@ export const capabilities = [
   },
 ];
 
-export const badges = [
+const badges = [
   {
     title: "Security and compliance",
     text: "We agree in writing where your data is processed, who sees it and when it is deleted.",
@@ -158,3 +158,8 @@ export const badges = [
     text: "Our target. The cost-benefit analysis shows whether your case can reach it.",
   },
 ];
+
+/** The page's texts, which a browser needs only with the page. */
+export const aiTexts = { steps, combinations, headlineFigures, openModels, capabilities, badges };
+
+export type AiTexts = typeof aiTexts;
