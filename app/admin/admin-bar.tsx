@@ -36,16 +36,13 @@ export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
           <BrandMark className="h-8 w-auto" />
           <span className="sr-only">To the site</span>
         </Link>
-        <nav
-          aria-label="Admin"
-          className="order-last min-w-0 basis-full overflow-x-auto xl:order-none xl:basis-auto"
-        >
-          <ul className="-mx-1.5 flex sm:-mx-2">
+        <nav aria-label="Admin" className="order-last basis-full xl:order-none xl:basis-auto">
+          <ul className="-mx-1.5 flex flex-wrap sm:-mx-2">
             {open.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 text-small font-semibold text-ink-2 sm:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 max-sm:min-h-10 text-small font-semibold text-ink-2 sm:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>
