@@ -147,7 +147,9 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
           </div>
           <div
             className={classNames(
-              live ? "lg:col-span-4 xl:col-span-12 xl:columns-2 xl:gap-10" : "lg:col-span-4",
+              live
+                ? "lg:col-span-4 xl:col-span-12 xl:columns-2 xl:gap-10 xl:[&>div>*]:break-inside-avoid"
+                : "lg:col-span-4",
               hiddenIf(fullScreen),
             )}
           >
