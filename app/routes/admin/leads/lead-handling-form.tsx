@@ -75,7 +75,7 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
         placeholder="No one yet"
         options={staff.map(({ id, email }) => ({ value: id, label: email }))}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
           field={fields.stage}
           label={labels.stage}
