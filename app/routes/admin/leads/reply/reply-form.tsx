@@ -54,7 +54,7 @@ export function ReplyForm({
     defaultValue: { subject: reply.subject, text: reply.text },
   });
   return (
-    <>
+    <div>
       <Others writers={result.writers} drafts={others} />
       <PostForm
         form={form}
@@ -137,7 +137,7 @@ export function ReplyForm({
           </p>
         </div>
       </PostForm>
-    </>
+    </div>
   );
 }
 
