@@ -50,7 +50,14 @@ export function ReadingChart({
 }
 
 const kinds = Object.keys(leadKindLabel) as LeadKind[];
-const kindColors = ["text-link", "text-accent", "text-amber", "text-ok"];
+const kindColors: Record<LeadKind, string> = {
+  contact: "text-link",
+  "quick-contact": "text-accent",
+  interest: "text-amber",
+  estimate: "text-ok",
+  offer: "text-ink",
+  booking: "text-field",
+};
 
 type LeadsChartProps = {
   days: Period;
@@ -66,10 +73,7 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
     chart={
       <BarChart
         title={`Leads per week by kind over the last ${days} days`}
-        series={kinds.map((kind, index) => ({
-          name: leadKindLabel[kind],
-          className: kindColors[index] ?? "text-ink-3",
-        }))}
+        series={kinds.map((kind) => ({ name: leadKindLabel[kind], className: kindColors[kind] }))}
         bars={leads.map((row) => ({
           label: formatDay(row.week),
           values: kinds.map((kind) => row.kinds[kind] ?? 0),
