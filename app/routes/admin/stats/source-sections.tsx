@@ -37,7 +37,12 @@ const Sources = ({ caption, column, nameless, sources }: SourcesProps) => (
     rows={sources.map((source) => ({
       key: source.name,
       name: source.name || nameless,
-      values: [source.visits, source.leads, leadsPer100(source) ?? "Unknown"],
+      values: [source.visits, source.leads, <Rate key="rate" source={source} />],
     }))}
   />
 );
+
+function Rate({ source }: { source: SourceCount }) {
+  const rate = leadsPer100(source);
+  return rate === null ? "Unknown" : <span className="figures text-label">{rate}</span>;
+}
