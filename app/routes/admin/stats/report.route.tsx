@@ -52,11 +52,17 @@ export default function Report() {
     >
       <div className="space-y-12">
         <StatsSection title="In figures">
-          <Figures
-            caption="Leads and sales"
-            columns={["Figure", "Count"]}
-            rows={listFigures(report.figures).map(([name, value]) => ({ key: name, name, values: [value] }))}
-          />
+          <div className="max-w-3xl">
+            <Figures
+              caption="Leads and sales"
+              columns={["Figure", "Count"]}
+              rows={listFigures(report.figures).map(([name, value]) => ({
+                key: name,
+                name,
+                values: [value],
+              }))}
+            />
+          </div>
         </StatsSection>
         <SourceSections title={(name) => `By ${name}`} {...report.sources} />
       </div>
