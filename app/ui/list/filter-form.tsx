@@ -132,7 +132,7 @@ export const FilterDays = (props: Pick<FilterSelectProps, "label" | "chosen">) =
 export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="md:w-40">
+    <div className="md:w-32 lg:w-40">
       <label htmlFor={id} className={labelClasses}>
         {label}
       </label>

@@ -68,7 +68,6 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
 
 const authorColumn: ListColumn<DashboardPost> = {
   header: "Author",
-  labeled: true,
   className: "text-ink-2 [overflow-wrap:anywhere] @4xl:max-w-40",
   cell: ({ author }) => author,
 };
