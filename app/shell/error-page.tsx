@@ -73,7 +73,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             Go to the home page
           </Link>
         </div>
-        <dl className="mt-10 grid max-w-prose gap-x-6 gap-y-2 border-t border-rule pt-5 text-small sm:grid-cols-[auto_1fr]">
+        <dl className="mt-10 grid max-w-prose gap-x-6 gap-y-2 border-t border-rule pt-5 sm:grid-cols-[auto_1fr]">
           {requestId ? (
             <>
               <dt className="text-ink-3">Reference</dt>

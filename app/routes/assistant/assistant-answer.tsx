@@ -23,11 +23,7 @@ export function AssistantAnswer({ question, exchange }: Answer) {
       <ul className="mt-6 flex flex-wrap gap-3">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              prefetch="intent"
-              to={to}
-              className={buttonClasses({ variant: "secondary", size: "small" })}
-            >
+            <Link prefetch="intent" to={to} className={buttonClasses({ variant: "secondary" })}>
               {label}
             </Link>
           </li>

@@ -54,7 +54,7 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
                 className={choice}
               >
                 <span className="font-semibold">{label}</span>
-                <span className="text-small text-ink-2">{quantity(count, "time")}</span>
+                <span className="text-ink-2">{quantity(count, "time")}</span>
               </Link>
             </li>
           ))}

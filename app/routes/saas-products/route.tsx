@@ -38,7 +38,7 @@ export default function SaasProductsPage() {
       <Carousel />
       <nav aria-label="Next page" className="border-t border-ink-3 bg-paper print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-1.5">
-          <p className="text-small text-ink-2">Software for companies:</p>
+          <p className="text-ink-2">Software for companies:</p>
           <ArrowLink to="/b2b-solutions">B2B Solutions</ArrowLink>
         </div>
       </nav>
