@@ -5,6 +5,7 @@ import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { startTicks } from "~/lib/workers/sweep.server";
 import { type Alert, onThisMachine, queueAlert, sendAlertNow } from "./alert.server";
 import { MAX_BACKUP_AGE_MS } from "./backup-check.server";
 import { measureSystem, type SystemFigures } from "./figures.server";
@@ -92,19 +93,5 @@ export async function watchOnce(outages: Outages, unreachableMs = UNREACHABLE_MS
 /** Watches every minute. `stop` waits for the current look. */
 export function startWatch(): { stop(): Promise<void> } {
   const outages: Outages = new Map();
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= watchOnce(outages).finally(() => {
-      looking = undefined;
-    });
-  };
-  const timer = setInterval(look, TICK_MS);
-  timer.unref();
-  look();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return startTicks(TICK_MS, () => watchOnce(outages));
 }

@@ -20,7 +20,6 @@ type Sweep = {
 
 /** Sweeps now and then every `everyMs`. `stop` waits for a running sweep. */
 export function startSweep({ name, everyMs, leaseMs, waitFirst, sweep }: Sweep): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
   const sweepOnce = async () => {
     try {
       if (!(await acquireLease(name, leaseMs))) return;
@@ -33,14 +32,24 @@ export function startSweep({ name, everyMs, leaseMs, waitFirst, sweep }: Sweep):
       if (!(error instanceof NotStoredError)) log.warn({ err: error, sweep: name }, "the sweep failed");
     }
   };
-  const wake = () => {
-    running ??= sweepOnce().finally(() => {
+  return startTicks(everyMs, sweepOnce, { waitFirst });
+}
+
+/** Runs `work`, which never throws, now and every `everyMs`, once at a time. `stop` waits for it. */
+export function startTicks(
+  everyMs: number,
+  work: () => Promise<void>,
+  { waitFirst = false } = {},
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const tick = () => {
+    running ??= work().finally(() => {
       running = undefined;
     });
   };
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(tick, everyMs);
   timer.unref();
-  if (!waitFirst) wake();
+  if (!waitFirst) tick();
   return {
     async stop() {
       clearInterval(timer);
