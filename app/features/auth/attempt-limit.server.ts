@@ -118,7 +118,7 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   if (await consumeRateLimit(`refusal-noted:${key}`, 1, LOCK_AUDIT_INTERVAL_MS)) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
-  throw new FormError(`Too many attempts. Please wait ${formatDuration(wait)} and try again.`, {
+  throw new FormError(`Too many attempts. Please wait ${formatWait(wait)} and try again.`, {
     status: 429,
     headers: retryAfter(wait),
   });
@@ -136,7 +136,7 @@ export async function refuseAttempt(
   return new FormError(message, {
     status,
     field,
-    reasons: [`Please wait ${formatDuration(wait)} before you try again.`],
+    reasons: [`Please wait ${formatWait(wait)} before you try again.`],
     headers: retryAfter(wait),
   });
 }
@@ -144,8 +144,8 @@ export async function refuseAttempt(
 /** In whole seconds (RFC 9110, 10.2.3). */
 const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
 
-/** Formats a duration, rounded up: in seconds below a minute and a half, else in minutes or hours. */
-function formatDuration(ms: number): string {
+/** How long to wait, rounded up: in seconds below a minute and a half, else in minutes or hours. */
+function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 90) return quantity(seconds, "second");
   const minutes = Math.ceil(seconds / 60);

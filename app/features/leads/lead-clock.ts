@@ -1,21 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { formatDuration } from "~/lib/text/duration";
 import { type LeadStatus, type LeadVerification, openStatuses } from "./lead";
-
-/** A duration (in milliseconds) in its two largest units, rounded down, such as `5 h 20 min`; units never wrap. */
-export function formatDuration(ms: number): string {
-  if (ms < MINUTE_MS) return "less than a minute";
-  const units: [number, string][] = [
-    [Math.floor(ms / DAY_MS), "d"],
-    [Math.floor((ms % DAY_MS) / HOUR_MS), "h"],
-    [Math.floor((ms % HOUR_MS) / MINUTE_MS), "min"],
-  ];
-  const first = units.findIndex(([count]) => count > 0);
-  return units
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count}\u00A0${unit}`)
-    .join(" ");
-}
 
 /** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */
 type LeadClock = {

@@ -1,6 +1,6 @@
 import { describeKind } from "~/features/leads/lead";
-import { formatDuration } from "~/features/leads/lead-clock";
 import { listFilter, text } from "~/lib/list/list-filter";
+import { formatDuration } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { utcFormat } from "~/lib/text/utc-format";

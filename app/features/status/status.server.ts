@@ -1,11 +1,10 @@
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
-import { formatDuration } from "~/features/leads/lead-clock";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { formatDuration, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
 

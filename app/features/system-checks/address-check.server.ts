@@ -2,10 +2,9 @@ import { type IncomingMessage, request } from "node:http";
 import { request as requestTls } from "node:https";
 import { text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
-import { formatDuration } from "~/features/leads/lead-clock";
 import { env } from "~/lib/env/env.server";
 import { type Arrival, createProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { formatDuration, SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
 const TIMEOUT_MS = 8 * SECOND_MS;

@@ -1,11 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lastBackup, lastDrill } from "~/features/backups/backup-runs.server";
-import { formatDuration } from "~/features/leads/lead-clock";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, formatDuration } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
 
 /** Backups are made daily: an older one means that they fail. */

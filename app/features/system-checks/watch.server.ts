@@ -1,10 +1,9 @@
-import { formatDuration } from "~/features/leads/lead-clock";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startTicks } from "~/lib/workers/sweep.server";
 import { type Alert, onThisMachine, queueAlert, sendAlertNow } from "./alert.server";
 import { MAX_BACKUP_AGE_MS } from "./backup-check.server";
