@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { durations, prices, responses, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { SampleMark } from "~/shell/sample-mark";
 import { Badge } from "~/ui/badge";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -18,7 +19,10 @@ export const availability: Rows = [
     <Badge key="d2c" tone="orange">
       D2C
     </Badge>,
-    "Made for individuals, and open to try today. Its page links to it.",
+    <>
+      Made for individuals, and open to try today. Its page links to it.{" "}
+      <SampleMark content="Test-Forecast" />
+    </>,
   ],
   [
     <Badge key="customizable" tone="blue">

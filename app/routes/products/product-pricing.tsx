@@ -2,6 +2,7 @@ import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { Product } from "~/features/products/product";
+import { SampleMark } from "~/shell/sample-mark";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
@@ -55,11 +56,14 @@ const look = buttonClasses({ size: "large" }, "max-[17rem]:px-3");
 /** The call to action: try a consumer product, or ask about a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
-    <a href={productLink} target="_blank" rel="noopener noreferrer" className={look}>
-      Try {name}
-      <Icon name="external" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <>
+      <a href={productLink} target="_blank" rel="noopener noreferrer" className={look}>
+        Try {name}
+        <Icon name="external" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <SampleMark content="Test-Forecast" note className="mt-3 block" />
+    </>
   ) : (
     <InterestLink id={id} name={name} className={look} />
   );
