@@ -29,7 +29,7 @@ const before = [
     title: signAndPayLink.label,
     question: "What do I sign first, and when do I pay?",
     answer:
-      "Your first signature and your first payment are for the discovery alone. The build has its own proposal, which you sign later.",
+      "The first thing you sign is the discovery order, at about a tenth of the project’s price; you pay when you accept the written scope. The build has its own proposal, which you sign later and pay in milestones.",
   },
 ] as const;
 

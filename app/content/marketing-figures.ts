@@ -18,6 +18,8 @@ export const samples = {
   "SaaS products": true,
   /** app/content/founders.ts */
   founders: true,
+  /** The address in app/features/products/entries/test-forecast.ts */
+  "Test-Forecast": true,
 };
 
 export type SampleContent = keyof typeof samples;
@@ -27,8 +29,9 @@ export const sampleNotes: Readonly<Record<SampleContent, string>> = {
   counts: "Example figures, not measured results.",
   testimonials: "Example quotes, not from real clients.",
   "case studies": "A worked example. The client is invented.",
-  "SaaS products": "Example products. They are not on sale.",
+  "SaaS products": "Example products. They are not on sale, and there is no trial.",
   founders: "Example profiles, not real people.",
+  "Test-Forecast": "An example address. There is no site yet.",
 };
 
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */

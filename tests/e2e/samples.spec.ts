@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforePublic } from "~/content/before-public";
+import { listBeforePublic } from "~/content/before-public";
+import { defaultBrand } from "~/content/brand";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { founders } from "~/content/founders";
 import { trackRecord } from "~/content/marketing-figures";
@@ -18,6 +19,15 @@ const invented = [
   ...founders.map(({ name }) => name),
   ...showcase.map(({ tagline }) => tagline),
 ];
+/** Pages that the sitemap does not list. */
+const states = [
+  ...["/assistant", "/quick-contact", "/book", "/turnstile-test", "/nothing-here.pdf", "/nothing-here"],
+  ...["/blog?page=2", "/blog?q=sample", "/docs?q=sample", "/products?type=b2b", "/about?pillar=2"],
+  ...showcase.flatMap(({ id }) => [
+    `/saas-products?product=${id}`,
+    `/saas-products/${id}/interest?wish=demo`,
+  ]),
+];
 const NOTES_TO_OPERATORS =
   /have counsel|counsel to settle|replace the sample|a studio replaces|replaces (it|them) with its own/i;
 
@@ -30,12 +40,12 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
   expect(paths.length).toBeGreaterThan(40);
   const found = await page.evaluate(
-    async ({ paths, invented }) => {
+    async ({ paths, invented, states }) => {
       const unmarked: string[] = [];
       const texts: string[] = [];
       // The price of maintenance is not a sample.
       const withoutPrice = (text: string) => text.replace(/20(-| to )35%/, "");
-      for (const path of [...paths, "/assistant", "/quick-contact", "/nothing-here.pdf"]) {
+      for (const path of [...paths, ...states]) {
         const html = await (await fetch(path)).text();
         const { head, body } = new DOMParser().parseFromString(html, "text/html");
         for (const element of body.querySelectorAll("script, style")) element.remove();
@@ -65,7 +75,7 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
       }
       return { unmarked, texts };
     },
-    { paths, invented },
+    { paths, invented, states },
   );
   expect(found.unmarked).toEqual([]);
   expect(
@@ -75,8 +85,9 @@ test("every sample has its mark, and no page has a note to operators", async ({ 
 
 test("an owner's dashboard lists the notes to operators, and no script contains them", async ({ page }) => {
   await signIn(page, "/admin/blog");
-  await page.getByText(`To do before the site goes public: ${beforePublic.length}`).click();
-  for (const task of beforePublic) await expect(page.getByText(task)).toBeVisible();
+  const tasks = listBeforePublic(defaultBrand);
+  await page.getByText(`To do before the site goes public: ${tasks.length}`).click();
+  for (const task of tasks) await expect(page.getByText(task)).toBeVisible();
   const folder = join(process.cwd(), "build/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);

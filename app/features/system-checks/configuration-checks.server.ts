@@ -1,4 +1,4 @@
-import { beforePublic } from "~/content/before-public";
+import { listBeforePublic } from "~/content/before-public";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { secrets } from "~/lib/secrets/secret.server";
 import { findSecretTime } from "~/lib/secrets/secret-age.server";
@@ -37,8 +37,9 @@ export async function checkSecret(): Promise<Finding> {
 
 /** What a public site still has to replace. */
 export async function checkSamples(): Promise<Finding> {
-  if (beforePublic.length === 0) return ok("No sample content is left.");
-  const tasks = `Before visitors come: ${beforePublic.join("; ")}.`;
+  const left = listBeforePublic(env.brand);
+  if (left.length === 0) return ok("No sample content is left.");
+  const tasks = `Before visitors come: ${left.join("; ")}.`;
   if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);
   return warning("Sample content is shown.", tasks);
 }

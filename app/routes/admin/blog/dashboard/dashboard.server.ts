@@ -1,11 +1,12 @@
 import { adminLoader } from "~/admin/admin-route.server";
-import { beforePublic } from "~/content/before-public";
+import { listBeforePublic } from "~/content/before-public";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardFilter } from "~/features/post-editing/post-filter";
+import { env } from "~/lib/env/env.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */
 export const loadDashboard = (minRole: Role) =>
@@ -19,7 +20,7 @@ export const loadDashboard = (minRole: Role) =>
       due: handlesLeads ? await countDue(account.id) : null,
       calls: handlesLeads ? await listCallsSoon(account.id) : [],
       // From the loader, since visitors can read the browser's script.
-      tasks: account.role === "owner" ? beforePublic : [],
+      tasks: account.role === "owner" ? listBeforePublic(env.brand) : [],
       token,
     };
   });
