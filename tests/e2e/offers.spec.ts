@@ -130,7 +130,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await press(page, "Withdraw");
     await expectStatus(page, "The offer was withdrawn.");
     expect((await page.goto(link))?.status()).toBe(410);
-    await expect(page.getByRole("heading", { name: "We have withdrawn this offer" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "We have withdrawn this order or proposal" }),
+    ).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
   });
 

@@ -36,12 +36,12 @@ const countAnswer = (clientAddress: string | undefined) =>
   );
 
 const refusals = {
-  draft: "This offer has not been sent.",
-  sent: "We have sent a new version of this offer in the meantime. Please read it below before you answer.",
-  accepted: "This offer has already been accepted.",
-  declined: "This offer has already been declined.",
-  withdrawn: "We have withdrawn this offer in the meantime.",
-  expired: "This offer has expired.",
+  draft: "It has not been sent.",
+  sent: "We have sent a new version in the meantime. Please read it below before you answer.",
+  accepted: "It has already been accepted.",
+  declined: "It has already been declined.",
+  withdrawn: "We have withdrawn it in the meantime.",
+  expired: "It has expired.",
 };
 
 function refuse(current: SentOffer | null, now: number): FormError {

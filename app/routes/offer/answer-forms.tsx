@@ -129,7 +129,7 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       <TextAreaField
         field={reason}
         label="Your reason"
-        hint="It helps us to make a better offer."
+        hint="It helps us make a better proposal."
         rows={4}
         limit={offerLimits.reason}
         required

@@ -27,8 +27,8 @@ const refuse = (status: number, why: string, more = {}) =>
 /** An offer as a PDF document, rendered on demand. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sent = await findOfferByCode(params.code ?? "");
-  if (!sent) return refuse(404, "There is no offer at this address.");
-  if (sent.offer.status === "withdrawn") return refuse(410, "This offer was withdrawn.");
+  if (!sent) return refuse(404, "There is no order or proposal at this address.");
+  if (sent.offer.status === "withdrawn") return refuse(410, "This order or proposal was withdrawn.");
   recordOpening(sent, request);
   const offer = toPrinted(sent);
   const fileHeaders = {

@@ -53,8 +53,8 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
 }
 
 const missing = {
-  404: ["There is no offer at this address", "Please check the link in your e-mail."],
-  410: ["We have withdrawn this offer", "It can no longer be accepted."],
+  404: ["There is no order or proposal at this address", "Please check the link in your e-mail."],
+  410: ["We have withdrawn this order or proposal", "It can no longer be accepted."],
 } as const;
 
 /** The page of an unknown or a withdrawn offer. */

@@ -39,8 +39,8 @@ export const headers = (args: Parameters<ReturnType<typeof pageHeaders>>[0]) => 
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data ? offerName(data.offer) : "Offer not found",
-    description: "An offer for a software project, with its prices and terms.",
+    title: data ? offerName(data.offer) : "Order or proposal not found",
+    description: "An order or proposal for a software project, with its prices and terms.",
     noIndex: true,
   });
 
