@@ -61,7 +61,9 @@ export function RunningEstimate({ initial, list }: { initial: CalculatorValues; 
             </>
           ) : null}
           <p className={classNames("min-h-7 lg:mt-2 lg:text-lead", range && "hidden noscript:block")}>
-            Choose a project type first. The rest is optional.
+            {range
+              ? "“Get Estimate” shows the price range of your choices."
+              : "Choose a project type first. The rest is optional."}
           </p>
           {choices ? <LargestMoveLink choices={choices} list={list} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
