@@ -103,7 +103,7 @@ async function confirm(question: string): Promise<void> {
   if (isSure) return;
   if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. To replace it, add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Type "yes" to go on: ');
+  const answer = await terminal.question('Type "yes" to continue: ');
   terminal.close();
   if (answer.trim() !== "yes") throw new UsageError("Nothing was changed.");
 }

@@ -17,7 +17,7 @@ const commands: Record<string, () => Promise<string>> = {
       );
     requireDatabase();
     vacuumDatabase(databaseFile);
-    return `${databaseFile} has no remains of deleted rows any more. It has ${statSync(databaseFile).size} bytes.`;
+    return `${databaseFile} no longer contains remains of deleted rows. It has ${statSync(databaseFile).size} bytes.`;
   },
   async migrate() {
     await migrate();
@@ -34,7 +34,7 @@ const commands: Record<string, () => Promise<string>> = {
     await migrate();
     const { removeDemo } = await import("#seed/remove-demo");
     const gone = await removeDemo();
-    return `Removed of the demo: ${gone.leads} leads, ${gone.estimates} estimates, ${gone.posts} posts. Posts that somebody has edited stay.`;
+    return `Removed of the demo: ${gone.leads} leads, ${gone.estimates} estimates, ${gone.posts} posts. Edited posts stay.`;
   },
 };
 

@@ -26,7 +26,7 @@ function report({ tables, replaced }: Outcome, from: Side, to: Side): void {
 /** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost. */
 async function holdUntilEnter(from: Side, to: Side): Promise<void> {
   console.log(
-    `Nobody can write to ${from.name} now. Set DATABASE_URL to ${to.name}, restart the site, then press Enter.`,
+    `No one can write to ${from.name} now. Set DATABASE_URL to ${to.name}, restart the site, then press Enter.`,
   );
   const stop = new AbortController();
   const check = setInterval(() => {

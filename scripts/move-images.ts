@@ -41,6 +41,6 @@ await runCommand(
   () => run(process.argv.slice(2)),
   (error) =>
     error instanceof ObjectStoreDownError
-      ? `${error.message}. Run it again to go on.`
+      ? `${error.message}. Run it again to continue.`
       : describeDatabaseFailure(error),
 );
