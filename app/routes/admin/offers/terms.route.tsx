@@ -32,7 +32,7 @@ export default function Terms() {
     <AdminPage
       title="Terms of offers"
       back={[OFFERS_PATH, "Back to the offers"]}
-      intro="New offers start with these. Owners can change them in each offer until it is sent. Have counsel check them."
+      intro="New offers start with these. Owners can change them in each offer until it is sent. A lawyer should check them."
       done={messages}
     >
       <div className="grid gap-10 lg:grid-cols-2">
