@@ -14,7 +14,7 @@ export function Table<Row>({ className, ...props }: TableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       // Positioned, or visually hidden content would widen the page.
-      className="scroll-edges relative overflow-x-auto border-y border-ink"
+      className="scroll-edges relative overflow-x-auto border-y border-ink print:overflow-visible"
     >
       <TableElement
         captionClass="py-3 text-left text-small text-ink-2"

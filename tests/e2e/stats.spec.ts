@@ -55,6 +55,22 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   await page.goto(`${studio.url}/admin/stats/report?month=${new Date().toISOString().slice(0, 7)}`);
   await expect(begun("Leads by campaign", "letter / spring")).toHaveText(["1", "0", "0.0"]);
   await expectAccessible(page);
+  // The longest report: as many rows as it lists.
+  for (let index = 0; index < 25; index += 1)
+    studio.write(
+      "insert into visit_starts (day, page, campaign, visits) values (?, ?, ?, 1)",
+      new Date().toISOString().slice(0, 10),
+      `/blog/the-longest-title-of-a-post-that-was-ever-written-${index}`,
+      `newsletter / campaign ${index}`,
+    );
+  await page.reload();
+  await expect(page.getByRole("row", { name: "newsletter / campaign" })).toHaveCount(19);
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Leads and sales of")).toBeVisible();
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("navigation", { name: "Months" }).getByRole("link").click();
   await expect(page.getByText("No replies")).toBeVisible();
   await studio.stop();

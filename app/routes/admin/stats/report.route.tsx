@@ -4,6 +4,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { listFigures, monthName, reportFilter } from "~/features/stats/month-report";
 import { monthAfter, monthBefore, readMonth } from "~/features/stats/month-report.server";
+import { useBrand } from "~/lib/page/brand";
 import { isDay } from "~/lib/text/calendar-day";
 import { Figures, StatsSection } from "./figures";
 import { SourceSections } from "./source-sections";
@@ -29,13 +30,17 @@ export const loader = adminLoader("editor", async ({ url }) => {
 /** What became of the leads of one month, to be read on the screen or printed. */
 export default function Report() {
   const { report, before, after, unfinished } = useLoaderData<typeof loader>();
+  const { name: studio } = useBrand();
   return (
     <AdminPage
       title={monthName(report.month)}
       intro={
-        unfinished
-          ? "This month is not over yet. Months begin and end at midnight UTC."
-          : "Leads that arrived in this month, and sales that were won or lost in it. Months begin and end at midnight UTC."
+        <>
+          <span className="hidden font-semibold print:block">Leads and sales of {studio}</span>
+          {unfinished
+            ? "This month is not over yet. Months begin and end at midnight UTC."
+            : "Leads that arrived in this month, and sales that were won or lost in it. Months begin and end at midnight UTC."}
+        </>
       }
       beside={
         <nav aria-label="Months" className="flex gap-6 text-small print:hidden">
@@ -50,7 +55,7 @@ export default function Report() {
         </nav>
       }
     >
-      <div className="space-y-12">
+      <div className="space-y-12 print:space-y-6">
         <StatsSection title="In figures">
           <div className="max-w-3xl">
             <Figures
