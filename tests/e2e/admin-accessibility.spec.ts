@@ -55,6 +55,7 @@ test("axe finds nothing on the other staff pages", async ({ page, server }) => {
       `${lead}/person`,
       `${lead}/reply`,
     ],
+    ...["leads/templates", "leads/templates?id=talk", "stats/report"],
     ...["leads/board", `${lead}/stage`, "estimates", "estimates?q=nothing"],
   ]) {
     await page.goto(`/admin/${path}`);

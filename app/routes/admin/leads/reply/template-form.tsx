@@ -70,21 +70,6 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         hint="A paragraph that names something that a lead does not have, such as an estimate, is left out of the reply."
       />
-      <div className="text-small">
-        <h3 className="font-sans text-small font-semibold">What you can name</h3>
-        <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          {Object.entries(placeholders).map(([name, meaning]) => (
-            <div key={name} className="contents">
-              <dt className="font-mono">{`{${name}}`}</dt>
-              <dd className="text-ink-2">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <section aria-label="Preview" className="panel px-4 py-3">
-        <p className="text-small text-ink-2">As a reply to a sample lead:</p>
-        <ReplyText text={fillTemplate(typed, values)} />
-      </section>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Button name="change" value="save">
           Save
@@ -101,6 +86,21 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
           </details>
         ) : null}
       </div>
+      <div className="text-small">
+        <h3 className="font-sans text-small font-semibold">What you can name</h3>
+        <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {Object.entries(placeholders).map(([name, meaning]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{${name}}`}</dt>
+              <dd className="text-ink-2">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-label="Preview" className="panel px-4 py-3">
+        <p className="text-small text-ink-2">As a reply to a sample lead:</p>
+        <ReplyText text={fillTemplate(typed, values)} />
+      </section>
     </PostForm>
   );
 }

@@ -51,6 +51,7 @@ export default function Templates() {
       label={`Move ${to}: ${label}`}
       variant="quiet"
       size="small"
+      className="px-0!"
     >
       <input type="hidden" name="change" value={to} />
       <input type="hidden" name="id" value={id} />
@@ -71,7 +72,7 @@ export default function Templates() {
                 <Link
                   to={templateHref(id)}
                   aria-current={id === edited?.id || undefined}
-                  className="link min-w-0 grow basis-40 py-2 font-semibold [overflow-wrap:anywhere]"
+                  className="link min-w-0 grow basis-full py-2 font-semibold [overflow-wrap:anywhere] sm:basis-40"
                 >
                   <bdi>{label}</bdi>
                 </Link>
