@@ -7,7 +7,7 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { storeLead } from "../../../tests/support/factories";
+import { storeAccount, storeLead } from "../../../tests/support/factories";
 import { storeSentOffer } from "../../../tests/support/offers";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
@@ -24,7 +24,10 @@ const boss = { name: "Jana Kral", role: "Owner", email: "jana@example.com", vers
 test("the client gets the offer, and both sides the accepted one, as PDF", async () => {
   const smtp = await startSmtpServer();
   const handlers = offerDeliveryHandlers(renderOfferForMail, createSmtpTransport(smtp.url));
-  const sent = await storeSentOffer(await storeLead({ email: "mira@example.com" }), {}, now);
+  const assignee = { id: "33333333-3333-4333-8333-333333333333", email: "lena@studio.example" };
+  await storeAccount({ ...assignee, role: "editor" });
+  const lead = await storeLead({ email: "mira@example.com", assigneeId: assignee.id });
+  const sent = await storeSentOffer(lead, {}, now);
   expect(await deliverDue(handlers, now)).toEqual({ delivered: 1, failed: 0 });
   expect(smtp.mails[0]).toMatchObject({
     to: [{ address: "mira@example.com" }],
@@ -39,6 +42,8 @@ test("the client gets the offer, and both sides the accepted one, as PDF", async
   );
   // The one who signed is not the one who got the offer.
   expect(client?.to?.map(({ address }) => address)).toEqual(["mira@example.com", boss.email]);
+  const staff = [...env.leadsTo, assignee.email];
+  expect(studio?.to?.map(({ address }) => address)).toEqual(staff);
   for (const mail of [client, studio]) {
     expect(mail?.text).toContain("Jana Kral, Owner");
     const [pdf] = mail?.attachments ?? [];
@@ -53,6 +58,7 @@ test("the client gets the offer, and both sides the accepted one, as PDF", async
   expect(log.find(({ kind }) => kind === "acceptance-mail")?.recipient).toBe(
     "mira@example.com, jana@example.com",
   );
+  expect(log.find(({ kind }) => kind === "acceptance-notice")?.recipient).toBe(staff.join(", "));
   expect(log.find(({ kind }) => kind === "offer-mail")?.recipient).toBe("mira@example.com");
   await smtp.stop();
 }, 30_000);

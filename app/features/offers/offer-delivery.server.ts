@@ -1,3 +1,5 @@
+import { listAssignees } from "~/features/leads/assignees.server";
+import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
 import type { OfferMessageKind, OutboxEntry } from "~/features/outbox/outbox.server";
@@ -46,7 +48,12 @@ export function offerDeliveryHandlers(
     };
   };
   const page = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
-  const toStudio = { to: env.leadsTo };
+  /** The studio, and the colleague who works on the lead. */
+  const toStudio = async ({ offer: { leadId } }: SentOffer) => {
+    const { lead } = (await findLead(leadId)) ?? {};
+    const assignee = (await listAssignees()).find(({ id }) => id === lead?.assigneeId);
+    return { to: [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])] };
+  };
   return {
     "offer-mail": handle(async ({ offer: { status } }, offer, id) => {
       if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");
@@ -59,13 +66,14 @@ export function offerDeliveryHandlers(
       const mail = { to, replyTo: env.brand.email, ...acceptanceMail(offer, env.brand) };
       await sendMail(transport, { id, ...mail, attachments: await attach(offer) });
     }),
-    "acceptance-notice": handle(async (_, offer, id) => {
+    "acceptance-notice": handle(async (found, offer, id) => {
       const mail = { replyTo: offer.acceptance?.email, ...acceptanceNotice(offer, page(offer)) };
-      await transport.send({ id, ...toStudio, ...mail, attachments: await attach(offer) });
+      await transport.send({ id, ...(await toStudio(found)), ...mail, attachments: await attach(offer) });
     }),
-    "decline-notice": handle(async ({ offer: { declineReason } }, offer, id) => {
+    "decline-notice": handle(async (found, offer, id) => {
+      const { declineReason } = found.offer;
       const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, page(offer)) };
-      await transport.send({ id, ...toStudio, ...mail });
+      await transport.send({ id, ...(await toStudio(found)), ...mail });
     }),
   };
 }

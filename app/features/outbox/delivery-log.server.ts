@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { bookings } from "#drizzle/schema/bookings";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
@@ -47,6 +49,17 @@ const acceptedBy = db
   .from(offerAcceptances)
   .where(eq(offerAcceptances.offerId, outbox.offerId));
 
+/** Null for the call of an account that was removed, which the studio takes over. */
+const hostEmail = db
+  .select({ email: accounts.email })
+  .from(bookings)
+  .innerJoin(accounts, eq(accounts.id, bookings.accountId))
+  .where(eq(bookings.leadId, outbox.leadId));
+const assigneeEmail = db
+  .select({ email: accounts.email })
+  .from(accounts)
+  .where(eq(accounts.id, leads.assigneeId));
+
 const rows = () =>
   db
     .select({
@@ -56,6 +69,8 @@ const rows = () =>
       offerId: outbox.offerId,
       offerEmail: sql<string | null>`${offerEmail}`,
       acceptedBy: sql<string | null>`${acceptedBy}`,
+      hostEmail: sql<string | null>`${hostEmail}`,
+      assigneeEmail: sql<string | null>`${assigneeEmail}`,
       status: outbox.status,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
@@ -74,26 +89,29 @@ const rows = () =>
 /** A delivery as the log lists it. */
 export type Delivery = ReturnType<typeof delivery>;
 
-const toStudio: readonly Row["kind"][] = ["owner-mail", "acceptance-notice", "decline-notice"];
+/** Also to the assignee of the offer's lead. */
+const notices: readonly Row["kind"][] = ["acceptance-notice", "decline-notice"];
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-const delivery = ({ lead, offerEmail, acceptedBy, ...row }: Row) => ({
+const delivery = ({ lead, offerEmail, acceptedBy, hostEmail, assigneeEmail, ...row }: Row) => ({
   ...row,
   kind: row.kind as AboutLeadKind,
-  /** Mail addresses, or the webhook's host. */
-  recipient: recipient(row.kind, [
-    ...new Set([offerEmail ?? lead.email, row.kind === "acceptance-mail" ? acceptedBy : null]),
-  ]),
+  recipient: nameRecipient({ ...row, lead, offerEmail, acceptedBy, hostEmail, assigneeEmail }),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
-/** `emails`: that of the lead or the offer, and that of the person who accepted it. */
-function recipient(kind: Row["kind"], emails: (string | null)[]): string {
-  if (toStudio.includes(kind)) return env.leadsTo.join(", ");
+/** Mail addresses, or the webhook's host. */
+function nameRecipient({ kind, lead, offerEmail, acceptedBy, hostEmail, assigneeEmail }: Row): string {
+  const list = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
+  if (kind === "owner-mail") return list(env.leadsTo);
+  if (notices.includes(kind)) return list([...env.leadsTo, assigneeEmail]);
+  if (kind === "booking-host-mail") return hostEmail ?? list(env.leadsTo);
   if (kind === "webhook")
     return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
-  return emails.filter(Boolean).join(", ") || "no e-mail address";
+  return (
+    list([offerEmail ?? lead.email, kind === "acceptance-mail" ? acceptedBy : null]) || "no e-mail address"
+  );
 }
 
 /** All deliveries about a lead, newest first. */
