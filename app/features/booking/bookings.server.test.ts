@@ -8,7 +8,9 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { findHosts } from "~/features/calendar/hosts.server";
+import { findLead } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -26,6 +28,20 @@ beforeAll(migrateDatabase);
 beforeEach(() =>
   atomic(...[leads, bookingSettings, accounts, rateLimits, auditLog].map((table) => db.delete(table))),
 );
+
+test("a booked call is assigned to its host, who gets a mail", async () => {
+  const host = await storeHost("asha@example.com");
+  const { leadId } = await requireBooking(await book((await freeTimes())[0] ?? 0));
+  expect((await findLead(leadId))?.lead.assigneeId).toBe(host.id);
+  const recipients = (await listLeadDeliveries(leadId)).map(({ kind, recipient }) => [kind, recipient]);
+  expect(Object.fromEntries(recipients)).toMatchObject({
+    "booking-mail": visitor.email,
+    "booking-host-mail": host.email,
+  });
+  await atomic(db.delete(accounts));
+  const taken = (await listLeadDeliveries(leadId)).find(({ kind }) => kind === "booking-host-mail");
+  expect(taken?.recipient).toBe(env.leadsTo.join(", "));
+});
 
 test("twenty visitors at once cannot book the same time of one person", async () => {
   await storeHost("asha@example.com");

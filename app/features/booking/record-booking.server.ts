@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { bookings } from "#drizzle/schema/bookings";
+import { leads } from "#drizzle/schema/leads";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { BOOKING_PATH } from "~/features/calendar/host-fields";
 import { findHosts, type Host, listFreeTimes, orderFairly } from "~/features/calendar/hosts.server";
@@ -124,6 +126,7 @@ function book(
       changedAt: lead.createdAt,
     }),
     occupy(host, id, at),
+    db.update(leads).set({ assigneeId: host.accountId }).where(eq(leads.id, lead.id)),
   ];
 }
 
