@@ -11,6 +11,8 @@ export type LeadEvent = {
   /** The text of a note. */
   note?: string;
   mayDelete?: boolean;
+  /** A text that is shown on request. */
+  folded?: string;
 };
 
 /** The page shows all notes of a lead, and so many other events. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
@@ -7,6 +8,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { audit } from "~/features/audit/audit.server";
 import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { listReplyEvents, sendReply } from "~/features/replies/replies.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
@@ -29,7 +31,8 @@ async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new Error("not found");
   const [deliveries, person] = [await listLeadDeliveries(id), (await listLeadsOfPerson(id)) ?? []];
-  return await listLeadEvents(lead, { deliveries, person, offers: [], account });
+  const replies = await listReplyEvents(id);
+  return await listLeadEvents(lead, { deliveries, person, offers: [], replies, account });
 }
 
 test("everything that happened is listed, newest first, with who did it", async () => {
@@ -85,6 +88,20 @@ test("everything that happened is listed, newest first, with who did it", async 
   expect(events.at(-1)).toMatchObject({ to: `/admin/leads/${other}` });
   // No personal data outlives an erasure.
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Asha");
+});
+
+test("an estimate of several leads is listed once, and replies with their texts", async () => {
+  const estimate = await storeEstimate();
+  const lead = { email: "mira@example.com", estimateId: estimate.id };
+  const id = await storeLead(lead);
+  await storeLead({ ...lead, kind: "booking" });
+  const reply = { id: randomUUID(), subject: "Re", text: "Hello Mira,\n\nyes.", seen: 0 };
+  await sendReply({ id, email: lead.email }, reply, by);
+  const { events } = await list(id);
+  expect(events.filter(({ title }) => title.startsWith("Estimate"))).toHaveLength(1);
+  expect(events.filter(({ folded }) => folded)).toMatchObject([
+    { title: "Reply written", by: by.email, folded: reply.text },
+  ]);
 });
 
 test("leaves out the oldest events, but no note", async () => {

@@ -14,7 +14,6 @@ import type { LeadOfPerson } from "./lead-person.server";
 const shownChanges: AuditEvent[] = [
   "LEAD_UPDATED",
   "LEAD_RELEASED",
-  "LEAD_REPLIED",
   "LEAD_NOTE_DELETED",
   "CALL_CANCELLED",
   "DELIVERY_REPEATED",
@@ -33,7 +32,6 @@ const changeLabels: Record<string, [label: string, values?: Record<string, strin
 /** A row of the audit log in words, such as `Status: Answered; Stage: Talking`. */
 function describeChange(event: string, detail: Record<string, string>): string {
   if (event === "LEAD_RELEASED") return "Released";
-  if (event === "LEAD_REPLIED") return "Reply written";
   if (event === "LEAD_NOTE_DELETED") return "Note deleted";
   if (event === "CALL_CANCELLED") return "Call canceled";
   if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
@@ -55,13 +53,15 @@ type Sources = {
   offers: readonly (LeadEvent & { at: number })[];
   /** What happened to a booked call. */
   calls?: readonly (LeadEvent & { at: number })[];
+  /** The replies that were sent. */
+  replies?: readonly (LeadEvent & { at: number })[];
   account: { id: string; role: Role };
 };
 
 /** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
 export async function listLeadEvents(
   lead: Subject,
-  { deliveries, person, offers, calls = [], account }: Sources,
+  { deliveries, person, offers, calls = [], replies = [], account }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
     events: shownChanges,
@@ -81,7 +81,11 @@ export async function listLeadEvents(
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
     ...calls,
-    ...person.filter(({ sure }) => sure).flatMap((one) => listVisits(one, lead)),
+    ...replies,
+    ...listVisits(
+      person.filter(({ sure }) => sure),
+      lead,
+    ),
     ...offers,
   ];
   others.sort((a, b) => b.at - a.at);
@@ -100,24 +104,22 @@ export async function listLeadEvents(
   };
 }
 
-/** What the person did: sent a form, made an estimate, and opened its link. */
-function listVisits({ id, kind, createdAt, estimate }: LeadOfPerson, lead: Subject) {
-  const sent = { id: `sent-${id}`, at: createdAt };
-  const events: (LeadEvent & { at: number })[] = [
-    id === lead.id
+/** What the person did: sent forms, made estimates, and opened their links. */
+function listVisits(person: readonly LeadOfPerson[], lead: Subject) {
+  const events: (LeadEvent & { at: number })[] = person.map(({ id, kind, createdAt }) => {
+    const sent = { id: `sent-${id}`, at: createdAt };
+    return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
-      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` },
-  ];
-  if (!estimate) return events;
-  const to = `/get-estimate/${estimate.code}`;
-  const openedAt = lastOpenedAt(estimate);
-  if (openedAt !== null)
-    events.unshift({
-      id: `opened-${id}`,
-      at: openedAt,
-      title: `Estimate ${estimate.code} opened by its link`,
-      to,
-    });
-  events.push({ id: `made-${id}`, at: estimate.createdAt, title: `Estimate ${estimate.code} made`, to });
+      : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` };
+  });
+  // Several leads may have the same one.
+  const estimates = new Map(person.flatMap(({ estimate }) => (estimate ? [[estimate.code, estimate]] : [])));
+  for (const [code, estimate] of estimates) {
+    const to = `/get-estimate/${code}`;
+    const openedAt = lastOpenedAt(estimate);
+    if (openedAt !== null)
+      events.push({ id: `opened-${code}`, at: openedAt, title: `Estimate ${code} opened by its link`, to });
+    events.push({ id: `made-${code}`, at: estimate.createdAt, title: `Estimate ${code} made`, to });
+  }
   return events;
 }

@@ -4,6 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { locked } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
+import type { LeadEvent } from "~/features/leads/lead-event";
 import { auditLead, ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -38,6 +39,16 @@ export async function listReplies(leadId: string, account: Account) {
   const [draft] = await db.select().from(leadReplies).where(draftsBy(leadId, account.id));
   return { sent, count: await db.$count(leadReplies, sentTo(leadId)), draft: draft ?? null };
 }
+
+/** The replies sent to a lead, for its timeline. */
+export const listReplyEvents = async (leadId: string): Promise<(LeadEvent & { at: number })[]> =>
+  (await db.select().from(leadReplies).where(sentTo(leadId))).map((reply) => ({
+    id: `reply-${reply.id}`,
+    at: reply.sentAt ?? reply.updatedAt,
+    by: reply.writer,
+    title: "Reply written",
+    folded: reply.text,
+  }));
 
 /** What others than the account are writing to a lead. */
 export const listOtherDrafts = async (leadId: string, account: Account, now = sharedNow()) =>

@@ -35,7 +35,7 @@ export const LeadTimeline = ({ events, more, id, filter }: LeadTimelineProps) =>
   </>
 );
 
-const Event = ({ event: { at, by, title, to, note } }: { event: LeadEvent }) => (
+const Event = ({ event: { at, by, title, to, note, folded } }: { event: LeadEvent }) => (
   <>
     <p className="font-semibold">
       {to ? (
@@ -50,6 +50,12 @@ const Event = ({ event: { at, by, title, to, note } }: { event: LeadEvent }) => 
       {at === null ? "Before notes had dates" : <LocalTime value={at} format="date-time" />}
       {by ? <span>, {by}</span> : null}
     </p>
+    {folded ? (
+      <details>
+        <summary className="disclosure inline-flex min-h-8 cursor-pointer items-center">Read it</summary>
+        <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{folded}</p>
+      </details>
+    ) : null}
     {note ? <p className="mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]">{note}</p> : null}
   </>
 );

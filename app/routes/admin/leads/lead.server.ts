@@ -9,6 +9,7 @@ import { listLeadEvents } from "~/features/leads/lead-timeline.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { listOfferEvents } from "~/features/offers/offer-events.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
+import { listReplyEvents } from "~/features/replies/replies.server";
 
 /** Loads a lead's page. Its form for notes leads to another address, which shows it again if it rejects the form. */
 export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
@@ -22,7 +23,11 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     findNeighbors(lead.id, filter, session.account.id),
   ]);
   const own = person.filter(({ sure }) => sure).map(({ id }) => id);
-  const [offers, calls] = await Promise.all([listOfferEvents(own), listCallEvents(own, lead.id)]);
+  const [offers, calls, replies] = await Promise.all([
+    listOfferEvents(own),
+    listCallEvents(own, lead.id),
+    listReplyEvents(lead.id),
+  ]);
   return {
     lead,
     deliveries,
@@ -30,8 +35,16 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     neighbors,
     filter,
     token,
-    timeline: await listLeadEvents(lead, { deliveries, person, offers, calls, account: session.account }),
+    timeline: await listLeadEvents(lead, {
+      deliveries,
+      person,
+      offers,
+      calls,
+      replies,
+      account: session.account,
+    }),
     count: own.length,
     call,
+    me: session.account.id,
   };
 });
