@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { offer } from "~/content/offer";
 import type { Actor } from "~/features/audit/audit.server";
-import type { Estimate } from "~/features/estimates/estimate";
+import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
+import { sectionTitles } from "~/features/estimates/price-list";
 import { ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { sharedNow } from "~/lib/database/db.server";
@@ -13,6 +14,9 @@ import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerLimits } fr
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
 import { createOffer, usualValidUntil } from "./offer-writing.server";
+
+/** Sections whose labels say nothing without their titles. */
+const unclearAlone: readonly string[] = [sectionTitles.userScale, sectionTitles.support];
 
 /** Between both ends of a range, in whole USD. */
 const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
@@ -37,7 +41,10 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
     quantity: 1,
     unitPrice: Math.round(middle(range) * factor),
   });
-  if (estimate.lines.length <= MAX_LINES) return estimate.lines.map((line) => toLine(line.label, line));
+  // Such as `One month, free`.
+  const named = ({ section, label }: EstimateLine) =>
+    unclearAlone.includes(section) ? `${section}: ${label}` : label;
+  if (estimate.lines.length <= MAX_LINES) return estimate.lines.map((line) => toLine(named(line), line));
   return getWorkings(estimate).sections.map(({ title, lines }) =>
     toLine(`${title}: ${lines.map(({ label }) => label).join(", ")}`, {
       min: lines.reduce((sum, { min }) => sum + min, 0),

@@ -164,7 +164,11 @@ test("starts with the lines of an estimate, or a tenth of it", async () => {
   const estimate = await storeEstimate();
   const total = (lines: { unitPrice: number }[]) => lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
   const build = startLines("build", estimate);
-  expect(build.map(({ description }) => description)).toEqual(estimate.lines.map(({ label }) => label));
+  expect(build.map(({ description }) => description)).toEqual([
+    "Mobile app",
+    "Users Expected: Under 100 users",
+    "Ongoing Support: One month, free",
+  ]);
   const middle = (estimate.min + estimate.max) / 2;
   expect(Math.abs(total(build) - middle)).toBeLessThanOrEqual(build.length);
   expect(total(startLines("discovery", estimate))).toBe(Math.round(middle / 1_000) * 100);

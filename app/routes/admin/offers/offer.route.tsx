@@ -11,6 +11,7 @@ import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
 import { requireOffer } from "~/features/offers/offers.server";
 import { env } from "~/lib/env/env.server";
+import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { OfferFacts } from "./offer-facts";
 import { OfferForm } from "./offer-form";
@@ -84,7 +85,14 @@ export default function OfferPage() {
               isOwner={page.isOwner}
             />
           ) : (
-            <OfferDocument offer={shown} acceptance={acceptance} level={2} />
+            <>
+              <OfferDocument offer={shown} acceptance={acceptance} level={2} />
+              {page.isDraft ? (
+                <ButtonLink to={offerHref(offer.id)} className="mt-6">
+                  Change or send it
+                </ButtonLink>
+              ) : null}
+            </>
           )}
         </div>
         <div className="min-w-0 lg:col-span-4">
