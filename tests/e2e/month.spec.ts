@@ -108,7 +108,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Status", { exact: true }).selectOption("Answered");
     await page.getByLabel("Next step").fill("Send the plan");
     await page.getByLabel("Due on").fill("2026-01-02");
-    await page.getByLabel("Assigned to").selectOption("staff@example.com");
+    await page.getByLabel("Assigned to").selectOption("staff@example.com (you)");
     await press(page, "Save");
     await expectStatus(page, "Saved.");
     await page.goto(`${studio.url}/admin/blog`);

@@ -13,6 +13,8 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 type LeadHandlingFormProps = {
   lead: LeadView;
   staff: readonly Assignee[];
+  /** The account that looks at it. */
+  me: string;
   filter: LeadFilter;
   token: string;
   lastResult?: SubmissionResult<string[]>;
@@ -32,7 +34,7 @@ const toOptions = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 /** What staff set in a lead. It sends `version`, so that two people do not overwrite each other's changes. */
-export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: LeadHandlingFormProps) {
+export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }: LeadHandlingFormProps) {
   const [form, fields] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
     id: "lead",
     lastResult,
@@ -73,7 +75,9 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
         field={fields.assigneeId}
         label={labels.assigneeId}
         placeholder="No one yet"
-        options={staff.map(({ id, email }) => ({ value: id, label: email }))}
+        options={staff
+          .map(({ id, email }) => ({ value: id, label: id === me ? `${email} (you)` : email }))
+          .sort((a, b) => Number(b.value === me) - Number(a.value === me))}
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
@@ -85,7 +89,12 @@ export function LeadHandlingForm({ lead, staff, filter, token, lastResult }: Lea
         />
         <TextField field={fields.value} label={labels.value} inputMode="numeric" hint={valueHint(lead)} />
       </div>
-      <TextField field={fields.lostReason} label={labels.lostReason} limit={deskLimits.lostReason} />
+      <TextField
+        field={fields.lostReason}
+        label={labels.lostReason}
+        limit={deskLimits.lostReason}
+        className="hidden in-[form:has(option[value=lost]:checked)]:block"
+      />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
         <TextField field={fields.nextStep} label={labels.nextStep} limit={deskLimits.nextStep} dir="auto" />
         <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />

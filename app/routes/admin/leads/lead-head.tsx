@@ -4,6 +4,7 @@ import { describeKind, leadReference } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
+import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
@@ -12,10 +13,11 @@ type LeadHeadProps = {
   /** How many leads the same person sent, with this one. */
   count: number;
   filter: LeadFilter;
+  token: string;
 };
 
 /** The lead's kind, status and times, and the person behind it. */
-export function LeadHead({ lead, count, filter }: LeadHeadProps) {
+export function LeadHead({ lead, count, filter, token }: LeadHeadProps) {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -47,6 +49,7 @@ export function LeadHead({ lead, count, filter }: LeadHeadProps) {
         {lead.nextStepOn === null ? null : (
           <Fact label="Next step">
             <LocalTime value={lead.nextStepOn} />: <bdi>{lead.nextStep}</bdi>
+            <StepDone lead={lead} filter={filter} token={token} />
           </Fact>
         )}
         {lead.clock ? (
@@ -64,4 +67,21 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-ink-3">{label}</dt>
     <dd>{children}</dd>
   </div>
+);
+
+/** Ends the next step: sends what the form of the lead would, without one. */
+const StepDone = ({ lead, filter, token }: Omit<LeadHeadProps, "count">) => (
+  <ActionButton
+    action={leadHref(lead.id, filter)}
+    token={token}
+    button={["Done", "Saving..."]}
+    label={`Done: ${lead.nextStep}`}
+    variant="quiet"
+    size="small"
+    className="px-0!"
+  >
+    {(["version", "status", "assigneeId", "stage", "lostReason", "value"] as const).map((name) => (
+      <input key={name} type="hidden" name={name} value={lead[name] ?? ""} />
+    ))}
+  </ActionButton>
 );

@@ -54,7 +54,7 @@ export function LeadPage({
   lastResult,
   ...page
 }: LeadPageProps) {
-  const { staff, filter, token, noteResult } = page;
+  const { staff, me, filter, token, noteResult } = page;
   return (
     <AdminPage
       back={[leadFilter.href(filter), "Back to the leads"]}
@@ -67,7 +67,7 @@ export function LeadPage({
         <ErrorsBelow form="lead">The lead was not saved. Read why below.</ErrorsBelow>
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
-      <LeadHead lead={lead} count={count} filter={filter} />
+      <LeadHead lead={lead} count={count} filter={filter} token={token} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <LeadDetails lead={lead} />
@@ -87,6 +87,7 @@ export function LeadPage({
               key={lastResult ? "refused" : lead.version}
               lead={lead}
               staff={staff}
+              me={me}
               filter={filter}
               token={token}
               lastResult={lastResult}

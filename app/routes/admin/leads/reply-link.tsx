@@ -1,16 +1,20 @@
+import { openStatuses } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { telHref } from "./contact-links";
 
 const look = { variant: "secondary", size: "small" } as const;
+const urgentLook = { size: "small" } as const;
 const className = "mb-4 min-h-11 w-full";
 
 /** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
-export function ReplyLink({ lead: { id, email, phone }, filter }: { lead: LeadView; filter: LeadFilter }) {
+export function ReplyLink({ lead, filter }: { lead: LeadView; filter: LeadFilter }) {
+  const { id, email, phone, status, answeredAt } = lead;
+  const waits = answeredAt === null && (openStatuses as readonly string[]).includes(status);
   if (email)
     return (
-      <ButtonLink {...look} className={className} to={leadHref(id, filter, "reply")}>
+      <ButtonLink {...(waits ? urgentLook : look)} className={className} to={leadHref(id, filter, "reply")}>
         Reply by e-mail
       </ButtonLink>
     );

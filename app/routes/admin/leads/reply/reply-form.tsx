@@ -144,7 +144,7 @@ export function ReplyForm({
 /** Who else is writing, with their text as of the page's load. */
 function Others({ writers, drafts }: { writers: readonly string[]; drafts: readonly StoredReply[] }) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="empty:mb-0">
       {writers.map((writer) => {
         const draft = drafts.find((one) => one.writer === writer);
         return (
