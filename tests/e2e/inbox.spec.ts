@@ -83,7 +83,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel(`Select ${names[2]}`).check();
     await page.getByLabel("New status").selectOption("Spam");
     await press(page, "Set status");
-    await expectStatus(page, "1 lead changed.");
+    await expectStatus(page, "1 lead moved to spam.");
     expect(lead(names[2] ?? "")).toMatchObject({ status: "spam" });
     await page.goto(`/admin/leads?q=${mark}`);
     await press(page, "Assign");

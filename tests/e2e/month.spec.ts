@@ -92,7 +92,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("checkbox", { name: "Select Visitor 17", exact: true }).check();
     await page.getByLabel("New status").selectOption("Spam");
     await press(page, "Set status");
-    await expectStatus(page, "1 lead changed.");
+    await expectStatus(page, "1 lead moved to spam.");
 
     const answered = [0, 1, 8, 20, 26].map((index) => `visitor.${index}@example.com`);
     for (const email of answered.filter((email) => !email.includes(".20@"))) {

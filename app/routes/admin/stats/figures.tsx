@@ -18,7 +18,7 @@ export function Figures({ caption, columns, rows, empty = "Nothing has been coun
     <Table
       caption={caption}
       captionClass="sr-only"
-      className="min-w-0 [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid"
+      className="min-w-0 [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 print:[&_:is(td,th)]:py-0.5 print:[&_:is(td,th)]:text-label print:[&_tr]:break-inside-avoid"
       rows={rows}
       getKey={({ key }) => key}
       columns={columns.map((header, index) => ({
