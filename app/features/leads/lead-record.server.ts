@@ -40,8 +40,6 @@ const inProgress = new Map<string, Promise<StoredSubmission>>();
 /** Statements that are stored with a lead, in the same write. */
 export type LeadAddition = (lead: { id: string; createdAt: number }) => Statement[];
 
-const nothing: readonly LeadAddition[] = [() => []];
-
 /** Each addition met a row that was stored in the meantime. */
 export class AdditionTakenError extends Error {}
 
@@ -69,7 +67,7 @@ async function storeSubmission(
   content: LeadContent,
   context: SubmissionContext,
   keys: SubmissionKeys,
-  additions: readonly LeadAddition[] = nothing,
+  additions?: readonly LeadAddition[],
 ): Promise<StoredSubmission> {
   const now = sharedNow();
   const before = await findStored(keys, now);
@@ -103,7 +101,8 @@ async function storeSubmission(
       ? visitorMailLimits(content.email, estimate?.id, verification, context.clientAddress)
       : [];
   const limits = submissionLimits(context, verification);
-  for (const add of suspected ? nothing : additions) {
+  const isAlone = suspected || !additions;
+  for (const add of isAlone ? [() => []] : additions) {
     try {
       const mailWithheld = await storeLead(lead, kinds, limits, mailLimits, add(lead));
       wakeDeliveries();
@@ -115,7 +114,7 @@ async function storeSubmission(
       if (first) return await repeated(content, first);
     }
   }
-  if (suspected || additions === nothing) return await repeated(content, lead);
+  if (isAlone) return await repeated(content, lead);
   throw new AdditionTakenError();
 }
 
