@@ -4,7 +4,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { anyChoices, makeEstimate } from "../../../tests/support/prices";
 import { compareEstimates, describeDifference } from "./comparison";
 
-const range = (min: number, max: number) => ({ min, max });
+const range = (min: number, max: number) => ({ min, max, lines: [] });
 
 test.each([
   [range(32_940, 151_200), range(11_800, 53_500), "B is $21,140-$97,700 cheaper"],
@@ -15,6 +15,15 @@ test.each([
   [range(2_000, 8_000), range(2_000, 8_000), "A and B cost the same"],
 ])("describes how %j differs from %j", (a, b, text) => {
   expect(describeDifference(a, b)).toBe(text);
+});
+
+test("compares only the starts if one estimate has no upper limit", () => {
+  const [app, open] = [
+    makeEstimate({ projectType: "mobile-app" }),
+    makeEstimate({ projectType: "enterprise-solution" }),
+  ];
+  expect(describeDifference(app, open)).toBe("B starts $15,000 higher and has no upper limit");
+  expect(describeDifference(open, app)).toBe("B starts $15,000 lower; A has no upper limit");
 });
 
 test("lists only what differs, by question, and names what both have", () => {
@@ -55,7 +64,8 @@ test("finds no difference between equal estimates, and the computed one otherwis
       const [a, b] = [makeEstimate(one), makeEstimate(other)];
       expect(compareEstimates(a, a).differences).toEqual([]);
       const text = describeDifference(a, b);
-      if (a.min > b.min && a.max - b.max > a.min - b.min)
+      const isOpen = one.projectType === "enterprise-solution" || other.projectType === "enterprise-solution";
+      if (!isOpen && a.min > b.min && a.max - b.max > a.min - b.min)
         expect(text).toBe(`B is ${formatUsdRange(a.min - b.min, a.max - b.max)} cheaper`);
       if (text.includes("cost the same")) expect([b.min, b.max]).toEqual([a.min, a.max]);
     }),

@@ -21,17 +21,24 @@ export function compareEstimates(one: Estimate, other: Estimate) {
   return { a: getName(one), b: getName(other), differences, shared };
 }
 
-/** Says how much estimate B differs from A in price, such as `B is $500-$2,000 cheaper`. */
+/**
+ * Says how much estimate B differs from A in price, such as `B is $500-$2,000 cheaper`. If only one has an upper limit,
+ * it compares only where they start.
+ */
 export function describeDifference(
-  a: Pick<Estimate, "min" | "max">,
-  b: Pick<Estimate, "min" | "max">,
+  a: Pick<Estimate, "min" | "max" | "lines">,
+  b: Pick<Estimate, "min" | "max" | "lines">,
 ): string {
   const [min, max] = [b.min - a.min, b.max - a.max];
+  if (isOpen(a) !== isOpen(b))
+    return `B starts ${describeEnd(min)}${isOpen(b) ? " and has" : "; A has"} no upper limit`;
   if (min === 0 && max === 0) return "A and B cost the same";
   if (min * max <= 0) return `B starts ${describeEnd(min)} and ends ${describeEnd(max)}`;
   const [low = 0, high = 0] = [Math.abs(min), Math.abs(max)].sort((one, other) => one - other);
   return `B is ${formatUsdRange(low, high)} ${min < 0 ? "cheaper" : "more expensive"}`;
 }
+
+const isOpen = ({ lines }: Pick<Estimate, "lines">) => lines.some(({ open }) => open);
 
 function describeEnd(difference: number): string {
   if (difference === 0) return "at the same price";
