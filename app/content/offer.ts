@@ -17,6 +17,10 @@ type OfferStep = {
 export const DISCOVERY_SHARE = 0.1;
 
 const exampleTotal = 20_000;
+/** What is done in the discovery, in one sentence. */
+export const discoveryWork =
+  "We talk to your users, look at your data, and write down what the software must do.";
+
 const inDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 /**
@@ -44,7 +48,7 @@ export const offer = {
   },
   discovery: {
     title: "Discovery order",
-    text: "The first thing you sign. We talk to your users, look at your data, and write down what the software must do.",
+    text: `The first thing you sign. ${discoveryWork}`,
     time: "1-2 weeks",
     price: `About a tenth of the project’s price (${inDollars(exampleTotal * DISCOVERY_SHARE)} for a project of ${inDollars(exampleTotal)}), fixed in the order. It is part of your estimate, not added to it`,
     signed: "An order for the discovery alone",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { offer } from "~/content/offer";
+import { discoveryWork, offer } from "~/content/offer";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
@@ -57,7 +57,7 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
 const startIntroduction = (kind: OfferKind, estimate: Estimate | null): string =>
   [
     kind === "discovery"
-      ? `${offer.discovery.text} ${offer.discovery.owned}`
+      ? `${discoveryWork} ${offer.discovery.owned}`
       : `From the written scope we have worked out a fixed price and a launch date: ${LAUNCH_DAY}.`,
     estimate &&
       `Your estimate ${estimate.code} was ${formatUsdRange(estimate.min, estimate.max)} for the whole project.`,
