@@ -21,7 +21,7 @@ export function CallFacts({ id, state, time, own, minutes, hostName, place, esti
       <dl className="mt-6 divide-y divide-rule border-y border-ink">
         <Fact term="Time">
           <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
-          {own ? <span className="block text-ink-2">{own}, where we are</span> : null}
+          {own ? <span className="block text-ink-2">{own}, our time</span> : null}
         </Fact>
         <Fact term="Length">{minutes} minutes</Fact>
         <Fact term="With">{hostName}</Fact>

@@ -66,7 +66,7 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
         </h2>
         <p className="mt-1 text-ink-2">
           {offer.zoneLabel}
-          {offer.ownZoneLabel ? `; below, ${offer.ownZoneLabel}, where we are` : null}
+          {offer.ownZoneLabel ? `; below each, our time (${offer.ownZoneLabel})` : null}
         </p>
         <ul className={grid}>
           {offer.times.map(({ at, label, own }) => (
@@ -152,6 +152,6 @@ export const ChosenTime = ({ chosen, className }: { chosen: TimeOffer["chosen"];
   chosen ? (
     <p className={classNames("border-l-2 border-accent pl-3", className)}>
       <span className="block font-semibold">{chosen.label}</span>
-      {chosen.own ? <span className="block text-ink-2">{chosen.own}, where we are</span> : null}
+      {chosen.own ? <span className="block text-ink-2">{chosen.own}, our time</span> : null}
     </p>
   ) : null;

@@ -23,7 +23,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
       </AdminSection>
       <AdminSection id="feed" title="Calendar of calls">
         <p>
-          Subscribe to it in your calendar program. Those who have this address can read the calls with names
+          Subscribe to it in your calendar program. Anyone who has this address can read the calls with names
           and messages, so keep it secret.
         </p>
         {feed ? <Address>{feed}</Address> : <p className="mt-2">Its address can no longer be decrypted.</p>}

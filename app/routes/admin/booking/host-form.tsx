@@ -23,9 +23,9 @@ const labels = {
   zone: "Time zone",
   ...Object.fromEntries(weekdayFields.map((field, at) => [field, weekdays[at]])),
   length: "Length of a call",
-  buffer: "Pause after it, in minutes",
-  notice: "At the earliest, in hours from now",
-  horizon: "At the latest, in days from now",
+  buffer: "Break after a call, in minutes",
+  notice: "Shortest notice, in hours",
+  horizon: "Bookable ahead, in days",
   daysOff: "Days off",
   busyAddress: "Your own calendar’s address",
 };
@@ -129,7 +129,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
           required
           options={callLengths.map((value) => ({ value, label: `${value} minutes` }))}
         />
-        {number("buffer", "Please give the pause in minutes, or 0.")}
+        {number("buffer", "Please give the break in minutes, or 0.")}
         {number("notice", "Please give the notice in hours, or 0.")}
         {number("horizon", "Please give the number of days.")}
       </div>
