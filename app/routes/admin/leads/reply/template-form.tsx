@@ -97,10 +97,12 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
           ))}
         </dl>
       </div>
-      <section aria-label="Preview" className="panel px-4 py-3">
-        <p className="text-small text-ink-2">As a reply to a sample lead:</p>
-        <ReplyText text={fillTemplate(typed, values)} />
-      </section>
+      {typed ? (
+        <section aria-label="Preview" className="panel px-4 py-3">
+          <p className="text-small text-ink-2">As a reply to a sample lead:</p>
+          <ReplyText text={fillTemplate(typed, values)} />
+        </section>
+      ) : null}
     </PostForm>
   );
 }
