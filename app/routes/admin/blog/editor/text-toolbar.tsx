@@ -103,8 +103,7 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
           currentTarget.value = "";
         }}
       />
-      <span className="grow" />
-      {children}
+      <span className="ml-auto flex">{children}</span>
     </div>
   );
 }
