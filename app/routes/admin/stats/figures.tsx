@@ -23,7 +23,7 @@ export function Figures({ caption, columns, rows, empty = "Nothing has been coun
       getKey={({ key }) => key}
       columns={columns.map((header, index) => ({
         header,
-        className: index === 0 ? "[overflow-wrap:anywhere] max-sm:min-w-32" : undefined,
+        className: index === 0 ? "[overflow-wrap:anywhere] max-sm:min-w-36" : undefined,
         cell: ({ name, values }: Row) => {
           const value = index === 0 ? name : values[index - 1];
           return typeof value === "number" ? <Count value={value} /> : value;
