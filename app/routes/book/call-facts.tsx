@@ -47,7 +47,7 @@ export function CallFacts({ id, state, time, own, minutes, hostName, place, esti
           <a href={`/book/${id}/call.ics`} className={buttonClasses({ variant: "secondary" }, "mt-6")}>
             Add to your calendar
           </a>
-          <p className="mt-4 max-w-prose text-small text-ink-2">
+          <p className="mt-4 max-w-prose text-ink-2">
             To move or cancel the call later, come back to this page. Its address is in the e-mail.
           </p>
         </>

@@ -86,7 +86,7 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
           data-missing="Please give an e-mail address for the confirmation."
         />
         <Agreement field={fields.agreed} statement={acceptanceStatement(offer.kind, offer)} />
-        <p className="text-small text-ink-2">
+        <p className="text-ink-2">
           This is your signature. We store it with the whole text, the time and your network address.
         </p>
       </PostForm>

@@ -24,7 +24,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
       {refused ? <Notice tone="error" title={refused.join(" ")} /> : null}
       {state === "accepted" ? (
         <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>
-          <p className="text-small text-ink-2">
+          <p className="text-ink-2">
             Since {on}. A confirmation with the PDF is on its way to both sides by e-mail.
           </p>
         </Notice>
@@ -33,7 +33,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
           tone="info"
           title={state === "declined" ? `This ${title} was declined.` : `This ${title} has expired.`}
         >
-          <p className="text-small text-ink-2">
+          <p className="text-ink-2">
             {state === "declined" ? <>On {on}. </> : null}
             {state === "expired" ? (
               <>
