@@ -37,7 +37,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await page.goto("/contact");
     await page.getByRole("link", { name: "Or book a call" }).click();
-    const inNewYork = page.getByText("New York time; below, Berlin time");
+    const inNewYork = page.getByText("New York time; below each, our time (Berlin time)");
     const inBerlin = page.getByText("Berlin time", { exact: true });
     await expect(javaScriptEnabled ? inNewYork : inBerlin).toBeVisible();
     await page.getByRole("link", { name: "Another time zone" }).click();
