@@ -1,4 +1,6 @@
+import { and, eq, sum } from "drizzle-orm";
 import type { z } from "zod";
+import { offers, offerVersions } from "#drizzle/schema/offers";
 import { discoveryWork, offer } from "~/content/offer";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
@@ -7,10 +9,10 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { sectionTitles } from "~/features/estimates/price-list";
 import { ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
-import { sharedNow } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { formatUsdRange } from "~/lib/text/money";
-import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerLimits } from "./offer";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerLimits, sumOffer } from "./offer";
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
 import { createOffer, usualValidUntil } from "./offer-writing.server";
@@ -53,14 +55,29 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
   );
 }
 
+/** What a lead's accepted orders for the discovery cost, in whole USD. */
+async function sumOrders(leadId: string): Promise<number> {
+  const [signed] = await db
+    .select({ total: sum(offerVersions.total) })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
+    )
+    .where(and(eq(offers.leadId, leadId), eq(offers.kind, "discovery"), eq(offers.status, "accepted")));
+  return Number(signed?.total ?? 0);
+}
+
 /** The introduction that an offer starts with. */
-const startIntroduction = (kind: OfferKind, estimate: Estimate | null): string =>
+const startIntroduction = (kind: OfferKind, estimate: Estimate | null, ordered: number | null): string =>
   [
     kind === "discovery"
       ? `${discoveryWork} ${offer.discovery.owned}`
       : `From the written scope we have worked out a fixed price and a launch date: ${LAUNCH_DAY}.`,
     estimate &&
       `Your estimate ${estimate.code} was ${formatUsdRange(estimate.min, estimate.max)} for the whole project.`,
+    ordered &&
+      `The discovery that you ordered for ${formatUsd(ordered)} is part of this price, so the discount takes it off.`,
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -81,14 +98,19 @@ export async function startOffer(
   if (code !== undefined && !estimate)
     throw new FormError("There is no estimate with this code.", { field: "estimate" });
   const { text: terms } = await findTerms(kind);
+  const lines = startLines(kind, estimate);
+  // The lines of an estimate are the whole project, with its discovery.
+  const paid = lead && estimate && kind === "build" ? await sumOrders(lead.id) : 0;
+  const ordered =
+    Math.min(paid, sumOffer({ lines, discountPercent: null, discountAmount: null }).subtotal) || null;
   return await createOffer(
     {
       ...{ kind, lead, estimate, clientName, clientEmail, terms },
       clientCompany: clientCompany ?? null,
-      introduction: startIntroduction(kind, estimate),
-      lines: startLines(kind, estimate),
+      introduction: startIntroduction(kind, estimate, ordered),
+      lines,
       discountPercent: null,
-      discountAmount: null,
+      discountAmount: ordered,
       validUntil: usualValidUntil(now),
     },
     by,

@@ -8,8 +8,9 @@ import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
 import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { storeLead } from "../../../tests/support/factories";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
+import { startOffer } from "./new-offer.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { sendOffer } from "./offer-sending.server";
 import { reviseOffer, withdrawOffer } from "./offer-versions.server";
@@ -66,6 +67,22 @@ test("an accepted order for the discovery does not win the lead", async () => {
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
   await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
   expect(await readLead(leadId)).toMatchObject({ stage: "discovery", value: 20_000 });
+});
+
+test("a proposal takes off the discovery that its client has signed", async () => {
+  const leadId = await storeLead({ email: "mira@example.com" });
+  const { code, min, max } = await storeEstimate();
+  const start = async () => {
+    const form = { clientName: "Mira Novak", clientEmail: "mira@example.com", estimate: code };
+    const { version } = await again(await startOffer({ kind: "build", ...form }, leadId, asha, now));
+    return version;
+  };
+  const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
+  expect(await start()).toMatchObject({ discountAmount: null, total: (min + max) / 2 });
+  await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
+  const { discountAmount, total, introduction } = await start();
+  expect([discountAmount, total]).toEqual([1_125, (min + max) / 2 - 1_125]);
+  expect(introduction).toContain("The discovery that you ordered for $1,125 is part of this price");
 });
 
 test("one of many concurrent acceptances is stored", async () => {
