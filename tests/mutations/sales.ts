@@ -30,8 +30,8 @@ export const salesFaults: readonly Fault[] = [
   {
     name: "a program's suspected submission takes a call's time",
     file: "app/features/leads/lead-record.server.ts",
-    is: "for (const add of suspected ? nothing : additions) {",
-    was: "for (const add of additions) {",
+    is: "const isAlone = suspected || !additions;",
+    was: "const isAlone = !additions;",
     tests: bookings,
   },
   {
