@@ -13,7 +13,11 @@ export function findMisspelled(names: readonly string[], known: readonly string[
     .flatMap((name): [string, string][] => {
       const upper = name.toUpperCase().replaceAll("-", "_");
       const family = FAMILY.exec(upper)?.[0];
-      const candidates = family ? known.filter((variable) => variable.startsWith(family)) : known;
+      // Another length needs as many edits: npm alone sets dozens of names.
+      const isNear = ({ length }: string) => Math.abs(length - upper.length) <= upper.length / 4;
+      const candidates = known.filter((variable) =>
+        family ? variable.startsWith(family) : variable.startsWith(upper) || isNear(variable),
+      );
       const [nearest, edits = Number.POSITIVE_INFINITY] = nearestTo(upper, candidates);
       // Short names such as POST resemble too many others.
       const near = upper.length > 4 && edits <= upper.length / 4;
