@@ -1,25 +1,18 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { type CallOfPerson, listCallsOfPerson } from "~/features/booking/call-events.server";
-import { describeKind, leadTitle } from "~/features/leads/lead";
+import { listCallsOfPerson } from "~/features/booking/call-events.server";
+import { leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { type LeadOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
+import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
-import { offerName } from "~/features/offers/offer";
-import { OfferBadge } from "~/features/offers/offer-badge";
-import { offerHref } from "~/features/offers/offer-filter";
-import { type ListedOffer, listOffersToLeads } from "~/features/offers/offer-list.server";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { listOffersToLeads } from "~/features/offers/offer-list.server";
 import { quantity } from "~/lib/text/quantity";
-import { Badge } from "~/ui/badge";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { LocalTime } from "~/ui/local-text";
-import { StatusBadge, VerificationBadge } from "./lead-badges";
-import { LeadFacts } from "./lead-facts";
+import { ListTable } from "~/ui/list/list-table";
+import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
 /** So many leads of a person are listed. */
 const MAX_LISTED = 200;
@@ -69,7 +62,7 @@ export default function Person() {
         </div>
       }
     >
-      <ListTable caption="Leads of this person" rows={leads} columns={columns(filter)} empty={null} />
+      <ListTable caption="Leads of this person" rows={leads} columns={leadColumns(filter)} empty={null} />
       {more > 0 ? (
         <p className="mt-4 text-small text-ink-2">
           These are the newest {leads.length}; {more} older ones are in the file.
@@ -92,81 +85,3 @@ export default function Person() {
     </AdminPage>
   );
 }
-
-const callColumns: ListColumn<CallOfPerson>[] = [
-  {
-    header: "Time",
-    cell: ({ id, time }) => (
-      <Link to={leadHref(id, {})} className="link figures py-0.5 font-semibold">
-        {time}
-      </Link>
-    ),
-  },
-  { header: "State", cell: ({ change }) => change },
-  { header: "With", className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
-];
-
-const offerColumns: ListColumn<ListedOffer>[] = [
-  {
-    header: "Offer",
-    cell: (offer) => (
-      <Link to={offerHref(offer.id)} className="link py-0.5 font-semibold">
-        {offerName(offer)}
-      </Link>
-    ),
-  },
-  { header: "State", cell: ({ state }) => <OfferBadge state={state} /> },
-  { header: "Total", className: "figures", cell: ({ total }) => formatUsd(total) },
-  {
-    header: "Changed",
-    onCard: "end",
-    className: "text-ink-2 whitespace-nowrap",
-    cell: ({ updatedAt }) => <LocalTime value={updatedAt} />,
-  },
-];
-
-const columns = (filter: Parameters<typeof leadHref>[1]): ListColumn<LeadOfPerson>[] => [
-  {
-    header: "Lead",
-    className: "@4xl:w-2/5",
-    cell: (lead) => (
-      <span className="block [overflow-wrap:anywhere]">
-        <Link to={leadHref(lead.id, filter)} className="link inline-block py-0.5 font-semibold">
-          <bdi>{lead.subject ?? describeKind(lead.kind)}</bdi>
-        </Link>
-        <span className="block font-normal text-ink-2">
-          <LeadFacts facts={[lead.subject && describeKind(lead.kind), lead.email, lead.phone]} />
-        </span>
-      </span>
-    ),
-  },
-  {
-    header: "Status",
-    cell: (lead) => (
-      <span className="flex flex-wrap gap-1.5">
-        <StatusBadge status={lead.status} />
-        {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
-        {lead.sure ? null : <Badge tone="gray">Maybe someone else</Badge>}
-      </span>
-    ),
-  },
-  {
-    header: "Estimate",
-    onCard: "line",
-    cell: ({ estimate }) =>
-      estimate ? (
-        <>
-          <Link to={`/get-estimate/${estimate.code}`} className="link figures">
-            {estimate.code}
-          </Link>
-          <span className="figures">, {formatUsdRange(estimate.min, estimate.max)}</span>
-        </>
-      ) : null,
-  },
-  {
-    header: "Received",
-    onCard: "end",
-    className: "text-ink-2 whitespace-nowrap",
-    cell: ({ createdAt }) => <LocalTime value={createdAt} />,
-  },
-];

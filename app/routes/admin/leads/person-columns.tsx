@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import type { CallOfPerson } from "~/features/booking/call-events.server";
+import { describeKind } from "~/features/leads/lead";
+import { leadHref } from "~/features/leads/lead-filter";
+import type { LeadOfPerson } from "~/features/leads/lead-person.server";
+import { offerName } from "~/features/offers/offer";
+import { OfferBadge } from "~/features/offers/offer-badge";
+import { offerHref } from "~/features/offers/offer-filter";
+import type { ListedOffer } from "~/features/offers/offer-list.server";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/list-table";
+import { LocalTime } from "~/ui/local-text";
+import { StatusBadge, VerificationBadge } from "./lead-badges";
+import { LeadFacts } from "./lead-facts";
+
+export const callColumns: ListColumn<CallOfPerson>[] = [
+  {
+    header: "Time",
+    cell: ({ id, time }) => (
+      <Link to={leadHref(id, {})} className="link figures py-0.5 font-semibold">
+        {time}
+      </Link>
+    ),
+  },
+  { header: "State", cell: ({ change }) => change },
+  { header: "With", className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
+];
+
+export const offerColumns: ListColumn<ListedOffer>[] = [
+  {
+    header: "Offer",
+    cell: (offer) => (
+      <Link to={offerHref(offer.id)} className="link py-0.5 font-semibold">
+        {offerName(offer)}
+      </Link>
+    ),
+  },
+  { header: "State", cell: ({ state }) => <OfferBadge state={state} /> },
+  { header: "Total", className: "figures", cell: ({ total }) => formatUsd(total) },
+  {
+    header: "Changed",
+    onCard: "end",
+    className: "text-ink-2 whitespace-nowrap",
+    cell: ({ updatedAt }) => <LocalTime value={updatedAt} />,
+  },
+];
+
+export const leadColumns = (filter: Parameters<typeof leadHref>[1]): ListColumn<LeadOfPerson>[] => [
+  {
+    header: "Lead",
+    className: "@4xl:w-2/5",
+    cell: (lead) => (
+      <span className="block [overflow-wrap:anywhere]">
+        <Link to={leadHref(lead.id, filter)} className="link inline-block py-0.5 font-semibold">
+          <bdi>{lead.subject ?? describeKind(lead.kind)}</bdi>
+        </Link>
+        <span className="block font-normal text-ink-2">
+          <LeadFacts facts={[lead.subject && describeKind(lead.kind), lead.email, lead.phone]} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: "Status",
+    cell: (lead) => (
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge status={lead.status} />
+        {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
+        {lead.sure ? null : <Badge tone="gray">Maybe someone else</Badge>}
+      </span>
+    ),
+  },
+  {
+    header: "Estimate",
+    onCard: "line",
+    cell: ({ estimate }) =>
+      estimate ? (
+        <>
+          <Link to={`/get-estimate/${estimate.code}`} className="link figures">
+            {estimate.code}
+          </Link>
+          <span className="figures">, {formatUsdRange(estimate.min, estimate.max)}</span>
+        </>
+      ) : null,
+  },
+  {
+    header: "Received",
+    onCard: "end",
+    className: "text-ink-2 whitespace-nowrap",
+    cell: ({ createdAt }) => <LocalTime value={createdAt} />,
+  },
+];
