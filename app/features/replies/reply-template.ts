@@ -33,7 +33,9 @@ const placeholder = /\{([^{}\s]+)\}/g;
 /** The placeholders in a text that do not exist. */
 export const findUnknownPlaceholders = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(placeholder)].flatMap(([whole, name = ""]) => (name in placeholders ? [] : [whole])),
+    [...text.matchAll(placeholder)].flatMap(([whole, name = ""]) =>
+      Object.hasOwn(placeholders, name) ? [] : [whole],
+    ),
   ),
 ];
 
@@ -72,7 +74,10 @@ export const fillTemplate = (text: string, values: Values): string =>
       [...paragraph.matchAll(placeholder)].every(([, name]) => values[name as Placeholder] !== null),
     )
     .join("\n\n")
-    .replace(placeholder, (found, name: Placeholder) => values[name] ?? found);
+    .replace(
+      placeholder,
+      (found, name: Placeholder) => (Object.hasOwn(values, name) && values[name]) || found,
+    );
 
 /** The values of a made-up lead, for previews. */
 export const sampleValues = (brand: Pick<Brand, "name" | "url">): Values =>

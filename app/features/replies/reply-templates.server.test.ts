@@ -82,6 +82,7 @@ test("the form refuses unknown placeholders, and no text", () => {
   expect(messages({ label: "A", body: "Hello {name}, {estimat} { x } {}" })).toEqual([
     ["body", expect.stringContaining("There is no placeholder {estimat}. There are {name}, ")],
   ]);
+  expect(messages({ label: "A", body: "{constructor}" })).toHaveLength(1);
   expect(messages({})).toEqual([
     ["label", "Please name the template."],
     ["body", "Please write the text."],
@@ -103,6 +104,7 @@ const fill = (id: string, given: object = {}) =>
   );
 
 test("a template names what the lead has", () => {
+  expect(fillTemplate("{constructor}", templateValues(lead, brand))).toBe("{constructor}");
   const times = ["Mon 10:00", "Tue 9:00"];
   const estimate = { code: "7K3M-9QWD", min: 1_000, max: 2_000 };
   expect(fill("greeting")).toBe("Hello Mira {times},\n\n\n\nStudio\nhttps://studio.example");
