@@ -6,6 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import type { Actor } from "~/features/audit/audit.server";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
+import { freeCalls } from "~/features/leads/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-handling.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -108,7 +109,7 @@ export async function moveBooking(
 export async function cancelBooking(booking: Booking, by?: Actor, now = sharedNow()): Promise<void> {
   if (booking.status === "canceled") return;
   if (booking.startAt <= now) throw new FormError(ENDED, { status: 409 });
-  const { id, leadId, lead, sequence } = booking;
+  const { id, lead, sequence } = booking;
   const canceled = await tryAtomic(
     expectRow(
       db
@@ -116,8 +117,7 @@ export async function cancelBooking(booking: Booking, by?: Actor, now = sharedNo
         .set({ status: "canceled", sequence: sequence + 1, changedAt: now })
         .where(and(eq(bookings.id, id), eq(bookings.status, "booked"), eq(bookings.sequence, sequence))),
     ),
-    release(booking),
-    db.update(leads).set({ contentKey: "" }).where(eq(leads.id, leadId)),
+    ...freeCalls([booking]),
     ...(by ? [auditLead("CALL_CANCELLED", lead, by)] : []),
     tellBoth(booking, now),
   );

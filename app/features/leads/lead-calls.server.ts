@@ -32,6 +32,26 @@ export async function findComingCall(leadId: string, now = sharedNow()): Promise
   return coming ? describeTime(coming.call.startAt, coming.hostZone ?? OFFICE_ZONE) : null;
 }
 
+/** The statements that free the times of canceled calls. */
+export const freeCalls = (calls: readonly { id: string; leadId: string }[]): Statement[] => [
+  db.delete(bookingSlots).where(
+    inArray(
+      bookingSlots.bookingId,
+      calls.map(({ id }) => id),
+    ),
+  ),
+  // Without its content key, the same call can be booked again.
+  db
+    .update(leads)
+    .set({ contentKey: "" })
+    .where(
+      inArray(
+        leads.id,
+        calls.map(({ leadId }) => leadId),
+      ),
+    ),
+];
+
 /**
  * The statements that cancel the coming calls of leads that are moved to spam. They free the time and tell the host,
  * but not the visitor.
@@ -50,17 +70,7 @@ export async function cancelSpamCalls(
       // Also if the visitor has just moved it.
       .set({ status: "canceled", sequence: sql`${bookings.sequence} + 1`, changedAt: now })
       .where(and(inArray(bookings.id, ids), eq(bookings.status, "booked"))),
-    db.delete(bookingSlots).where(inArray(bookingSlots.bookingId, ids)),
-    // Without its content key, the same call can be booked again.
-    db
-      .update(leads)
-      .set({ contentKey: "" })
-      .where(
-        inArray(
-          leads.id,
-          calls.map(({ leadId }) => leadId),
-        ),
-      ),
+    ...freeCalls(calls),
     ...calls.flatMap(({ leadId }) => [
       queueDeliveries(leadId, ["booking-host-mail"], now),
       audit("CALL_CANCELLED", { ...by, detail: { lead: leadReference({ id: leadId }) } }),
