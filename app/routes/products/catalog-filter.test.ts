@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeParts, isShown, readFilter } from "./catalog-filter";
+import { isShown, readFilter } from "./catalog-filter";
 
 test.each([
   ["", null, ["B2B", "D2C"]],
@@ -8,11 +8,4 @@ test.each([
 ])("%s filters by %s", (search, filter, kept) => {
   expect(readFilter(new URLSearchParams(search))).toBe(filter);
   expect((["B2B", "D2C"] as const).filter((type) => isShown({ type }, filter as null))).toEqual(kept);
-});
-
-test.each([1, 2, 3, 7, 8, 9])("%i parts fill every row of the sheet", (count) => {
-  const shapes = arrangeParts(count);
-  expect(shapes).toHaveLength(count);
-  const columns = { broad: 7, narrow: 5, row: 12, "row-mirrored": 12 };
-  expect(shapes.reduce((sum, shape) => sum + columns[shape], 0) % 12).toBe(0);
 });

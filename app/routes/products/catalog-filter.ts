@@ -22,23 +22,3 @@ export function countText(count: number, filter: TypeFilter): string {
   if (filter === "d2c") return `${products} for individuals (D2C).`;
   return `${products}, all types.`;
 }
-
-/** A part alone in its row with the drawing left or right, or the wider or narrower of two. */
-export type PartShape = "row" | "row-mirrored" | "broad" | "narrow";
-
-const rows: readonly (readonly PartShape[])[] = [
-  ["broad", "narrow"],
-  ["row"],
-  ["narrow", "broad"],
-  ["row-mirrored"],
-];
-
-/** The shapes of `count` parts, chosen so that no row is half empty. */
-export function arrangeParts(count: number): PartShape[] {
-  const shapes: PartShape[] = [];
-  for (let index = 0; shapes.length < count; index++) {
-    const row = rows[index % rows.length] ?? [];
-    shapes.push(...(row.length > count - shapes.length ? (["row"] as const) : row));
-  }
-  return shapes;
-}

@@ -3,11 +3,8 @@ import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
-import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import type { PartShape } from "./catalog-filter";
-import "./part.css";
 
 /** A product's fields in the catalog. */
 export type CatalogPart = Pick<
@@ -20,14 +17,15 @@ export type CatalogPart = Pick<
   screen: string;
 };
 
-type PartProps = { part: CatalogPart; shape: PartShape };
-
-/** An entry of the parts list, all of which links to the product's page. */
-export function Part({ part, shape }: PartProps) {
+/** An entry of the parts list, all of which links to the product's page. A wide one has its drawing beside the text. */
+export function Part({ part }: { part: CatalogPart }) {
   const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
   return (
-    <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
-      <div data-drawing className="products-figure blueprint">
+    <article className="panel panel-link group relative grid grid-rows-[auto_1fr] overflow-hidden bg-paper @min-[44rem]:grid-cols-[7fr_5fr] @min-[44rem]:grid-rows-none @min-[44rem]:group-even/slot:grid-cols-[5fr_7fr]">
+      <div
+        data-drawing
+        className="blueprint flex min-w-0 flex-col border-rule px-4 py-3 @max-[44rem]:border-b @min-[44rem]:group-odd/slot:border-r @min-[44rem]:group-even/slot:order-1 @min-[44rem]:group-even/slot:border-l sm:min-h-88 sm:px-6 sm:py-5 lg:min-h-108 print:min-h-0"
+      >
         <p className="flex flex-wrap items-center gap-3">
           <span className="eyebrow text-ink-2 sm:hidden">{category}</span>
           <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium max-sm:hidden">
@@ -40,29 +38,32 @@ export function Part({ part, shape }: PartProps) {
             <Badge>{version}</Badge>
           </span>
         </p>
-        <div className="products-screen">
+        <div className="grid grow content-center overflow-hidden py-5 max-sm:hidden">
           <DrawnScreen html={screen} />
         </div>
         <DimensionLine className="text-ink-2 max-sm:hidden">
           <span className="bg-paper px-1">{category}</span>
         </DimensionLine>
       </div>
-      <div className="flex flex-col">
-        <div className="products-text">
+      <div className="flex min-w-0 flex-col">
+        <div className="flex grow flex-col gap-2 p-5 sm:p-6 @min-[44rem]:justify-center @min-[60rem]:gap-3 @min-[60rem]:p-8">
           <h3 className="text-h3">
             <Link prefetch="intent" to={`/products/${id}`} className="after:absolute after:inset-0">
               {name}
             </Link>
           </h3>
-          <p className="products-tagline">{tagline}</p>
-          <p className="products-summary">{shortDescription}</p>
-          <p aria-hidden="true" className="products-arrow max-sm:hidden">
+          <p className="font-semibold @min-[60rem]:text-lead">{tagline}</p>
+          <p className="text-ink-2">{shortDescription}</p>
+          <p aria-hidden="true" className="pt-2 text-link @max-[44rem]:mt-auto max-sm:hidden">
             <Arrow />
           </p>
         </div>
-        <dl className="products-prices">
+        <dl className="grid border-t border-rule sm:max-md:grid-cols-2 lg:grid-cols-2">
           {["Monthly", "Annual"].map((term) => (
-            <div key={term}>
+            <div
+              key={term}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-rule px-5 py-3 sm:max-md:flex-col sm:max-md:px-6 max-sm:last:border-t sm:max-md:last:border-l md:max-lg:last:border-t lg:flex-col lg:px-6 lg:last:border-l @min-[60rem]:pr-4 @min-[60rem]:pl-8"
+            >
               <dt className="eyebrow text-ink-2">{term}</dt>
               <dd className="text-small">
                 <HiddenPrice />

@@ -2,21 +2,13 @@ import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { useHydrated } from "~/ui/use-hydrated";
-import { arrangeParts, countText, filters, isShown, type PartShape, type TypeFilter } from "./catalog-filter";
+import { countText, filters, isShown, type TypeFilter } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
 import { type CatalogPart, Part } from "./part";
 import "./cabinet.css";
 
-const spans: Record<PartShape, string> = {
-  row: "lg:col-span-12",
-  "row-mirrored": "lg:col-span-12",
-  broad: "lg:col-span-7",
-  narrow: "lg:col-span-5",
-};
-
 export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
   const visibleParts = parts.filter((part) => isShown(part, filter));
-  const shapes = arrangeParts(visibleParts.length);
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
@@ -30,14 +22,16 @@ export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; fi
           {countText(visibleParts.length, filter)}
         </p>
         <ol className="grid gap-6 lg:grid-cols-12">
-          {visibleParts.map((part, index) => {
-            const shape = shapes[index] ?? "row";
-            return (
-              <li key={part.id} id={part.id} className={classNames("grid break-inside-avoid", spans[shape])}>
-                <Part part={part} shape={shape} />
-              </li>
-            );
-          })}
+          {/* Rows of two alternate with a single one, and no row is half empty. */}
+          {visibleParts.map((part) => (
+            <li
+              key={part.id}
+              id={part.id}
+              className="group/slot @container grid break-inside-avoid lg:col-span-5 lg:nth-[6n+1]:col-span-7 lg:nth-[6n+5]:col-span-7 lg:nth-[3n]:col-span-12 lg:nth-[3n+1]:last:col-span-12"
+            >
+              <Part part={part} />
+            </li>
+          ))}
         </ol>
       </div>
     </section>
