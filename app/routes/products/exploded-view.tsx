@@ -1,14 +1,21 @@
 import { Fragment } from "react";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import "./exploded-view.css";
 
-/** The distance between plates, and from a plate's center to its corners, as projected in exploded-view.css. */
+/** The distance between plates, and from a plate's center to its corners as `plate` projects it. */
 const LIFT = 128;
 const HALF_WIDTH = 208.6;
 const HALF_HEIGHT = 120.4;
 const SIDE = 18.4;
 const FRONT_X = -31.8;
 const HEADROOM = 28;
+
+/** The height of the drawing, by its number of screens; the positions of plates, from the lowest up. */
+const heights = ["", "h-[396.8px]", "h-[524.8px]", "h-[652.8px]"];
+const levels = ["-bottom-[4.6px]", "bottom-[123.4px]", "bottom-[251.4px]", "bottom-[379.4px]"];
+
+/** An isometric view from above. */
+const plate =
+  "absolute left-[70px] grid h-[250px] w-[340px] transform-[rotateX(54.7356deg)_rotateZ(-45deg)] overflow-hidden border-[1.5px] border-ink bg-paper";
 
 type ExplodedViewProps = {
   /** The HTML of each screen. */
@@ -19,17 +26,22 @@ type ExplodedViewProps = {
 
 /** A product's screens as stacked plates, the first on top. Each is drawn flat further down the page. */
 export function ExplodedView({ screens, mark }: ExplodedViewProps) {
-  const levels = screens.length;
-  const height = HEADROOM + 2 * HALF_HEIGHT + levels * LIFT;
+  const count = screens.length;
+  const height = HEADROOM + 2 * HALF_HEIGHT + count * LIFT;
   const center = (level: number) => height - HALF_HEIGHT - level * LIFT;
   return (
-    <div aria-hidden="true" className="product-exploded" data-levels={levels}>
-      <div className="product-stage">
-        <div className="product-plate product-base blueprint">
+    <div aria-hidden="true" className={`relative box-content pb-8 max-lg:hidden ${heights[count]}`}>
+      <div className="absolute top-0 bottom-8 left-1/2 -ml-60 w-120">
+        <div
+          className={`${plate} blueprint items-end py-2 pr-3 pl-10 text-[13px] whitespace-nowrap ${levels[0]}`}
+        >
           <span className="figures">{mark}</span>
         </div>
-        {screens.toReversed().map((html) => (
-          <div key={html} className="product-plate">
+        {screens.toReversed().map((html, index) => (
+          <div
+            key={html}
+            className={`${plate} items-center p-3.5 *:w-[125%] *:max-w-none *:origin-left *:scale-80 ${levels[index + 1]}`}
+          >
             <DrawnScreen html={html} />
           </div>
         ))}
@@ -42,7 +54,7 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
           className="absolute inset-0"
         >
           {screens.map((html, index) => {
-            const y = center(levels - index);
+            const y = center(count - index);
             return (
               <Fragment key={html}>
                 <path d={axesBelow(y)} strokeDasharray="14 4 3 4" className="stroke-accent" />
@@ -54,7 +66,12 @@ export function ExplodedView({ screens, mark }: ExplodedViewProps) {
                   className="fill-card stroke-ink"
                   strokeWidth="1.25"
                 />
-                <text x="220" y={y - SIDE - 28} textAnchor="middle" className="product-balloon fill-ink">
+                <text
+                  x="220"
+                  y={y - SIDE - 28}
+                  textAnchor="middle"
+                  className="fill-ink font-mono text-[17px]"
+                >
                   {index + 1}
                 </text>
               </Fragment>

@@ -5,7 +5,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { countText, filters, isShown, type TypeFilter } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
 import { type CatalogPart, Part } from "./part";
-import "./cabinet.css";
 
 export function PartsList({ parts, filter }: { parts: readonly CatalogPart[]; filter: TypeFilter }) {
   const visibleParts = parts.filter((part) => isShown(part, filter));
@@ -44,7 +43,7 @@ function FilterBar({ filter }: { filter: TypeFilter }) {
   return (
     <nav
       aria-label="Filter by type"
-      className="products-filter flex flex-wrap rounded-control border border-field print:hidden"
+      className="flex flex-wrap rounded-control border border-field print:hidden"
     >
       {filters.map(({ value, label, to }) => (
         <Link
@@ -74,15 +73,17 @@ export function Cabinet({ parts, filter }: CabinetProps) {
   const licensed = parts.filter(({ type }) => type === "B2B").length;
   return (
     <nav aria-label="Index" className="max-lg:hidden print:hidden">
-      <ol className="products-cabinet">
+      <ol className="mx-1 grid auto-rows-fr grid-cols-2 gap-2.5 border-2 border-ink bg-card p-2.5 outline outline-offset-3 outline-ink">
         {parts.map(({ id, item, name, type }) => {
           const visible = isShown({ type }, filter);
           return (
             <li key={id} className="grid">
               <Link
                 to={`${visible && filter ? `?type=${filter}` : "/products"}#${id}`}
-                className="products-drawer group"
-                data-out={visible ? undefined : ""}
+                className={classNames(
+                  "group flex flex-col justify-between gap-2 border p-2 hover:shadow-[4px_4px_0_var(--color-shade)] motion-safe:transition-[translate,box-shadow] motion-safe:duration-160 motion-safe:ease-out motion-safe:hover:-translate-0.5",
+                  visible ? "border-ink bg-paper" : "border-dashed border-ink-3 text-ink-2",
+                )}
               >
                 <span className="grid flex-1 content-start gap-0.5 border border-rule bg-card px-2 pt-1.5 pb-2 text-small">
                   <span className="figures text-label">

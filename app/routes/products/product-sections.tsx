@@ -48,9 +48,13 @@ export const Documentation = ({ product: { name, pdf }, bytes }: SectionProps & 
 /** `screens` is the HTML of each screenshot. */
 export const Screens = ({ product: { screenshots }, screens }: SectionProps & { screens: string[] }) => (
   <ProductSection id="screens">
-    <ol className="product-screens" data-count={screenshots.length}>
+    {/* The first is the largest; with three, the others are stacked beside it. */}
+    <ol className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-10">
       {screenshots.map(({ id, alt }, index) => (
-        <li key={id}>
+        <li
+          key={id}
+          className="lg:first:nth-last-3:row-span-2 lg:first:nth-last-3:[&_.drawn-screen]:[zoom:1.25]"
+        >
           <figure className="flex h-full flex-col break-inside-avoid">
             <div
               data-drawing
@@ -80,9 +84,12 @@ export const Features = ({ product: { features } }: SectionProps) => (
 
 export const Benefits = ({ product: { benefits } }: SectionProps) => (
   <ProductSection id="benefits" className="lg:col-span-5">
-    <ul className="product-benefits lg:text-lead">
+    <ul className="grid gap-3 lg:text-lead">
       {benefits.map((benefit) => (
-        <li key={benefit} className="break-inside-avoid text-pretty">
+        <li
+          key={benefit}
+          className="relative break-inside-avoid pl-9 text-pretty before:absolute before:top-[0.3em] before:left-1 before:h-4 before:w-2 before:rotate-40 before:border-r-2 before:border-b-2 before:border-link"
+        >
           {benefit}
         </li>
       ))}

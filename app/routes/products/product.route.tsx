@@ -14,7 +14,6 @@ import { ProductHeader } from "./product-header";
 import { Pricing } from "./product-pricing";
 import { Audience, Benefits, Documentation, Features, Overview, Screens } from "./product-sections";
 import { WorkflowSection } from "./workflow";
-import "./product.css";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

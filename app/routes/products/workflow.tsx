@@ -1,10 +1,14 @@
 import type { Workflow } from "~/features/products/product";
+import { classNames } from "~/ui/class-names";
 import { ProductSection } from "./product-section";
-import { LaneConnector } from "./workflow-connector";
-import "./workflow.css";
 
 /** The number of steps that are always shown. */
 const SHOWN = 4;
+
+/** The lanes of wide screens, by their number and by the columns that an element covers. */
+const lanes = ["", "[--lanes:1]", "[--lanes:2]", "[--lanes:3]", "[--lanes:4]"];
+const starts = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
+const ends = ["lg:col-end-2", "lg:col-end-3", "lg:col-end-4", "lg:col-end-5"];
 
 type WorkflowProps = { workflow: Workflow };
 
@@ -22,18 +26,22 @@ export const WorkflowSection = ({ workflow }: WorkflowProps) => (
       }
     >
       <p className="-mt-2 max-w-prose text-lead text-pretty text-ink-2">{workflow.intro}</p>
-      <div className="workflow mt-8" data-lanes={workflow.actors.length}>
-        <div aria-hidden="true" className="workflow-heads">
+      <div className={`mt-8 ${lanes[workflow.actors.length]}`}>
+        <div
+          aria-hidden="true"
+          className="sticky top-(--header-height) z-1 grid grid-cols-[repeat(var(--lanes),minmax(0,1fr))] border border-field bg-paper max-lg:hidden"
+        >
           {workflow.actors.map((actor) => (
-            <p key={actor} className="eyebrow">
+            <p key={actor} className="eyebrow border-field px-4 py-3 not-first:border-l">
               {actor}
             </p>
           ))}
         </div>
-        <div className="workflow-body">
+        {/* Every second lane is slightly lighter; in forced colors it has lines. */}
+        <div className="border-field lg:border lg:border-t-0 lg:pt-8 lg:pb-4 lg:[background:linear-gradient(to_right,transparent_50%,color-mix(in_srgb,var(--color-card)_60%,transparent)_50%)_0_0/calc(200%/var(--lanes))_100%] forced-colors:lg:[background:linear-gradient(to_right,CanvasText_1px,transparent_1px)_-1px_0/calc(100%/var(--lanes))_100%]">
           <Steps workflow={workflow} from={0} to={SHOWN} />
           <details className="group">
-            <summary className="workflow-more link">
+            <summary className="link mb-2 inline-flex min-h-11 items-center font-semibold lg:mt-4 lg:mb-0 lg:w-full lg:justify-center print:hidden">
               <span className="group-open:hidden">Show the other {workflow.steps.length - SHOWN} steps</span>
               <span className="hidden group-open:inline">Show only the first {SHOWN} steps</span>
             </summary>
@@ -59,23 +67,37 @@ function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { 
   if (!step) return null;
   const lane = actors.indexOf(step.actor);
   const from = previous ? actors.indexOf(previous.actor) : lane;
-  const span = { "data-start": Math.min(lane, from) + 1, "data-end": Math.max(lane, from) + 2 };
+  const span = classNames("lg:row-start-1", starts[Math.min(lane, from)], ends[Math.max(lane, from)]);
   return (
-    <li className="workflow-step">
-      {previous ? (
-        <>
-          <LaneConnector span={span} from={from} to={lane} />
-          {previous.passes ? (
-            <p className="workflow-pass eyebrow" {...span} data-straight={lane === from || undefined}>
-              <span>
-                <span className="sr-only">Receives: </span>
-                {previous.passes}
-              </span>
-            </p>
-          ) : null}
-        </>
+    <li
+      className={classNames(
+        "relative break-inside-avoid border-accent max-lg:border-l-2 max-lg:pb-5 max-lg:pl-6 max-lg:before:absolute max-lg:before:top-[0.3rem] max-lg:before:-left-[7px] max-lg:before:size-3 max-lg:before:rounded-full max-lg:before:border-2 max-lg:before:border-accent max-lg:before:bg-paper lg:grid lg:grid-cols-[repeat(var(--lanes),minmax(0,1fr))]",
+        previous && "lg:grid-rows-[4.25rem_auto]",
+      )}
+    >
+      {previous ? <LaneConnector className={span} from={from} to={lane} /> : null}
+      {previous?.passes ? (
+        <p
+          className={classNames(
+            "eyebrow text-accent max-lg:before:content-['→_'/''] lg:grid",
+            span,
+            lane === from
+              ? "lg:h-full lg:items-center lg:pr-2 lg:pl-[calc(50%+0.875rem)]"
+              : "lg:h-[58%] lg:place-items-center lg:items-end lg:pb-1 lg:text-center",
+          )}
+        >
+          <span>
+            <span className="sr-only">Receives: </span>
+            {previous.passes}
+          </span>
+        </p>
       ) : null}
-      <div className="workflow-card" data-start={lane + 1}>
+      <div
+        className={classNames(
+          "border-field lg:row-[-2] lg:mx-3 lg:rounded-control lg:border lg:bg-card lg:px-4 lg:pt-3.5 lg:pb-4",
+          starts[lane],
+        )}
+      >
         <p className="eyebrow text-ink-2">
           <span aria-hidden="true" className="text-accent">
             {index + 1}{" "}
@@ -88,3 +110,31 @@ function WorkflowStep({ workflow: { actors, steps }, index }: WorkflowProps & { 
     </li>
   );
 }
+
+type LaneConnectorProps = { className: string; from: number; to: number };
+
+/** Lanes side by side: down, across to the other lane, and down to the next step. */
+function LaneConnector({ className, from, to }: LaneConnectorProps) {
+  const count = Math.abs(to - from) + 1;
+  const start = center(count, to < from);
+  const end = center(count, to >= from);
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      className={`size-full overflow-visible stroke-accent max-lg:hidden ${className}`}
+    >
+      <line x1={start} x2={start} y1="0" y2="58%" />
+      <line x1={start} x2={end} y1="58%" y2="58%" />
+      <line x1={end} x2={end} y1="58%" y2="100%" />
+      <svg aria-hidden="true" x={end} y="100%" overflow="visible">
+        <path d="M-5-9 0-1 5-9z" className="fill-accent" />
+      </svg>
+    </svg>
+  );
+}
+
+/** The center of the first or last of `count` columns. */
+const center = (count: number, last: boolean) =>
+  `${(((last ? count - 0.5 : 0.5) / count) * 100).toFixed(3)}%`;
