@@ -4,7 +4,6 @@ import { Fold } from "~/ui/fold";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
-import "./about.css";
 import Bar from "./bar.svg?react";
 import { roles, team } from "./content";
 
@@ -42,17 +41,20 @@ export function Team() {
   );
 }
 
+const cell = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
+
 /** Roles by phase: each bar of the chart is a row of cells. */
 const RoleTable = () => (
   <StackingTable
     plain
-    className="about-roles"
+    className="w-full border-collapse max-[20rem]:wrap-anywhere"
     caption="Roles and the phases of a project in which they are at work"
     rows={roles}
     getKey={({ mark }) => mark}
     columns={[
       {
         header: "Role",
+        className: `${cell} [tbody_&]:pr-4`,
         heading: <span className="eyebrow block text-ink-2">Role</span>,
         cell: ({ mark, name, task }) => (
           <span className="flex items-center gap-4">
@@ -66,6 +68,7 @@ const RoleTable = () => (
       },
       ...phases.map((phase, index) => ({
         header: phase,
+        className: `${cell} w-[min(clamp(1.75rem,6vw,4rem),8vw)]`,
         heading: (
           <span className="figures block text-small text-accent">
             <span aria-hidden="true">0{index + 1}</span>

@@ -58,7 +58,9 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
       <div
         className={classNames(
           "row-start-1 border-l-4 border-ink bg-card px-3 pt-2 lg:border-l-0 lg:pt-3 lg:pr-6 lg:pl-0",
-          basement ? "b2b-ground lg:border-t-2 lg:pb-8" : "lg:bg-transparent",
+          basement
+            ? "lg:border-t-2 lg:pb-8 lg:bg-[repeating-linear-gradient(-45deg,var(--color-ink-3)_0_1px,transparent_1px_8px)] lg:bg-[length:100%_1.5rem] lg:bg-bottom lg:bg-no-repeat"
+            : "lg:bg-transparent",
         )}
       >
         <h3 className="text-h3 max-[20rem]:text-body">
@@ -86,7 +88,8 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         >
           <use href={`#room-${id}`} />
         </svg>
-        <div className="b2b-slab" />
+        {/* Hatched as concrete is, the ground beside the basement as ground. */}
+        <div className="h-2.5 flex-none border-y-[1.5px] border-ink bg-[repeating-linear-gradient(-45deg,var(--color-ink-3)_0_1px,transparent_1px_6px)]" />
       </div>
       <div
         className="relative col-start-2 row-span-2 row-start-1 border-r-4 border-l-[1.5px] border-ink lg:col-start-3 lg:row-span-1"

@@ -8,7 +8,6 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
-import "./b2b-solutions.css";
 import { Building } from "./building";
 import { Buying, DepartmentSections, type FittingProduct, Orders } from "./sections";
 

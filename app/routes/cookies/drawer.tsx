@@ -5,13 +5,16 @@ import Kilobyte from "./kilobyte.svg?react";
 
 /** The widths of the larger items' compartments. */
 const spans: Record<string, string> = {
-  "assistant-open": "min-[18rem]:col-span-2 lg:col-span-2",
-  "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4 lg:col-span-4",
-  "assistant-transcript": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-6",
-  __once: "min-[18rem]:col-span-2 sm:col-span-4 lg:col-span-4",
+  "assistant-open": "min-[18rem]:col-span-2",
+  "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4",
+  "assistant-transcript": "min-[18rem]:col-span-2 sm:col-span-6",
+  __once: "min-[18rem]:col-span-2 sm:col-span-4",
   "unsaved-post-{post or new}": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-12",
 };
-const SMALL = "sm:col-span-2 lg:col-span-2";
+const SMALL = "sm:col-span-2";
+
+/** An item's outline. */
+const body = "fill-[url(#cookies-hatch)] stroke-link stroke-[1.5px] forced-colors:stroke-[CanvasText]";
 
 const kinds: readonly { kind: StoredItem["kind"]; path: string }[] = [
   { kind: "cookie", path: "M2 9a7 7 0 1 1 14 0a7 7 0 1 1-14 0z" },
@@ -26,10 +29,13 @@ export function Drawer() {
       <h2 id="cookies-drawer" className="sr-only">
         Sizes compared
       </h2>
-      <div data-drawing className="cookies-drawer">
+      <div
+        data-drawing
+        className="grid gap-3 rounded-t-control border-2 border-b-[6px] border-ink bg-card p-3"
+      >
         <Tray who="visitors" label="Visitors" />
         <Tray who="staff" label="Staff" />
-        <div className="cookies-front">
+        <div className="grid place-items-center pt-1">
           <DrawerFront />
         </div>
       </div>
@@ -37,7 +43,7 @@ export function Drawer() {
         {kinds.map(({ kind, path }) => (
           <li key={kind} className="flex items-center gap-2">
             <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5">
-              <path d={path} className="cookies-body" />
+              <path d={path} className={body} />
             </svg>
             {kind}
           </li>
@@ -53,9 +59,9 @@ export function Drawer() {
 
 function Tray({ who, label }: { who: StoredItem["who"]; label: string }) {
   return (
-    <div className="cookies-tray">
-      <p className="cookies-plate eyebrow">{label}</p>
-      <ul className="grid min-[18rem]:grid-cols-2 sm:grid-cols-6 lg:grid-cols-12">
+    <div className="border border-ink">
+      <p className="eyebrow border-b border-ink px-3 py-1.5 text-ink-2">{label}</p>
+      <ul className="grid overflow-clip min-[18rem]:grid-cols-2 sm:grid-cols-6 lg:grid-cols-12">
         {storedInBrowser
           .filter((item) => item.who === who)
           .map((item) => (
@@ -95,11 +101,14 @@ function Specimen({ item, className }: { item: StoredItem; className: string }) 
   const area = item.bytes * UNITS_PER_BYTE;
   const cut = Math.sqrt(area) > LARGEST_SIDE;
   return (
-    <li className={`cookies-compartment ${className}`}>
-      <div className="cookies-mount">
+    // Each draws its right and bottom wall; the tray clips the outermost.
+    <li
+      className={`flex min-w-0 break-inside-avoid flex-col items-center justify-between px-1 py-3 shadow-[1px_1px_0_var(--color-rule)] ${className}`}
+    >
+      <div className="grid w-full flex-1 place-items-center pt-2 pb-4">
         {cut ? <CutSpecimen /> : <WholeSpecimen kind={item.kind} area={area} />}
       </div>
-      <p className="cookies-tag">
+      <p className="w-full max-w-80 border border-rule bg-paper px-2 py-1.5 text-center text-[0.8125rem]/[1.4]">
         <span className="figures font-medium wrap-anywhere">{item.name}</span>
         <span className="block text-ink-2">
           {item.upTo ? "up to " : "about "}
@@ -122,7 +131,7 @@ function WholeSpecimen({ kind, area }: { kind: StoredItem["kind"]; area: number 
       viewBox={`${-half} ${-half - PIN} ${2 * half} ${height}`}
       aria-hidden="true"
     >
-      <path d={path} className="cookies-body" />
+      <path d={path} className={body} />
       <path d={`M0 ${head}V${Math.min(0, reach - 4)}`} strokeWidth="1.25" className="stroke-ink" />
       <circle cy={head} r="4" className="fill-accent" />
     </svg>

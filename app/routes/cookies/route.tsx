@@ -11,7 +11,6 @@ import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, lists } from "./content";
-import "./cookies.css";
 import { Drawer } from "./drawer";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -10,7 +10,6 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { ArrowLink } from "~/ui/links";
 import { findDocsPage } from "./content";
-import "./docs.css";
 import { DocsPart } from "./docs-part";
 import { DocsSearch } from "./docs-search";
 
@@ -44,7 +43,7 @@ export default function DocsTaskPage() {
             {task.answer}
           </PageIntro>
         </header>
-        <div className="docs-text">
+        <div className="max-w-(--container-prose) wrap-anywhere">
           {parts.map((part) => (
             <DocsPart key={JSON.stringify(part)} part={part} />
           ))}

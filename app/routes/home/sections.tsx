@@ -154,7 +154,10 @@ export function Comparison({ caption, others, rows }: HomeTexts["comparison"]) {
 }
 
 export const EstimateBand = () => (
-  <section aria-labelledby="estimate-band" className="home-band">
+  <section
+    aria-labelledby="estimate-band"
+    className="bg-action text-on-action dark:border-y dark:border-rule dark:bg-card dark:text-ink"
+  >
     <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-12 md:py-16">
       <div>
         <h2 id="estimate-band" className="text-h2">
@@ -165,7 +168,7 @@ export const EstimateBand = () => (
       <Link
         prefetch="intent"
         to="/get-estimate"
-        className="home-band-link inline-flex min-h-14 items-center gap-3 rounded-control px-7 text-lead font-semibold"
+        className="inline-flex min-h-14 items-center gap-3 rounded-control bg-on-action px-7 text-lead font-semibold text-action focus-visible:outline-on-action dark:bg-action dark:text-on-action dark:focus-visible:outline-link"
       >
         Get your estimate
         <Arrow />

@@ -6,13 +6,13 @@ import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
+import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, type Installation } from "./content";
 import { type Inlet, inlets } from "./inlets";
 import Pipes from "./pipes.svg?react";
-import "./privacy.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -42,8 +42,13 @@ export default function Privacy() {
       next="What this site stores in your browser."
     >
       <div className="border-y border-rule bg-card py-8 max-lg:hidden md:py-12">
-        <div className={`privacy-pipes wrap ${installation.webhook ? "privacy-open" : "privacy-closed"}`}>
-          <Pipes className="h-auto w-full" />
+        <div
+          className={classNames(
+            "wrap font-mono text-[14px]",
+            installation.webhook ? "[&_.webhook-closed]:hidden" : "[&_.webhook-open]:hidden",
+          )}
+        >
+          <Pipes className="h-auto w-full break-inside-avoid print:max-h-[22cm]" />
         </div>
       </div>
       <PageSection

@@ -5,7 +5,6 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Clauses, LegalPage } from "~/shell/legal-page";
 import { getCases, type Share } from "./content";
-import "./refund.css";
 import { Stops } from "./stops";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { classNames } from "~/ui/class-names";
 import { useTabs } from "~/ui/use-tabs";
 import { positions } from "./content";
 import Earth from "./earth.svg?react";
@@ -28,22 +29,34 @@ export function Stops() {
           <Lock at={selected} />
         </div>
         <p className="eyebrow mt-6 text-ink-2 print:hidden">If it stops here</p>
-        <div {...listProps} className="refund-tabs print:hidden">
+        <div
+          {...listProps}
+          className="mt-2 flex flex-wrap border-b-2 border-ink sm:grid sm:grid-cols-5 print:hidden"
+        >
           {positions.map(({ name }, index) => (
-            <Link key={name} {...tabProps(index)} className="refund-tab">
+            <Link
+              key={name}
+              {...tabProps(index)}
+              className={classNames(
+                "-mb-0.5 grid min-h-11 place-items-center border-b-4 px-3.5 font-semibold underline-offset-[0.25em] hover:underline",
+                index === selected
+                  ? "border-accent forced-colors:border-[Highlight]"
+                  : "border-transparent text-ink-2 hover:text-link",
+              )}
+            >
               {name}
             </Link>
           ))}
         </div>
         {positions.map(({ name, paid, returned, keep }, index) => (
-          <div key={name} {...panelProps(index)} className="tab-panel refund-panel">
+          <div key={name} {...panelProps(index)} className="tab-panel pt-6 md:min-h-52">
             <h3 className="text-h3">{name}</h3>
-            <dl>
+            <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-[3fr_5fr_4fr]">
               <div>
                 <dt className="eyebrow text-ink-2">Paid so far</dt>
                 <dd className="mt-1">{paid}</dd>
               </div>
-              <div className="refund-returned">
+              <div className="border-l-2 border-accent pl-4">
                 <dt className="eyebrow text-accent">Refunded</dt>
                 <dd className="mt-1 font-semibold">{returned}</dd>
               </div>
@@ -63,9 +76,20 @@ export function Stops() {
 const WIDTH = 240;
 const DROP = 34;
 
-/** A section of the chambers; phones show the part around the boat, in the chamber `at`. */
+/** The boat's place in each chamber, as a share of the drawing's width. */
+const boats = ["[--boat:0.1]", "[--boat:0.3]", "[--boat:0.5]", "[--boat:0.7]", "[--boat:0.9]"];
+
+/**
+ * A section of the chambers with the boat in the chamber `at`. Phones show the boat and the gates at its sides; wider
+ * screens the whole, with letters of a readable size.
+ */
 const Lock = ({ at }: { at: number }) => (
-  <svg viewBox="0 0 1200 430" fill="none" aria-hidden="true" className={`refund-lock refund-at-${at}`}>
+  <svg
+    viewBox="0 0 1200 430"
+    fill="none"
+    aria-hidden="true"
+    className={`ml-[clamp(min(0px,100%-var(--width)),calc(50%-var(--boat)*var(--width)),0px)] h-auto w-(--width) max-w-none font-mono text-[14px] [--width:1200px] max-[22.5rem]:[--width:1050px] sm:ml-0 sm:w-full sm:max-lg:text-[21px] sm:max-md:text-[27px] ${boats[at]}`}
+  >
     <Earth />
     {/* Drawn from the last chamber, so that gates are in front of the water behind them. */}
     {positions
@@ -79,7 +103,9 @@ const Lock = ({ at }: { at: number }) => (
     </text>
     <g
       transform={`translate(${(at + 0.5) * WIDTH} ${150 + Math.max(0, at - 1) * DROP})`}
-      className="refund-boat"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      className="fill-card stroke-ink motion-safe:transition-transform motion-safe:duration-240 motion-safe:ease-out"
     >
       <path d="M-46 -8H46L34 12H-36z" />
       <path d="M-22 -8V-26H10V-8M-14 -20h6M0 -20h4" />
@@ -96,7 +122,9 @@ const Chamber = ({ name, index, at }: ChamberProps) => (
     <g transform={index === at && index > 0 ? `translate(0 ${-DROP})` : undefined} className="stroke-link">
       <path
         d={index === at && index > 0 ? "M0 150h240v98H0z" : "M0 150h240v64H0z"}
-        className={index <= at ? "refund-water" : "refund-water refund-water-ahead"}
+        stroke="none"
+        fillOpacity={index <= at ? ".14" : ".05"}
+        className="fill-link"
       />
       <path
         d="M10 164h34m14 0h34m14 0h34M22 177h34m14 0h34m14 0h34M34 190h34m14 0h34m14 0h34"
@@ -104,11 +132,15 @@ const Chamber = ({ name, index, at }: ChamberProps) => (
       />
       <path d="M0 150h240" strokeWidth="2" />
     </g>
+    {/* On the hatched earth it has an outline in the ground's color. */}
     <text
       x="120"
       y="240"
       fontWeight="600"
-      className={index === at ? "refund-plate" : "refund-plate max-sm:hidden"}
+      paintOrder="stroke"
+      strokeWidth="10"
+      strokeLinejoin="round"
+      className={index === at ? "fill-ink stroke-card" : "fill-ink stroke-card max-sm:hidden"}
     >
       {name}
     </text>

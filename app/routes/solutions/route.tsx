@@ -14,7 +14,6 @@ import Drawings from "./drawings.svg?react";
 import { SampleScreen } from "./sample-screen";
 import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
-import "./solutions.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -70,7 +70,10 @@ export function SolutionCards() {
                 <p className="mt-2 text-lead text-ink-2">{description}</p>
                 <ul className="mt-3 space-y-1 text-pretty sm:mt-5 sm:space-y-2">
                   {benefits.map((benefit) => (
-                    <li key={benefit} className="solutions-benefit">
+                    <li
+                      key={benefit}
+                      className="relative pl-5.5 before:absolute before:top-[0.5em] before:left-0 before:border-y-[0.3em] before:border-l-[0.5em] before:border-transparent before:border-l-link"
+                    >
                       {benefit}
                     </li>
                   ))}
