@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { previewStored } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
@@ -45,8 +45,4 @@ export default function PostPreview() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
-  throw error;
-}
+export { PostNotFound as ErrorBoundary };

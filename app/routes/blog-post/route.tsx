@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
 import { type BlogPost, findBlogPost } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
@@ -61,11 +61,7 @@ export default function BlogPostPage() {
   return <PostArticle key={post.slug} post={post} />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
-  throw error;
-}
+export { PostNotFound as ErrorBoundary };
 
 /** A post's schema.org data (docs/product.md 7.4). */
 const articleData = (post: BlogPost, url: string, brand: Brand) => ({

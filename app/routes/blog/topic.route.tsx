@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { listFeedLinks } from "~/features/posts/feed-links";
 import { PostGrid } from "~/features/posts/post-grid";
 import { topicLabel } from "~/features/posts/topic";
@@ -11,9 +11,9 @@ import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
-import { ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
+import { MissingPage } from "~/ui/missing-page";
 import { Notice } from "~/ui/notice";
 import { readTopic } from "./topic-address";
 
@@ -95,17 +95,10 @@ export default function TopicPage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <div className="wrap py-section">
-      <p className="eyebrow mb-3 text-accent">404</p>
-      <h1 className="text-h2">Nothing found</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-2">No post has this tag or category now.</p>
-      <ButtonLink to="/blog" className="mt-8">
-        Back to Blog
-      </ButtonLink>
-    </div>
-  );
-}
+export const ErrorBoundary = () => (
+  <MissingPage
+    title="Nothing found"
+    text="No post has this tag or category now."
+    link={{ to: "/blog", label: "Back to Blog" }}
+  />
+);

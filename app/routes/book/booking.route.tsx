@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useLocation,
-  useRouteError,
   useSearchParams,
 } from "@remix-run/react";
 import { findCallHost } from "~/features/booking/booking-changes.server";
@@ -23,9 +21,9 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { MissingPage } from "~/ui/missing-page";
 import { CallChanges } from "./call-changes";
 import { CallFacts } from "./call-facts";
-import { NoCall } from "./no-call";
 
 export const handle = {
   kind: "private",
@@ -120,8 +118,10 @@ export default function BookedCall() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <NoCall />;
-}
+export const ErrorBoundary = () => (
+  <MissingPage
+    title="There is no call at this address"
+    text="Please check the link in your e-mail. If it is complete, the call has been erased."
+    link={{ to: "/contact", label: "Write to us" }}
+  />
+);

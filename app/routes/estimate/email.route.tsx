@@ -11,7 +11,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsdRange } from "~/lib/text/money";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EmailForm } from "./email-form";
-import { EstimateErrorBoundary } from "./estimate-not-found";
+import { EstimateNotFound } from "./estimate-not-found";
 import { Code } from "./sheet-parts";
 
 /** Omits the call to action for the calculator: the visitor is already there. */
@@ -76,4 +76,4 @@ export default function EstimateEmail() {
   );
 }
 
-export const ErrorBoundary = EstimateErrorBoundary;
+export { EstimateNotFound as ErrorBoundary };

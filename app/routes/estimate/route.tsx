@@ -15,7 +15,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { ComparisonForm, ComparisonNotice, ComparisonSheet } from "./comparison";
-import { EstimateErrorBoundary } from "./estimate-not-found";
+import { EstimateNotFound } from "./estimate-not-found";
 import { EstimateSheet } from "./estimate-sheet";
 import { NextActions } from "./next-actions";
 import "./estimate-print.css";
@@ -86,4 +86,4 @@ export default function EstimatePage() {
   );
 }
 
-export const ErrorBoundary = EstimateErrorBoundary;
+export { EstimateNotFound as ErrorBoundary };

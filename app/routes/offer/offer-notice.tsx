@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
 import { useBrand } from "~/lib/page/brand";
 import { LocalTime } from "~/ui/local-text";
+import { MissingPage } from "~/ui/missing-page";
 import { Notice } from "~/ui/notice";
 
 type OfferNoticeProps = {
@@ -52,26 +53,26 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
   );
 }
 
-const missing = {
-  404: ["There is no order or proposal at this address", "Please check the link in your e-mail."],
-  410: ["We have withdrawn this order or proposal", "It can no longer be accepted."],
-} as const;
-
 /** The page of an unknown or a withdrawn offer. */
-export function NoOffer({ status }: { status: keyof typeof missing }) {
-  const brand = useBrand();
-  const [title, text] = missing[status];
+export function NoOffer() {
+  const { email } = useBrand();
+  const ask = (
+    <>
+      If you have questions, write to{" "}
+      <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
+        {email}
+      </a>
+      .
+    </>
+  );
   return (
-    <div className="wrap py-section">
-      <p className="eyebrow mb-3 text-accent">{status}</p>
-      <h1 className="text-h2">{title}</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-2">
-        {text} If you have questions, write to{" "}
-        <a href={`mailto:${brand.email}`} className="link [overflow-wrap:anywhere]">
-          {brand.email}
-        </a>
-        .
-      </p>
-    </div>
+    <MissingPage
+      title="There is no order or proposal at this address"
+      text={<>Please check the link in your e-mail. {ask}</>}
+      gone={{
+        title: "We have withdrawn this order or proposal",
+        text: <>It can no longer be accepted. {ask}</>,
+      }}
+    />
   );
 }

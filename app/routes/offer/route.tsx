@@ -1,11 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrinted } from "~/features/offers/offer-delivery.server";
@@ -115,9 +109,4 @@ export default function OfferPage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404 || status === 410) return <NoOffer status={status} />;
-  throw error;
-}
+export { NoOffer as ErrorBoundary };

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+
+/** Whether what the address names is gone (410) or never existed (404). Leaves other errors to the parent's page. */
+function useMissing(): 404 | 410 {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return error.status;
+  throw error;
+}
+
+type MissingPageProps = {
+  title: string;
+  text: ReactNode;
+  /** The title and text of something that is gone, if it can be. */
+  gone?: { title: string; text: ReactNode };
+  link?: { to: string; label: string };
+};
+
+/** The page of an error boundary, for an address that names nothing. */
+export function MissingPage({ link, gone, ...unknown }: MissingPageProps) {
+  const status = useMissing();
+  const { title, text } = (status === 410 && gone) || unknown;
+  return (
+    <div className="wrap py-section">
+      <p className="eyebrow mb-3 text-accent">{status}</p>
+      <h1 className="text-h2">{title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">{text}</p>
+      {link ? (
+        <ButtonLink to={link.to} className="mt-8">
+          {link.label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
