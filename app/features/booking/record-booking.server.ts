@@ -9,7 +9,7 @@ import { findHosts, type Host, listFreeTimes, orderFairly } from "~/features/cal
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
-import { AdditionTakenError, type LeadAddition, recordLead } from "~/features/leads/lead-record.server";
+import { type LeadAddition, recordLead } from "~/features/leads/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
@@ -75,16 +75,13 @@ export async function recordBooking(
   };
   const free = await findFreeHosts(at, choices.host, now);
   const limits = limitsByAddress({ key: "call", ...CALLS_A_DAY }, submission.clientAddress);
-  const additions = free.map((host) => book(host, at, zone, limits));
-  try {
-    const stored = await recordLead(content, submission, additions);
-    const booking = await findBookingOfLead(stored.id);
-    // A suspected lead has no call: staff decide about it.
-    return booking ? callPath(booking.id) : receiptAddress(BOOKING_PATH, stored);
-  } catch (error) {
-    if (error instanceof AdditionTakenError) throw new FormError(TAKEN, { field: "at", status: 409 });
-    throw error;
-  }
+  const stored = await recordLead(content, submission, {
+    anyOf: free.map((host) => book(host, at, zone, limits)),
+    otherwise: () => new FormError(TAKEN, { field: "at", status: 409 }),
+  });
+  const booking = await findBookingOfLead(stored.id);
+  // A suspected lead has no call: staff decide about it.
+  return booking ? callPath(booking.id) : receiptAddress(BOOKING_PATH, stored);
 }
 
 async function findFreeHosts(at: number, code: string | null, now: number): Promise<Host[]> {

@@ -5,7 +5,8 @@ import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
@@ -40,18 +41,18 @@ const inProgress = new Map<string, Promise<StoredSubmission>>();
 /** Statements that are stored with a lead, in the same write. */
 export type LeadAddition = (lead: { id: string; createdAt: number }) => Statement[];
 
-/** Each addition met a row that was stored in the meantime. */
-export class AdditionTakenError extends Error {}
+/** Alternatives of which one is stored with a lead, and the error if a unique index refuses all of them. */
+type Additions = { anyOf: readonly LeadAddition[]; otherwise: () => Error };
 
 /**
  * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first lead. Of
  * `additions`, the first is stored with it that no unique index refuses; none with a suspected lead.
- * @throws FormError above the limits, or from the bot check; AdditionTakenError
+ * @throws FormError above the limits, or from the bot check; the error of `additions`
  */
 export async function recordLead(
   content: LeadContent,
   context: SubmissionContext,
-  additions?: readonly LeadAddition[],
+  additions?: Additions,
 ): Promise<StoredSubmission> {
   const keys = submissionKeys(content, context, sharedNow());
   const first = inProgress.get(keys.submission);
@@ -67,7 +68,7 @@ async function storeSubmission(
   content: LeadContent,
   context: SubmissionContext,
   keys: SubmissionKeys,
-  additions?: readonly LeadAddition[],
+  additions?: Additions,
 ): Promise<StoredSubmission> {
   const now = sharedNow();
   const before = await findStored(keys, now);
@@ -102,7 +103,7 @@ async function storeSubmission(
       : [];
   const limits = submissionLimits(context, verification);
   const isAlone = suspected || !additions;
-  for (const add of isAlone ? [() => []] : additions) {
+  for (const add of isAlone ? [() => []] : additions.anyOf) {
     try {
       const mailWithheld = await storeLead(lead, kinds, limits, mailLimits, add(lead));
       wakeDeliveries();
@@ -115,7 +116,7 @@ async function storeSubmission(
     }
   }
   if (isAlone) return await repeated(content, lead);
-  throw new AdditionTakenError();
+  throw additions.otherwise();
 }
 
 /** The result of a submission that is already stored as `first`. */
@@ -152,27 +153,21 @@ async function storeLead(
   mailLimits: RateLimit[],
   added: Statement[],
 ): Promise<boolean> {
-  const store = (queued: AboutLeadKind[], ...consumed: Statement[]) =>
-    atomic(
+  const store = (queued: AboutLeadKind[], counted: RateLimit[]) =>
+    tryAtomic(
       consumeStatement(limits, tooManySubmissions),
-      ...consumed,
+      ...(counted.length > 0 ? [consumeStatement(counted)] : []),
       insertLead(lead),
       ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
       ...added,
     );
-  try {
-    const consumed =
-      mailLimits.length > 0 ? [consumeStatement(mailLimits, () => new MailboxFullError())] : [];
-    await store(kinds, ...consumed);
-    return false;
-  } catch (error) {
-    if (!(error instanceof MailboxFullError)) throw error;
-    await store(kinds.filter((kind) => !isToVisitor(kind)));
-    return true;
-  }
+  if (await store(kinds, mailLimits)) return false;
+  await store(
+    kinds.filter((kind) => !isToVisitor(kind)),
+    [],
+  );
+  return true;
 }
-
-class MailboxFullError extends Error {}
 
 async function wasMailed(leadId: string): Promise<boolean> {
   const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
