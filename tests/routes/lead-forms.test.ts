@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { createEstimate } from "~/features/estimates/estimates.server";
@@ -11,7 +12,8 @@ import { fewestChoices } from "../support/prices";
 
 beforeAll(async () => {
   await migrateDatabase();
-  await createEstimate(fewestChoices, undefined, { makeCode: () => "K7QF2-M9XTR" });
+  await createEstimate(fewestChoices);
+  await atomic(db.update(estimates).set({ code: "K7QF2-M9XTR" }));
 });
 beforeEach(() => atomic(db.delete(leads)));
 

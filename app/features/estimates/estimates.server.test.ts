@@ -41,10 +41,10 @@ test("stores the priced estimate under a readable code", async () => {
 });
 
 test("findEstimate accepts lower case, no hyphen, and letters that look like digits", async () => {
-  const { code } = await createEstimate(input, undefined, { makeCode: () => "10ABC-D0001" });
-  for (const typed of ["10abc-d0001", "10ABCD0001", "IOABC DOOOL", " 10abc-d0001 "]) {
-    expect((await findEstimate(typed))?.code).toBe(code);
-  }
+  const { id } = await createEstimate(input);
+  await atomic(db.update(estimates).set({ code: "10ABC-D0001" }).where(eq(estimates.id, id)));
+  for (const typed of ["10abc-d0001", "10ABCD0001", "IOABC DOOOL", " 10abc-d0001 "])
+    expect((await findEstimate(typed))?.id).toBe(id);
 });
 
 test("findEstimate returns null for an invalid code", async () => {
@@ -57,14 +57,6 @@ test("other choices or another rendering of the form create another estimate", a
   for (const [complexity, rendering] of [[6, "a"], [7, "a"], [6, "b"], [6]] as const)
     codes.add((await createEstimate({ ...input, complexity }, rendering)).code);
   expect(codes.size).toBe(4);
-});
-
-test("uses another code if the first belongs to another estimate", async () => {
-  const codes = ["AAAAA-AAAAA", "BBBBB-BBBBB"];
-  await createEstimate({ ...input, description: "theirs" }, undefined, { makeCode: () => "AAAAA-AAAAA" });
-  const mine = await createEstimate(input, undefined, { makeCode: (text) => codes[Number(text[0])] ?? "" });
-  expect(mine.code).toBe("BBBBB-BBBBB");
-  expect((await findEstimate("AAAAA-AAAAA"))?.input.description).toBe("theirs");
 });
 
 test("an old code keeps the prices it was stored with", async () => {

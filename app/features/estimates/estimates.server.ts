@@ -13,9 +13,6 @@ import { RETENTION_MS } from "./estimate-expiry.server";
 import { listIds, type PriceList } from "./price-list";
 import { findPriceList } from "./price-lists.server";
 
-/** Codes collide once in 2^50 cases, so several collisions in a row are a bug rather than chance. */
-const MAX_ATTEMPTS = 5;
-
 type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
@@ -23,35 +20,32 @@ type NewEstimate = EstimateChoices & { budget?: string | null; description?: str
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
-  { now = Date.now(), makeCode = makeEstimateCode, admit = async (): Promise<Statement[]> => [] } = {},
+  { now = Date.now(), admit = async (): Promise<Statement[]> => [] } = {},
 ): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
     budget: input.budget ?? null,
     description: input.description ?? null,
   };
+  const code = makeEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
+  // The same input from the same form: a repeated submission.
+  const before = await findEstimate(code);
+  if (before) return before;
   const list = await findPriceList(now);
   const { currency: _, ...priced } = priceEstimate(input, list);
-  const timelines = list.timeline.map(({ hint: _, ...timeline }) => timeline);
-  const fingerprint = JSON.stringify(stored);
-  const add = async (code: string) => {
-    const admitted = await admit();
-    const times = { createdAt: now, expiresAt: now + RETENTION_MS };
-    const id = randomUUID();
-    const about = { id, code, priceListVersion: list.version, timelines };
-    const row = { ...priced, ...times, ...about, input: stored };
-    const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...admitted);
-    // Otherwise a concurrent submission took this code.
-    return inserted === 1 ? row : await findEstimate(code);
+  const row = {
+    ...priced,
+    id: randomUUID(),
+    code,
+    priceListVersion: list.version,
+    timelines: list.timeline.map(({ hint: _, ...timeline }) => timeline),
+    input: stored,
+    createdAt: now,
+    expiresAt: now + RETENTION_MS,
   };
-
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
-    const found = (await findEstimate(code)) ?? (await add(code));
-    // The same input under the same code: a repeated submission.
-    if (found && JSON.stringify(found.input) === fingerprint) return found;
-  }
-  throw new Error("No free code was found for an estimate");
+  const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...(await admit()));
+  // Otherwise a concurrent submission has stored it.
+  return inserted === 1 ? row : await requireEstimate(code);
 }
 
 // Prepared once, since every submission runs it.
