@@ -7,7 +7,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { isUuid } from "~/lib/text/uuid";
 import { hashPassword } from "./password.server";
-import type { Role } from "./role";
+import { isAtLeast, type Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
 export type AccountRef = Pick<Account, "id" | "email">;
@@ -38,6 +38,12 @@ export const isOwnerAddress = (email: string): boolean => env.adminEmails.includ
 /** The role of an account, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
 export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
   isOwnerAddress(email) ? "owner" : role;
+
+/** Whether an account has the role of an editor or above. */
+export function isEditor(account: Pick<Account, "email" | "role">): boolean {
+  const role = getRole(account);
+  return role !== null && isAtLeast(role, "editor");
+}
 
 /**
  * Creates an account for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or a generated password.

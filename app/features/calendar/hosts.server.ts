@@ -2,8 +2,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookingSlots, bookings } from "#drizzle/schema/bookings";
-import { getRole } from "~/features/auth/accounts.server";
-import { isAtLeast } from "~/features/auth/role";
+import { isEditor } from "~/features/auth/accounts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
@@ -19,11 +18,10 @@ export async function findHosts(code?: string | null) {
     .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
     .where(and(eq(bookingSettings.bookable, true), code ? eq(bookingSettings.code, code) : undefined))
     .orderBy(accounts.createdAt, accounts.id);
-  return rows.flatMap(({ settings, account }) => {
-    const role = getRole(account);
-    // An editor may have become a writer since.
-    return role && isAtLeast(role, "editor") ? [{ ...settings, email: account.email }] : [];
-  });
+  // An editor may have become a writer since.
+  return rows
+    .filter(({ account }) => isEditor(account))
+    .map(({ settings, account }) => ({ ...settings, email: account.email }));
 }
 
 export type Host = Awaited<ReturnType<typeof findHosts>>[number];

@@ -1,8 +1,7 @@
 import { asc } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { getRole } from "~/features/auth/accounts.server";
-import { isAtLeast } from "~/features/auth/role";
+import { isEditor } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -15,10 +14,7 @@ export type Assignee = { id: string; email: string };
 /** The accounts that leads can be assigned to: editors and owners, by address. */
 export async function listAssignees(): Promise<Assignee[]> {
   const all = await db.select().from(accounts).orderBy(asc(accounts.email));
-  return all.flatMap(({ id, email, ...account }) => {
-    const role = getRole({ email, ...account });
-    return role && isAtLeast(role, "editor") ? [{ id, email }] : [];
-  });
+  return all.filter(isEditor).map(({ id, email }) => ({ id, email }));
 }
 
 /** The account to assign leads to; null for none. @throws FormError if it may not work on leads */

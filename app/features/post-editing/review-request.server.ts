@@ -1,7 +1,6 @@
 import { accounts } from "#drizzle/schema/accounts";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { getRole } from "~/features/auth/accounts.server";
-import { isAtLeast } from "~/features/auth/role";
+import { isEditor } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { Author } from "./author";
@@ -13,10 +12,7 @@ const MAX_MAILS = 50;
 /** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */
 export async function requestReview({ id, title }: { id: string; title: string }, author: Author) {
   const staff = await db.select().from(accounts);
-  const editors = staff.filter((account) => {
-    const role = getRole(account);
-    return role !== null && isAtLeast(role, "editor") && account.id !== author.id;
-  });
+  const editors = staff.filter((account) => isEditor(account) && account.id !== author.id);
   return editors.slice(0, MAX_MAILS).map(({ email }) =>
     queueAccountMail({
       to: email,
