@@ -3,11 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/bookings";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { getRole } from "~/features/auth/accounts.server";
-import { isAtLeast } from "~/features/auth/role";
+import { isEditor } from "~/features/auth/accounts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
@@ -64,12 +63,9 @@ export async function listPossibleHosts() {
     .from(accounts)
     .leftJoin(bookingSettings, eq(bookingSettings.accountId, accounts.id))
     .orderBy(asc(accounts.email));
-  return rows.flatMap(({ account, bookable, name }) => {
-    const role = getRole(account);
-    return role && isAtLeast(role, "editor")
-      ? [{ id: account.id, email: account.email, bookable: bookable === true, name }]
-      : [];
-  });
+  return rows
+    .filter(({ account }) => isEditor(account))
+    .map(({ account: { id, email }, bookable, name }) => ({ id, email, bookable: bookable === true, name }));
 }
 
 /**
@@ -80,14 +76,13 @@ export async function saveHostSettings(
   account: { id: string; email: string },
   { busyAddress, version, ...values }: HostValues,
   by: Actor,
-  now = Date.now(),
 ): Promise<void> {
   const { id: accountId } = account;
   const before = await findHostSettings(accountId);
   const moved = busyAddress !== (before.busyAddress ?? undefined);
   const changes = {
     ...values,
-    updatedAt: Math.max(now, version + 1),
+    updatedAt: Math.max(Date.now(), version + 1),
     ...(moved && {
       busySealed: busyAddress ? sealText(busyAddress, busySeal(accountId)) : null,
       busy: [],
@@ -102,7 +97,12 @@ export async function saveHostSettings(
     code: randomBytes(5).toString("hex"),
     ...sealFeed(accountId),
   };
-  const saved = await tryAtomic(
+  const conflict = () =>
+    new FormError(
+      "These settings were saved in another window in the meantime. Compare them below, then save again.",
+      { status: 409 },
+    );
+  await atomic(
     expectRow(
       db
         .insert(bookingSettings)
@@ -112,6 +112,7 @@ export async function saveHostSettings(
           set: changes,
           setWhere: eq(bookingSettings.updatedAt, version),
         }),
+      conflict,
     ),
     // Pages link to the booking page only if someone can be booked.
     bumpContentVersion(),
@@ -120,11 +121,6 @@ export async function saveHostSettings(
       detail: { account: account.email, bookable: values.bookable ? "yes" : "no" },
     }),
   );
-  if (!saved)
-    throw new FormError(
-      "These settings were saved in another window in the meantime. Compare them below, then save again.",
-      { status: 409 },
-    );
 }
 
 const sealFeed = (accountId: string) => {
@@ -147,6 +143,5 @@ export async function findFeedOwner(secret: string): Promise<string | null> {
     .from(bookingSettings)
     .innerJoin(accounts, eq(accounts.id, bookingSettings.accountId))
     .where(eq(bookingSettings.feedDigest, digest(secret)));
-  const role = row && getRole(row.account);
-  return role && isAtLeast(role, "editor") ? row.account.id : null;
+  return row && isEditor(row.account) ? row.account.id : null;
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { estimateNotes } from "#drizzle/schema/estimate-notes";
 import { estimates } from "#drizzle/schema/estimates";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { ESTIMATE_NOTE_LIMIT } from "./estimate-filter";
@@ -38,13 +38,10 @@ export async function saveEstimateNote(
     : note
       ? db.update(estimateNotes).set({ text: note }).where(isUnchanged)
       : db.delete(estimateNotes).where(isUnchanged);
-  const saved = await tryAtomic(
-    expectRow(write),
-    audit("ESTIMATE_NOTED", { ...by, detail: { estimate: code } }),
-  );
-  if (saved) return;
-  throw new FormError(
-    "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",
-    { status: 409 },
-  );
+  const conflict = () =>
+    new FormError(
+      "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",
+      { status: 409 },
+    );
+  await atomic(expectRow(write, conflict), audit("ESTIMATE_NOTED", { ...by, detail: { estimate: code } }));
 }

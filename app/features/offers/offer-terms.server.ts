@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { offerTerms } from "#drizzle/schema/offers";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerKinds, offerLimits } from "./offer";
@@ -28,10 +28,9 @@ export async function findTerms(kind: OfferKind) {
 export async function saveTerms(
   { kind, terms: text, revision }: z.output<typeof termsSchema>,
   by: Actor,
-  now = Date.now(),
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
-  const row = { kind, text, revision: revision + 1, updatedBy: by.email, updatedAt: now };
+  const row = { kind, text, revision: revision + 1, updatedBy: by.email, updatedAt: Date.now() };
   const changed = audit("OFFER_TERMS_CHANGED", { ...by, detail: { kind } });
   const stored =
     revision === 0
@@ -40,9 +39,10 @@ export async function saveTerms(
           .update(offerTerms)
           .set(row)
           .where(and(eq(offerTerms.kind, kind), eq(offerTerms.revision, revision)));
-  if (await tryAtomic(expectRow(stored), changed)) return;
-  throw new FormError(
-    "Someone else saved these terms while you were editing them. Compare both versions below, then save again to replace theirs.",
-    { status: 409 },
-  );
+  const conflict = () =>
+    new FormError(
+      "Someone else saved these terms while you were editing them. Compare both versions below, then save again to replace theirs.",
+      { status: 409 },
+    );
+  await atomic(expectRow(stored, conflict), changed);
 }

@@ -6,7 +6,7 @@ import { versionName } from "~/features/estimates/price-lists.server";
 import { firstPrices } from "~/features/estimates/stored-prices";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { listPriceChanges } from "./price-changes";
@@ -64,7 +64,7 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
   const startsAt = Math.max(now, Date.parse(startsOn));
   const row = { startsAt, prices, note, savedBy: by.email, savedAt: now };
   const number = current.number + 1;
-  const saved = await tryAtomic(
+  await atomic(
     expectRow(
       planned
         ? db.update(priceLists).set(row).where(isStill(planned, now))
@@ -72,6 +72,7 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
             .insert(priceLists)
             .values({ number, ...row })
             .onConflictDoNothing(),
+      conflict,
     ),
     bumpContentVersion(),
     audit("PRICE_LIST_SAVED", {
@@ -84,7 +85,6 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
       },
     }),
   );
-  if (!saved) throw conflict();
 }
 
 /** The condition that a planned list is as it was read, and has not begun. */
