@@ -46,10 +46,11 @@ const pickShown = (lead: Lead) =>
   Object.fromEntries(shown.map((name) => [name, lead[name]])) as Pick<Lead, (typeof shown)[number]>;
 
 /** A lead as its page shows it. @throws a 404 response if there is none. */
-export async function requireLead(id: string | undefined, now = Date.now()) {
+export async function requireLead(id: string | undefined) {
   const found = id ? await findLead(id) : null;
   if (!found) throw data("Lead not found", { status: 404 });
   const { lead, estimate } = found;
+  const now = Date.now();
   return {
     ...pickShown(lead),
     version: leadVersion(lead),

@@ -154,11 +154,11 @@ const isFromStaff = ({ headers }: Request): boolean =>
   /(^|; )__(Host-)?session=/.test(headers.get("Cookie") ?? "");
 
 /** Records that a version was opened, once, if a person opened its link from outside the site. */
-export function recordOpening({ version }: SentOffer, request: Request, now = Date.now()): void {
+export function recordOpening({ version }: SentOffer, request: Request): void {
   if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff(request)) return;
   const open = db
     .update(offerVersions)
-    .set({ openedAt: now })
+    .set({ openedAt: Date.now() })
     .where(
       and(
         ...[eq(offerVersions.offerId, version.offerId), eq(offerVersions.number, version.number)],

@@ -74,12 +74,12 @@ export async function listOffers(filter: OfferFilter, now = Date.now()) {
 }
 
 /** The offers to some leads, the last changed first. */
-export async function listOffersToLeads(leadIds: readonly string[], now = Date.now()) {
+export async function listOffersToLeads(leadIds: readonly string[]) {
   const rows = await select()
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(desc(offers.updatedAt), offers.id)
     .limit(MAX_OF_LEADS);
-  return rows.map(withState(now));
+  return rows.map(withState(Date.now()));
 }
 
 export type ListedOffer = Awaited<ReturnType<typeof listOffers>>["offers"][number];
