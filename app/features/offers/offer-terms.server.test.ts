@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
-import { seedTerms } from "./offer-terms";
-import { findTerms, saveTerms } from "./offer-terms.server";
+import { findTerms, saveTerms, seedTerms } from "./offer-terms.server";
 
 beforeAll(migrateDatabase);
 

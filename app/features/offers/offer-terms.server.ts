@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { offerTerms } from "#drizzle/schema/offers";
+import { offer } from "~/content/offer";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerKinds, offerLimits } from "./offer";
-import { seedTerms } from "./offer-terms";
 
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
@@ -46,3 +46,29 @@ export async function saveTerms(
     );
   await atomic(expectRow(stored, conflict), changed);
 }
+
+/**
+ * The terms that offers start with until owners change them, in the order of app/content/offer.ts. A starting point:
+ * have counsel check them.
+ */
+export const seedTerms: Record<OfferKind, string> = {
+  discovery: [
+    `1. Subject. This order is for the discovery alone: ${offer.discovery.time} of work that end with a written scope. It obliges neither side to build anything.`,
+    "2. Price. The price above is fixed. It is part of the estimate for the whole project, not added to it. Taxes are added where the law requires them.",
+    "3. Payment. You pay once you accept the written scope. If you find that something is missing, tell us within 10 working days and we correct it.",
+    `4. Ownership. ${offer.discovery.owned}`,
+    "5. Your part. You introduce us to the people who will use the software, give us access to the data we need, and name one person who decides.",
+    "6. Confidentiality. Each side keeps confidential what it learns about the other, even after the work has ended.",
+    "7. Ending. Either side can end this order in writing at any time. You then pay for the work done so far, at most the price above, and get its results.",
+  ].join("\n\n"),
+  build: [
+    "1. Subject. We build what the written scope describes, with the lines above, by the date named above.",
+    `2. Price. The total above is fixed. It changes only if both sides agree to a change of scope in writing. Taxes are added where the law requires them.`,
+    "3. Payment. You pay in milestones, each when you accept it. A late milestone is not paid before it is accepted. Invoices are due within 14 days.",
+    "4. Acceptance. You have 10 working days to try a milestone. You accept it, or name what differs from the scope, and we correct that at no cost.",
+    "5. Ownership. With each payment you get the right to use what it paid for. You get the source code if it is one of the lines above.",
+    "6. Support. One month of support after the launch is included. A maintenance plan is ordered separately.",
+    "7. Confidentiality. Each side keeps confidential what it learns about the other, even after the work has ended.",
+    "8. Ending. Either side can end the work after a milestone, in writing, with two weeks’ notice. You pay for what you have accepted and for the work done since, and get its results.",
+  ].join("\n\n"),
+};

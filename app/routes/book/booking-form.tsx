@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { useSearchParams } from "@remix-run/react";
 import { BOOKING_FORM, bookingLabels } from "~/features/booking/booking";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { BOOKING_PATH } from "~/features/calendar/host-fields";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { fieldProps } from "~/features/leads/lead-fields";
 import { RadioGroup } from "~/ui/form/choice";
@@ -10,22 +12,40 @@ import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { ChosenTime } from "./time-choice";
+import { ChosenTime, TimeChoice, useOwnZone } from "./time-choice";
 
 const draftTexts = {
   offered: "You began this form in this tab.",
   restored: "Your entries have been restored.",
 };
 
-type BookingFormProps = LeadFormData & {
-  /** The page's address with its choices. */
-  action: string;
-  offer: TimeOffer;
-  lastResult?: SubmissionResult<string[]>;
-};
+type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: SubmissionResult<string[]> };
+
+/** The choice of a time, and below it the form for the chosen one. */
+export function Booking({ offer, ...form }: BookingProps) {
+  useOwnZone(offer);
+  const [search] = useSearchParams();
+  const kept = new URLSearchParams(search);
+  kept.delete("sent");
+  return (
+    <>
+      <TimeChoice offer={offer} />
+      {offer.chosen || form.lastResult ? (
+        <section aria-labelledby="details" className="mt-10">
+          <h2 id="details" tabIndex={-1} className="scroll-mt-24 text-h3">
+            Your details
+          </h2>
+          <div className="panel mt-4 p-5 sm:p-8">
+            <BookingForm action={`${BOOKING_PATH}?${kept}`} offer={offer} {...form} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
 
 /** Who books the chosen time. If it has been taken, another one is chosen here, and everything typed stays. */
-export function BookingForm({ offer, token, ...formData }: BookingFormProps) {
+function BookingForm({ offer, token, ...formData }: BookingProps & { action: string }) {
   const { form, fields, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
     ...formData,
     id: BOOKING_FORM,

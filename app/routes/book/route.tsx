@@ -19,7 +19,7 @@ import { ButtonLink } from "~/ui/button";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
-import { BookingDetails } from "./booking-details";
+import { Booking } from "./booking-form";
 
 const LABEL = "Book a call";
 
@@ -100,7 +100,7 @@ export default function Book() {
           </Notice>
         ) : null}
         {offer ? (
-          <BookingDetails offer={offer} {...form} lastResult={lastResult} />
+          <Booking offer={offer} {...form} lastResult={lastResult} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <p>

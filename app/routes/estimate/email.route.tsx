@@ -2,15 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
+import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { submitEstimateHandover } from "~/features/contact/contact.server";
+import { estimateEmailMissing } from "~/features/contact/form-texts";
 import { requireEstimate } from "~/features/estimates/estimates.server";
+import { checkActionFor } from "~/features/leads/lead";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsdRange } from "~/lib/text/money";
+import { EmailField } from "~/ui/form/email-field";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { EmailForm } from "./email-form";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
 import { EstimateNotFound } from "./estimate-not-found";
 import { Code } from "./sheet-parts";
 
@@ -49,6 +56,14 @@ export const clientAction = stayOnFailure("There was an error sending your estim
 
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const address = `/get-estimate/${code}/email`;
+  const check = useBotCheck(botCheck, checkActionFor("estimate"), lastResult);
+  const [form, { email }] = useHtmlForm<{ email: string }>({
+    id: "estimate-email",
+    lastResult,
+    checksOnLeave: true,
+  });
   return (
     <div className="wrap py-8 lg:py-14">
       <div className="max-w-[30rem]">
@@ -59,12 +74,22 @@ export default function EstimateEmail() {
         <p className="mt-4 mb-8 text-lead text-ink-2">
           The whole estimate of <span className="figures whitespace-nowrap">{range}</span>, with a link to it.
         </p>
-        <EmailForm
-          code={code}
-          token={token}
-          botCheck={botCheck}
-          lastResult={useActionData<typeof action>()}
-        />
+        <PostForm token={token} form={form} action={address} errorTitle="The e-mail was not sent.">
+          <EmailField
+            field={email}
+            label="Your e-mail address"
+            hint="We use it for this estimate and our reply to it, for nothing else."
+            required
+            data-missing={estimateEmailMissing}
+          />
+          <BotCheck check={check} className="mt-3" />
+          <SendButton
+            check={check}
+            sending={useSubmitting(address)}
+            labels={["E-mail it to me", "Sending..."]}
+            className="mt-1 w-full"
+          />
+        </PostForm>
         <AssistantDock />
         <p className="mt-6">
           <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
