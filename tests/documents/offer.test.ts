@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { MAX_LINES, offerLimits } from "~/features/offers/offer";
+import { MAX_LINES, offerFields } from "~/features/offers/offer";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { renderOffer } from "../../app/features/documents/offer-pdf.server";
 import { offerContent } from "../support/offers";
@@ -62,15 +62,16 @@ test("says who accepted it, and when", async () => {
 
 test("continues the longest offer on further pages, with all its text", async () => {
   const words = (limit: number) => "Flour and tea by weight. ".repeat(limit / 25);
-  const line = { description: words(offerLimits.description), quantity: 1.5, unitPrice: 1_000_000 };
+  const line = { description: words(offerFields.description.max), quantity: 1.5, unitPrice: 1_000_000 };
   const pdf = await render({
-    introduction: words(offerLimits.introduction),
+    introduction: words(offerFields.introduction.max),
     lines: Array.from({ length: MAX_LINES }, () => line),
-    terms: words(offerLimits.terms),
+    terms: words(offerFields.terms.max),
     acceptance,
   });
   expect(pdf.pages).toBeLessThanOrEqual(10);
-  const repeated = (offerLimits.introduction + offerLimits.terms + MAX_LINES * offerLimits.description) / 25;
+  const repeated =
+    (offerFields.introduction.max + offerFields.terms.max + MAX_LINES * offerFields.description.max) / 25;
   expect(pdf.text.match(/Flour/g)).toHaveLength(repeated);
 });
 

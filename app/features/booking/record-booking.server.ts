@@ -44,7 +44,7 @@ const bookingSchema = z.object({
   name: line({ max: leadFields.name.limit, missing: leadFields.name.missing }),
   email: reachableEmailAddress(leadFields.email.missing),
   phone: phoneNumber({ max: leadFields.phone.limit, missing: "" }).optional(),
-  message: paragraphs({ max: leadFields.message.limit, missing: "" }).optional(),
+  message: paragraphs({ max: leadFields.message.limit }).optional(),
 });
 
 /** What the address of the booking page names: a member of staff by code, and an estimate. */

@@ -20,13 +20,13 @@ const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value
       return value as Value;
     });
 
-const day = () => parsed(line({ max: hours, missing: "" }), parseHours, HOURS);
+const day = () => parsed(line({ max: hours }), parseHours, HOURS);
 
 const amount = (max: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
 
 /** A calendar's address. Calendar programs write `webcal` for https. */
-const calendarAddress = line({ max: busyAddress, missing: "" })
+const calendarAddress = line({ max: busyAddress })
   .transform((address) => address.replace(/^webcal:/i, "https:"))
   .refine(
     (address) => URL.canParse(address) && new URL(address).protocol === "https:",
@@ -41,7 +41,7 @@ export const hostSchema = z
     version: z.coerce.number().int().catch(0),
     bookable: z.literal("yes").optional(),
     name: line({ max: name, missing: "Please give the name that visitors read." }),
-    place: line({ max: place, missing: "" }).optional(),
+    place: line({ max: place }).optional(),
     zone: z.string({ error: "Please choose a time zone." }).transform((text, context) => {
       const zone = parseZone(text);
       if (zone === null) context.addIssue({ code: "custom", message: "Please choose a time zone." });
@@ -58,7 +58,7 @@ export const hostSchema = z
     buffer: amount(buffer, `Please give up to ${buffer} minutes.`),
     notice: amount(notice, `Please give up to ${notice} hours.`),
     horizon: amount(horizon, `Please give 1 to ${horizon} days.`).min(1, `Please give 1 to ${horizon} days.`),
-    daysOff: parsed(paragraphs({ max: daysOff, missing: "" }), parseDaysOff, DAYS_OFF),
+    daysOff: parsed(paragraphs({ max: daysOff }), parseDaysOff, DAYS_OFF),
     busyAddress: calendarAddress.optional(),
   })
   .transform(({ bookable, place = "", length, mon, tue, wed, thu, fri, sat, sun, ...rest }) => ({

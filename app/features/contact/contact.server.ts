@@ -41,7 +41,7 @@ export const contactInquirySchema = z.object({
   budget: option("budget"),
   timeline: option("timeline"),
   /** The attached conversation with the assistant. If it is invalid, the message is accepted without it. */
-  transcript: paragraphs({ max: 10_000, missing: "" }).optional().catch(undefined),
+  transcript: paragraphs({ max: 10_000 }).optional().catch(undefined),
 });
 
 /** Stores a contact form's message with its deliveries, once. Ignores an unknown estimate. @throws FormError */

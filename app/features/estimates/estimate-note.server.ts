@@ -9,7 +9,7 @@ import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { ESTIMATE_NOTE_LIMIT } from "./estimate-filter";
 
-const noteText = paragraphs({ max: ESTIMATE_NOTE_LIMIT, missing: "" }).optional();
+const noteText = paragraphs({ max: ESTIMATE_NOTE_LIMIT }).optional();
 
 /** The form for the note on an estimate; an empty note deletes it. `before` is the note that the form showed. */
 export const estimateNoteSchema = z.object({ note: noteText, before: noteText });

@@ -1,3 +1,5 @@
+import type { FieldRule } from "~/lib/form/field-rule";
+
 /** How far a sale is. A lead without a stage is `new`. */
 export const leadStageLabel = {
   new: "New",
@@ -16,8 +18,11 @@ export const leadStages = Object.keys(leadStageLabel) as LeadStage[];
 export const describeStage = (stage: Exclude<LeadStage, "new"> | null): string =>
   leadStageLabel[stage ?? "new"];
 
-/** The greatest lengths, in characters, of the short texts that staff write about a lead. */
-export const deskLimits = { nextStep: 200, lostReason: 200 };
+/** The short texts that staff write about a lead. */
+export const deskFields = {
+  lostReason: { label: "Lost because", max: 200 },
+  nextStep: { label: "Next step", max: 200 },
+} as const satisfies Record<string, FieldRule>;
 
 /** The greatest value of a project, in US dollars. */
 export const MAX_VALUE = 100_000_000;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { type LeadStatus, leadStatuses } from "./lead";
-import { deskLimits, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
+import { deskFields, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
-const lostReason = line({ max: deskLimits.lostReason, missing: "" }).optional();
+const lostReason = line(deskFields.lostReason).optional();
 
 const NO_REASON = "Please say why the project was lost.";
 const lacksReason = (lead: { stage: LeadStage; lostReason?: string }) =>
@@ -18,7 +18,7 @@ export const leadUpdateSchema = z
     stage: stage.default("new"),
     lostReason,
     value: dollars(MAX_VALUE).optional(),
-    nextStep: line({ max: deskLimits.nextStep, missing: "" }).optional(),
+    nextStep: line(deskFields.nextStep).optional(),
     nextStepOn: calendarDay().optional(),
     version: z.string().max(100).default(""),
   })

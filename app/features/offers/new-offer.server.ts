@@ -12,7 +12,7 @@ import { findLead } from "~/features/leads/leads.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerLimits, sumOffer } from "./offer";
+import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerFields, sumOffer } from "./offer";
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
 import { createOffer, usualValidUntil } from "./offer-writing.server";
@@ -39,7 +39,7 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
   if (!estimate) return [];
   const factor = estimate.timelineMultiplier * estimate.complexityMultiplier;
   const toLine = (description: string, range: { min: number; max: number }) => ({
-    description: description.slice(0, offerLimits.description),
+    description: description.slice(0, offerFields.description.max),
     quantity: 1,
     unitPrice: Math.round(middle(range) * factor),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, MAX_UNIT_PRICE, MAX_VALID_DAYS, offerLimits } from "./offer";
+import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, MAX_UNIT_PRICE, MAX_VALID_DAYS, offerFields } from "./offer";
 import { offerSchema } from "./offer-schema.server";
 
 const validUntil = dayOn(Date.now() + 30 * DAY_MS);
@@ -37,7 +37,7 @@ test("accepts the greatest values", () => {
   const most = {
     quantity1: "100",
     price1: `${MAX_UNIT_PRICE}`,
-    description1: "x".repeat(offerLimits.description),
+    description1: "x".repeat(offerFields.description.max),
   };
   expect(parse({ ...most, [`description${MAX_LINES}`]: "Last", [`price${MAX_LINES}`]: "0" })).toMatchObject({
     content: { lines: [{ quantity: MAX_TOTAL / MAX_UNIT_PRICE }, { unitPrice: 0 }] },

@@ -9,14 +9,15 @@ import {
 } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import {
+  answerFields,
   MAX_LINES,
   MAX_QUANTITY,
   MAX_TOTAL,
   MAX_UNIT_PRICE,
   MAX_VALID_DAYS,
   type OfferLine,
+  offerFields,
   offerKinds,
-  offerLimits,
   sumOffer,
 } from "./offer";
 
@@ -30,19 +31,19 @@ const quantity = z
   );
 
 const client = {
-  clientName: line({ max: offerLimits.name, missing: "Please give the client’s name." }),
-  clientCompany: line({ max: offerLimits.company, missing: "" }).optional(),
-  clientEmail: reachableEmailAddress("Please give the client’s e-mail address."),
+  clientName: line(offerFields.clientName),
+  clientCompany: line(offerFields.clientCompany).optional(),
+  clientEmail: reachableEmailAddress(offerFields.clientEmail.missing),
 };
 
 /** The form for a new offer. */
 export const newOfferSchema = z.object({
   kind: choice(offerKinds, "Please choose what the client signs."),
-  estimate: line({ max: 40, missing: "" }).optional(),
+  estimate: line({ max: 40 }).optional(),
   ...client,
 });
 
-const description = line({ max: offerLimits.description, missing: "Please describe this line." }).optional();
+const description = line(offerFields.description).optional();
 const rows = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
 type RowName = `${"description" | "quantity" | "price"}${number}`;
 const rowFields = Object.fromEntries(
@@ -65,10 +66,10 @@ export const offerSchema = z
     revision: z.coerce.number().int().catch(0),
     number: z.coerce.number().int().catch(0),
     ...client,
-    introduction: paragraphs({ max: offerLimits.introduction, missing: "" }).default(""),
-    discount: line({ max: 20, missing: "" }).optional(),
-    terms: paragraphs({ max: offerLimits.terms, missing: "" }).optional(),
-    validUntil: calendarDay("Please choose a day.").refine(
+    introduction: paragraphs(offerFields.introduction).default(""),
+    discount: line({ max: 20 }).optional(),
+    terms: paragraphs({ max: offerFields.terms.max }).optional(),
+    validUntil: calendarDay(offerFields.validUntil.missing).refine(
       (day) => Date.parse(day) <= Date.now() + MAX_VALID_DAYS * DAY_MS,
       "Please choose a day within a year.",
     ),
@@ -85,7 +86,7 @@ export const offerSchema = z
         cells[`price${row}`],
       ];
       if (text === undefined && count === undefined && price === undefined) return [];
-      if (text === undefined) refuse(`description${row}`, "Please describe this line.");
+      if (text === undefined) refuse(`description${row}`, offerFields.description.missing);
       if (price === undefined) refuse(`price${row}`, "Please give a price, or 0.");
       return [{ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) }];
     });
@@ -110,14 +111,14 @@ export const answerSchema = z.discriminatedUnion("answer", [
   z.object({
     answer: z.literal("accept"),
     version: z.coerce.number().int().catch(0),
-    name: line({ max: offerLimits.name, missing: "Please tell us your name." }),
-    role: line({ max: offerLimits.role, missing: "Please tell us your role, such as managing director." }),
-    email: reachableEmailAddress("Please give an e-mail address for the confirmation."),
-    agreed: z.literal("on", "Please check this box to accept."),
+    name: line(answerFields.name),
+    role: line(answerFields.role),
+    email: reachableEmailAddress(answerFields.email.missing),
+    agreed: z.literal("on", answerFields.agreed.missing),
   }),
   z.object({
     answer: z.literal("decline"),
     version: z.coerce.number().int().catch(0),
-    reason: paragraphs({ max: offerLimits.reason, missing: "Please tell us why, in a few words." }),
+    reason: paragraphs(answerFields.reason),
   }),
 ]);

@@ -7,11 +7,11 @@ import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
-import { type OfferKind, offerKinds, offerLimits } from "./offer";
+import { type OfferKind, offerFields, offerKinds } from "./offer";
 
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
-  terms: paragraphs({ max: offerLimits.terms, missing: "Please write the terms." }),
+  terms: paragraphs(offerFields.terms),
   revision: z.coerce.number().int().min(0).catch(0),
 });
 

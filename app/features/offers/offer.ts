@@ -1,4 +1,5 @@
 import { MAX_VALUE } from "~/features/leads/lead-desk";
+import { type FieldRule, listLabels } from "~/lib/form/field-rule";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
@@ -53,16 +54,29 @@ export const LAUNCH_DAY = "[day]";
 export const MAX_VALID_DAYS = 365;
 export const USUAL_VALID_DAYS = 30;
 
-/** The greatest lengths in characters. */
-export const offerLimits = {
-  name: 120,
-  company: 160,
-  role: 120,
-  description: 300,
-  introduction: 5_000,
-  terms: 10_000,
-  reason: 2_000,
-};
+/** The fields of the editor, in their order; a line's are in rows. */
+export const offerFields = {
+  clientName: { label: "Client’s name", max: 120, missing: "Please give the client’s name." },
+  clientCompany: { label: "Company", max: 160 },
+  clientEmail: { label: "Client’s e-mail", missing: "Please give the client’s e-mail address." },
+  introduction: { label: "Introduction", max: 5_000 },
+  description: { label: "Line", max: 300, missing: "Please describe this line." },
+  discount: { label: "Discount" },
+  validUntil: { label: "Valid until", missing: "Please choose a day." },
+  terms: { label: "Terms", max: 10_000, missing: "Please write the terms." },
+} as const satisfies Record<string, FieldRule>;
+/** What a client fills in to accept or decline. */
+export const answerFields = {
+  name: { label: "Your name", max: 120, missing: "Please tell us your name." },
+  role: {
+    label: "Your role",
+    max: 120,
+    missing: "Please tell us your role, such as managing director.",
+  },
+  email: { label: "Your e-mail", missing: "Please give an e-mail address for the confirmation." },
+  agreed: { label: "Acceptance", missing: "Please check this box to accept." },
+  reason: { label: "Your reason", max: 2_000, missing: "Please tell us why, in a few words." },
+} as const satisfies Record<string, FieldRule>;
 
 /** The price of a line in whole USD, rounded half up. Counts in hundredths: binary fractions would add up. */
 export const lineTotal = ({ quantity, unitPrice }: Omit<OfferLine, "description">): number =>
@@ -114,12 +128,11 @@ export const rowFields = (row: number) => ({
   price: `price${row}`,
 });
 
+const { clientName, clientCompany, clientEmail, introduction, discount, validUntil, terms } = offerFields;
+
 /** The labels of the editor's fields, by name. */
 export const offerFieldLabels: Record<string, string> = {
-  clientName: "Client’s name",
-  clientCompany: "Company",
-  clientEmail: "Client’s e-mail",
-  introduction: "Introduction",
+  ...listLabels({ clientName, clientCompany, clientEmail, introduction }),
   ...Object.fromEntries(
     Array.from({ length: MAX_LINES }, (_, index) => index + 1).flatMap((row) => [
       [rowFields(row).description, `Line ${row}`],
@@ -127,7 +140,5 @@ export const offerFieldLabels: Record<string, string> = {
       [rowFields(row).price, `Unit price ${row}`],
     ]),
   ),
-  discount: "Discount",
-  validUntil: "Valid until",
-  terms: "Terms",
+  ...listLabels({ discount, validUntil, terms }),
 };

@@ -19,11 +19,11 @@ import { isImageAddress } from "./post-schema.server";
 export const authorForm = {
   schema: z.object({
     name: line({ max: authorLimits.name, missing: "Please enter a name." }),
-    image: line({ max: authorLimits.image, missing: "" })
+    image: line({ max: authorLimits.image })
       .refine(isImageAddress, "Enter a URL that begins with https://, or a path on this site.")
       .optional()
       .transform((value) => value ?? null),
-    bio: paragraphs({ max: authorLimits.bio, missing: "" })
+    bio: paragraphs({ max: authorLimits.bio })
       .optional()
       .transform((value) => value ?? null),
   }),

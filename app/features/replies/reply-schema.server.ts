@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
-import { replyLimits } from "./reply";
+import { replyFields } from "./reply";
 
-const { subject, text } = replyLimits;
+const { subject, text } = replyFields;
 
 /** A draft: what has been typed so far. */
 export const replyDraftSchema = z.object({
   id: z.uuid(),
-  subject: line({ max: subject, missing: "" }).default(""),
-  text: paragraphs({ max: text, missing: "" }).default(""),
+  subject: line({ max: subject.max }).default(""),
+  text: paragraphs({ max: text.max }).default(""),
 });
 
 /** The reply form. `seen` is how many replies the page showed. */
@@ -19,10 +19,10 @@ export const replySchema = replyDraftSchema
     template: z.string().max(40).optional(),
     seen: z.coerce.number().int().catch(0),
   })
-  .superRefine(({ change, subject, text, template }, context) => {
+  .superRefine(({ change, template, ...texts }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (change === "send" && !subject) refuse("subject", "Please give the mail a subject.");
-    if (change === "send" && !text) refuse("text", "Please write a reply.");
+    if (change === "send" && !texts.subject) refuse("subject", subject.missing);
+    if (change === "send" && !texts.text) refuse("text", text.missing);
     if (change === "template" && !template) refuse("template", "Please choose a template.");
   });

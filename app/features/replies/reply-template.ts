@@ -1,6 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { leadReference } from "~/features/leads/lead";
 import { LEADS_PATH } from "~/features/leads/lead-filter";
+import type { FieldRule } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
 
 export const TEMPLATES_PATH = `${LEADS_PATH}/templates`;
@@ -8,8 +9,12 @@ export const TEMPLATES_PATH = `${LEADS_PATH}/templates`;
 /** The page of templates with this one in its form. */
 export const templateHref = (id: string): string => `${TEMPLATES_PATH}?id=${encodeURIComponent(id)}`;
 
-/** How many templates there are at most, and their greatest lengths, in characters. */
-export const templateLimits = { count: 30, label: 60, text: 5_000 };
+/** How many templates there are at most. */
+export const MAX_TEMPLATES = 30;
+export const templateFields = {
+  label: { label: "Name", max: 60, missing: "Please name the template." },
+  body: { label: "Text", max: 5_000, missing: "Please write the text." },
+} as const satisfies Record<string, FieldRule>;
 
 /** A text that replies can start from. */
 export type ReplyTemplate = { id: string; label: string; text: string };

@@ -3,7 +3,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { firstTemplates } from "./first-templates";
-import { fillTemplate, templateLimits, templateValues } from "./reply-template";
+import { fillTemplate, MAX_TEMPLATES, templateValues } from "./reply-template";
 import { changeTemplate, listTemplates, templateSchema, templateVersion } from "./reply-templates.server";
 
 beforeAll(migrateDatabase);
@@ -71,7 +71,7 @@ test("the second of two editors of a template gets a conflict; of other template
 test("a name is used once, and the number of templates is limited", async () => {
   const taken = change({ label: "Greeting only", body: "Hi" });
   await expect(taken).rejects.toMatchObject({ options: { field: "label" } });
-  for (let index = firstTemplates.length; index < templateLimits.count; index += 1)
+  for (let index = firstTemplates.length; index < MAX_TEMPLATES; index += 1)
     await change({ label: `No. ${index}`, body: "Hi" });
   await expect(change({ label: "One more", body: "Hi" })).rejects.toThrow("Delete one first");
 });

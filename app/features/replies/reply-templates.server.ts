@@ -9,7 +9,13 @@ import { FormError } from "~/lib/form/form-error";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/secrets/digest.server";
 import { firstTemplates } from "./first-templates";
-import { findUnknownPlaceholders, placeholders, type ReplyTemplate, templateLimits } from "./reply-template";
+import {
+  findUnknownPlaceholders,
+  MAX_TEMPLATES,
+  placeholders,
+  type ReplyTemplate,
+  templateFields,
+} from "./reply-template";
 
 const changes = ["save", "up", "down", "delete"] as const;
 
@@ -19,15 +25,15 @@ export const templateSchema = z
     change: choice(changes, "Please choose what to do.").default("save"),
     id: z.string().max(40).optional(),
     version: z.string().max(40).optional(),
-    label: line({ max: templateLimits.label, missing: "" }).optional(),
-    body: paragraphs({ max: templateLimits.text, missing: "" }).optional(),
+    label: line(templateFields.label).optional(),
+    body: paragraphs(templateFields.body).optional(),
   })
   .superRefine(({ change, label, body = "" }, context) => {
     if (change !== "save") return;
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (!label) refuse("label", "Please name the template.");
-    if (!body) refuse("body", "Please write the text.");
+    if (!label) refuse("label", templateFields.label.missing);
+    if (!body) refuse("body", templateFields.body.missing);
     const [unknown] = findUnknownPlaceholders(body);
     const known = Object.keys(placeholders).map((name) => `{${name}}`);
     if (unknown) refuse("body", `There is no placeholder ${unknown}. There are ${known.join(", ")}.`);
@@ -119,8 +125,8 @@ function save(
     throw new FormError("Someone else has deleted this template. Save again to add it as a new one.", {
       status: 409,
     });
-  if (templates.length >= templateLimits.count)
-    throw new FormError(`There are ${templateLimits.count} templates already. Delete one first.`);
+  if (templates.length >= MAX_TEMPLATES)
+    throw new FormError(`There are ${MAX_TEMPLATES} templates already. Delete one first.`);
   return [...templates, { id: randomUUID(), label, text }];
 }
 

@@ -1,8 +1,12 @@
 import type { Brand } from "~/content/brand";
 import { leadReference } from "~/features/leads/lead";
+import type { FieldRule } from "~/lib/form/field-rule";
 
-/** The greatest lengths of a reply, in characters. */
-export const replyLimits = { subject: 200, text: 20_000 };
+/** The texts of a reply. */
+export const replyFields = {
+  subject: { label: "Subject", max: 200, missing: "Please give the mail a subject." },
+  text: { label: "Reply", max: 20_000, missing: "Please write a reply." },
+} as const satisfies Record<string, FieldRule>;
 
 /** The subject of a first reply. Its reference identifies the lead to people; programs use the mail's headers. */
 export function replySubject(
@@ -11,5 +15,5 @@ export function replySubject(
 ): string {
   const reference = ` [${leadReference(lead)}]`;
   const subject = `Re: ${lead.subject ?? `Your message to ${brand.name}`}`;
-  return subject.slice(0, replyLimits.subject - reference.length) + reference;
+  return subject.slice(0, replyFields.subject.max - reference.length) + reference;
 }

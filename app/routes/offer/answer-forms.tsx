@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import {
   acceptanceStatement,
+  answerFields,
   type OfferContent,
   type OfferKind,
-  offerLimits,
   offerTitle,
 } from "~/features/offers/offer";
+import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { controlProps, described, FieldNotes } from "~/ui/form/field-frame";
@@ -20,7 +21,7 @@ type AnswerFormsProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-const labels = { name: "Your name", role: "Your role", email: "Your e-mail", agreed: "Acceptance" };
+const labels = listLabels(answerFields);
 
 /** Accepts or declines the version on the page. */
 export function AnswerForms({ lastResult, ...props }: AnswerFormsProps) {
@@ -59,31 +60,18 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       >
         <input type="hidden" name="answer" value="accept" />
         <input type="hidden" name="version" value={offer.number} />
-        <TextField
-          field={fields.name}
-          label={labels.name}
-          autoComplete="name"
-          limit={offerLimits.name}
-          required
-          data-missing="Please tell us your name."
-          dir="auto"
-        />
+        <TextField field={fields.name} {...ruleProps(answerFields.name)} autoComplete="name" dir="auto" />
         <TextField
           field={fields.role}
-          label={labels.role}
+          {...ruleProps(answerFields.role)}
           hint="Such as managing director."
           autoComplete="organization-title"
-          limit={offerLimits.role}
-          required
-          data-missing="Please tell us your role, such as managing director."
           dir="auto"
         />
         <EmailField
           field={fields.email}
-          label={labels.email}
+          {...ruleProps(answerFields.email)}
           hint="We send the confirmation with the PDF here."
-          required
-          data-missing="Please give an e-mail address for the confirmation."
         />
         <Agreement field={fields.agreed} statement={acceptanceStatement(offer.kind, offer)} />
         <p className="text-ink-2">
@@ -102,7 +90,7 @@ const Agreement = ({ field, statement }: { field: FormField; statement: string }
         type="checkbox"
         defaultChecked={field.initialValue === "on"}
         required
-        data-missing="Please check this box to accept."
+        data-missing={answerFields.agreed.missing}
         aria-describedby={described(field, null)}
       />
       <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>
@@ -118,7 +106,7 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       form={form}
       action={`/offers/${code}`}
       token={token}
-      labels={{ reason: "Your reason" }}
+      labels={labels}
       errorTitle="Nothing was declined."
       className="mt-3 space-y-4"
       button={["Decline", "Declining..."]}
@@ -128,12 +116,9 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       <input type="hidden" name="version" value={offer.number} />
       <TextAreaField
         field={reason}
-        label="Your reason"
+        {...ruleProps(answerFields.reason)}
         hint="It helps us make a better proposal."
         rows={4}
-        limit={offerLimits.reason}
-        required
-        data-missing="Please tell us why, in a few words."
         dir="auto"
       />
     </PostForm>

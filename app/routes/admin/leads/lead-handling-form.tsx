@@ -2,9 +2,10 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { TheirVersion } from "~/admin/their-version";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
-import { describeStage, deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
+import { describeStage, deskFields, leadStageLabel } from "~/features/leads/lead-desk";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
+import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -24,9 +25,9 @@ const labels = {
   status: "Status",
   assigneeId: "Assigned to",
   stage: "Stage",
-  lostReason: "Lost because",
+  lostReason: deskFields.lostReason.label,
   value: "Value in USD",
-  nextStep: "Next step",
+  nextStep: deskFields.nextStep.label,
   nextStepOn: "Due on",
 };
 
@@ -91,12 +92,11 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       </div>
       <TextField
         field={fields.lostReason}
-        label={labels.lostReason}
-        limit={deskLimits.lostReason}
+        {...ruleProps(deskFields.lostReason)}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={fields.nextStep} label={labels.nextStep} limit={deskLimits.nextStep} dir="auto" />
+        <TextField field={fields.nextStep} {...ruleProps(deskFields.nextStep)} dir="auto" />
         <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>

@@ -6,9 +6,10 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
-import { offerKinds, offerLimits, offerTitle } from "~/features/offers/offer";
+import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { newOfferHref, OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
+import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsdRange } from "~/lib/text/money";
 import { RadioGroup } from "~/ui/form/choice";
 import { TextField } from "~/ui/form/field";
@@ -45,8 +46,8 @@ export const action = adminAction("editor", { schema: newOfferSchema }, async ({
 
 const labels = {
   kind: "What the client signs",
-  clientName: "Client’s name",
-  clientCompany: "Company",
+  clientName: offerFields.clientName.label,
+  clientCompany: offerFields.clientCompany.label,
   clientEmail: "E-mail",
   estimate: "Estimate",
 };
@@ -87,27 +88,14 @@ export default function NewOffer() {
           }))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.clientName}
-            label={labels.clientName}
-            limit={offerLimits.name}
-            required
-            data-missing="Please give the client’s name."
-            dir="auto"
-          />
-          <TextField
-            field={fields.clientCompany}
-            label={labels.clientCompany}
-            limit={offerLimits.company}
-            dir="auto"
-          />
+          <TextField field={fields.clientName} {...ruleProps(offerFields.clientName)} dir="auto" />
+          <TextField field={fields.clientCompany} {...ruleProps(offerFields.clientCompany)} dir="auto" />
         </div>
         <TextField
           field={fields.clientEmail}
+          {...ruleProps(offerFields.clientEmail)}
           label={labels.clientEmail}
           type="email"
-          required
-          data-missing="Please give the client’s e-mail address."
         />
         <TextField
           field={fields.estimate}

@@ -4,12 +4,13 @@ import {
   MAX_LINES,
   type OfferContent,
   type OfferKind,
-  offerLimits,
+  offerFields,
   rowFields,
   sumOffer,
 } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { offerHref } from "~/features/offers/offer-filter";
+import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -63,6 +64,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
     defaultValue: toValues(version),
   });
   const get = (name: string) => fields[name] as FormField;
+  const text = (name: keyof typeof offerFields) => ({ field: get(name), ...ruleProps(offerFields[name]) });
   const typed = Math.max(
     0,
     ...Object.keys(lastResult?.initialValue ?? {}).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
@@ -89,44 +91,12 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </details>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          field={get("clientName")}
-          label={labels.clientName ?? ""}
-          limit={offerLimits.name}
-          required
-          data-missing="Please give the client’s name."
-          dir="auto"
-        />
-        <TextField
-          field={get("clientCompany")}
-          label={labels.clientCompany ?? ""}
-          limit={offerLimits.company}
-          dir="auto"
-        />
-        <TextField
-          field={get("clientEmail")}
-          label={labels.clientEmail ?? ""}
-          hint="The offer is sent here."
-          type="email"
-          required
-          data-missing="Please give the client’s e-mail address."
-        />
-        <TextField
-          field={get("validUntil")}
-          label={labels.validUntil ?? ""}
-          hint="Until the end of this day, UTC."
-          type="date"
-          required
-          data-missing="Please choose a day."
-        />
+        <TextField {...text("clientName")} dir="auto" />
+        <TextField {...text("clientCompany")} dir="auto" />
+        <TextField {...text("clientEmail")} hint="The offer is sent here." type="email" />
+        <TextField {...text("validUntil")} hint="Until the end of this day, UTC." type="date" />
       </div>
-      <TextAreaField
-        field={get("introduction")}
-        label={labels.introduction ?? ""}
-        rows={5}
-        limit={offerLimits.introduction}
-        dir="auto"
-      />
+      <TextAreaField {...text("introduction")} rows={5} dir="auto" />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-sans text-lead font-semibold">Lines</legend>
         <p className="mb-3 text-small text-ink-2">
@@ -139,8 +109,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           <TextField
-            field={get("discount")}
-            label={labels.discount ?? ""}
+            {...text("discount")}
             hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
             className="max-w-80"
           />
@@ -152,15 +121,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </div>
       </fieldset>
       {isOwner ? (
-        <TextAreaField
-          field={get("terms")}
-          label={labels.terms ?? ""}
-          rows={14}
-          limit={offerLimits.terms}
-          required
-          data-missing="Please write the terms."
-          dir="auto"
-        />
+        <TextAreaField {...text("terms")} rows={14} dir="auto" />
       ) : (
         <details className="text-small">
           <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">

@@ -1,5 +1,5 @@
 import { RowField } from "~/admin/row-field";
-import { offerLimits, rowFields } from "~/features/offers/offer";
+import { offerFields, rowFields } from "~/features/offers/offer";
 import type { FormField } from "~/ui/form/use-html-form";
 
 /** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */
@@ -11,7 +11,7 @@ export function OfferRow({ row, get }: { row: number; get: (name: string) => For
         field={get(names.description)}
         label={`Line ${row}`}
         hasHead={row > 1}
-        data-limit={offerLimits.description}
+        data-limit={offerFields.description.max}
         className="col-span-2 sm:col-span-1"
         dir="auto"
       />

@@ -1,13 +1,14 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { TheirVersion } from "~/admin/their-version";
-import { type OfferKind, offerLimits } from "~/features/offers/offer";
+import { type OfferKind, offerFields } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
+import { ruleProps } from "~/lib/form/field-rule";
 import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
 
-const labels = { terms: "Terms" };
+const labels = { terms: offerFields.terms.label };
 
 type TermsFormProps = {
   terms: {
@@ -44,11 +45,8 @@ export function TermsForm({ terms: { kind, ...stored }, token, lastResult }: Ter
       {conflict ? <TheirVersion labels={labels} values={{ terms: stored.text }} /> : null}
       <TextAreaField
         field={fields.terms}
-        label={labels.terms}
+        {...ruleProps(offerFields.terms)}
         rows={20}
-        limit={offerLimits.terms}
-        required
-        data-missing="Please write the terms."
         hint={
           stored.updatedAt === null ? (
             "These are the ones that came with the site."

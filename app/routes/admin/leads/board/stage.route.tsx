@@ -3,11 +3,12 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
-import { deskLimits, leadStageLabel } from "~/features/leads/lead-desk";
+import { deskFields, leadStageLabel } from "~/features/leads/lead-desk";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLead } from "~/features/leads/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { ruleProps } from "~/lib/form/field-rule";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -30,7 +31,7 @@ export const action = adminAction(
   },
 );
 
-const labels = { stage: "Stage", lostReason: "Lost because" };
+const labels = { stage: "Stage", lostReason: deskFields.lostReason.label };
 
 export default function MoveLead() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
@@ -64,9 +65,8 @@ export default function MoveLead() {
         />
         <TextField
           field={fields.lostReason}
-          label={labels.lostReason}
+          {...ruleProps(deskFields.lostReason)}
           hint="Only if the project is lost."
-          limit={deskLimits.lostReason}
         />
       </PostForm>
     </AdminPage>

@@ -3,8 +3,9 @@ import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
-import { replyLimits } from "~/features/replies/reply";
+import { replyFields } from "~/features/replies/reply";
 import { TEMPLATES_PATH } from "~/features/replies/reply-template";
+import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { Button } from "~/ui/button";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -28,7 +29,7 @@ type ReplyFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-const labels = { subject: "Subject", text: "Reply", template: "Template" };
+const labels = { ...listLabels(replyFields), template: "Template" };
 
 /** Writes a reply, kept as the writer's draft until it is sent. */
 export function ReplyForm({
@@ -100,21 +101,11 @@ export function ReplyForm({
             Edit the templates
           </Link>
         </p>
-        <TextField
-          field={fields.subject}
-          label={labels.subject}
-          required
-          data-missing="Please give the mail a subject."
-          limit={replyLimits.subject}
-          dir="auto"
-        />
+        <TextField field={fields.subject} {...ruleProps(replyFields.subject)} dir="auto" />
         <TextAreaField
           field={fields.text}
-          label={labels.text}
-          required
-          data-missing="Please write a reply."
+          {...ruleProps(replyFields.text)}
           rows={14}
-          limit={replyLimits.text}
           hint="Sent as plain text, exactly as it stands here. Sending marks the lead as answered."
           dir="auto"
         />

@@ -7,9 +7,10 @@ import {
   type ReplyTemplate,
   type sampleValues,
   TEMPLATES_PATH,
+  templateFields,
   templateHref,
-  templateLimits,
 } from "~/features/replies/reply-template";
+import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { Button } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -25,7 +26,7 @@ type TemplateFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-const labels = { label: "Name", body: "Text" };
+const labels = listLabels(templateFields);
 
 /** Changes, adds or deletes a template. The preview follows what is typed. */
 export function TemplateForm({ edited, values, token, lastResult }: TemplateFormProps) {
@@ -51,21 +52,11 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
       {edited && seen && seen !== version ? (
         <TheirVersion labels={labels} values={{ label, body: text }} />
       ) : null}
-      <TextField
-        field={fields.label}
-        label={labels.label}
-        required
-        data-missing="Please name the template."
-        limit={templateLimits.label}
-        dir="auto"
-      />
+      <TextField field={fields.label} {...ruleProps(templateFields.label)} dir="auto" />
       <TextAreaField
         field={fields.body}
-        label={labels.body}
-        required
-        data-missing="Please write the text."
+        {...ruleProps(templateFields.body)}
         rows={14}
-        limit={templateLimits.text}
         dir="auto"
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         hint="A paragraph that names something that a lead does not have, such as an estimate, is left out of the reply."

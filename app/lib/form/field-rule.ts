@@ -1,0 +1,16 @@
+/** What browser and server ask of a text: its length in characters, and the message if it is required and empty. */
+export type FieldRule = { label: string; max?: number; missing?: string };
+
+/** The props of the control for a text with this rule. */
+export const ruleProps = ({ label, max, missing }: FieldRule) => ({
+  label,
+  limit: max,
+  ...(missing !== undefined && { required: true, "data-missing": missing }),
+});
+
+/** The labels by name, for the summary of a form's errors. */
+export const listLabels = <Name extends string>(rules: Record<Name, FieldRule>): Record<Name, string> =>
+  Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { label }]) => [name, label])) as Record<
+    Name,
+    string
+  >;
