@@ -18,7 +18,7 @@ const adminBlog = prefix("blog", [
   route(":id/delete-for-good", "routes/admin/blog/dashboard/delete-for-good.route.tsx"),
   route(":id/restore", "routes/admin/blog/dashboard/restore.route.tsx"),
   route(":id/duplicate", "routes/admin/blog/dashboard/duplicate.route.tsx"),
-  route("new", "routes/admin/blog/editor/new.route.tsx"),
+  route("edit?/:id", "routes/admin/blog/editor/route.tsx"),
   route("images", "routes/admin/blog/editor/images.route.tsx"),
   route("live-preview", "routes/admin/blog/editor/live-preview.route.tsx"),
   route("link-targets", "routes/admin/blog/editor/link-targets.route.tsx"),
@@ -27,7 +27,6 @@ const adminBlog = prefix("blog", [
   route("working-copies/:id/discard", "routes/admin/blog/editor/discard.route.tsx"),
   route("preview", "routes/admin/blog/editor/preview.route.tsx"),
   ...prefix("edit/:id", [
-    route("", "routes/admin/blog/editor/edit.route.tsx"),
     route("revisions", "routes/admin/blog/revisions/route.tsx"),
     route("restore", "routes/admin/blog/revisions/restore.route.tsx"),
     route("links", "routes/admin/blog/links/route.tsx"),

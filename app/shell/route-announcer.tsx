@@ -43,8 +43,9 @@ export function RouteAnnouncer() {
     setTitle(document.title);
 
     const main = document.getElementById("main");
-    // The page may already have focused one of its fields.
-    if (!main || main.querySelector(":focus")?.matches(typing)) return;
+    // The page may already have focused one of its fields, or still have the form that led to it.
+    const focused = main?.contains(document.activeElement) ? document.activeElement : null;
+    if (!main || focused?.matches(typing) || focused?.closest("[data-keeps-focus]")) return;
     takeFocus(target ?? main.querySelector("h1") ?? main);
   }, [pathname, hash, key, returning]);
 

@@ -14,11 +14,10 @@ import {
   loader as showRefused,
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
-import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { loader as linkTargets } from "~/routes/admin/blog/editor/link-targets.route";
 import { action as livePreview } from "~/routes/admin/blog/editor/live-preview.route";
-import { action as newPost } from "~/routes/admin/blog/editor/new.route";
+import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route } from "../support/call-route";
 import { execute } from "../support/execute";
@@ -29,7 +28,7 @@ await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 
-function send(route: Route, fields: Record<string, string | File>, params: Record<string, string> = {}) {
+function send(route: Route, fields: Record<string, string | File>, params = { id: "new" }) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers = { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
@@ -56,7 +55,7 @@ describe("the editor", () => {
     ],
   ])("rejects %j with an error at the field, and stores nothing", async (fields, errors) => {
     const before = await db.$count(posts);
-    expect(await send(newPost, fields)).toMatchObject({ status: 400, errors });
+    expect(await send(editPost, fields)).toMatchObject({ status: 400, errors });
     expect(await db.$count(posts)).toBe(before);
   });
 
@@ -64,7 +63,7 @@ describe("the editor", () => {
   const readValues = async (id: string) =>
     ((await read(openPost, { id })).data as { editor: { values: Values } }).editor.values;
   const create = async (fields: Values) => {
-    const { location } = await send(newPost, fields);
+    const { location } = await send(editPost, fields);
     expect(location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?done=saved$/);
     return location?.slice(17, 53) ?? "";
   };
@@ -98,7 +97,7 @@ describe("the editor", () => {
 
   test("schedules a post with a time in the future, whichever button is pressed", async () => {
     const later = { publishAt: "2099-03-14T09:00", published: "true" };
-    const { location } = await send(newPost, { title: "Not yet", content: "x", ...later });
+    const { location } = await send(editPost, { title: "Not yet", content: "x", ...later });
     expect(location).toMatch(/\?done=scheduled$/);
     const id = location?.slice(17, 53) ?? "";
     const state = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.published;

@@ -31,7 +31,7 @@ const pages: Record<Role, string[]> = {
     ...["account/", "account/password", "account/session-end", "account/sign-out"],
     ...["account/second-factor", "account/recovery-codes"],
     ...["account/second-factor-confirm", "account/second-factor-remove"],
-    ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/new", "blog/editor/edit"],
+    ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/"],
     ...["blog/editor/images", "blog/editor/autosave", "blog/editor/discard", "blog/editor/preview"],
     ...["blog/editor/live-preview", "blog/editor/link-targets"],
     ...["blog/dashboard/delete-for-good", "blog/dashboard/restore", "blog/dashboard/duplicate"],

@@ -8,8 +8,7 @@ import { defaultBrand } from "~/content/brand";
 import { createFeed } from "~/features/posts/feed.server";
 import { writeSitemap } from "~/features/posts/sitemap.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
-import { action as newPost } from "~/routes/admin/blog/editor/new.route";
+import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost, meta as writeMeta } from "~/routes/blog-post/route";
 import { callRoute, type Route } from "../support/call-route";
 import { storePost } from "../support/factories";
@@ -20,7 +19,7 @@ await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 const brand = { ...defaultBrand, url: "http://localhost:3000" };
 
-function send(route: Route, fields: Record<string, string>, params: Record<string, string> = {}) {
+function send(route: Route, fields: Record<string, string>, params = { id: "new" }) {
   const headers = { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -71,7 +70,7 @@ describe("the meta fields", () => {
   test("are derived when empty, and stored only if they say something else", async () => {
     const sent = { title: "Derived", content: "Some text.", tags: "a, b", published: "true" };
     const derived = { metaTitle: "Derived", metaDescription: "Some text.", metaKeywords: "a, b" };
-    const { location } = await send(newPost, { ...sent, ...derived });
+    const { location } = await send(editPost, { ...sent, ...derived });
     const id = location?.slice(17, 53) ?? "";
     const readRow = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0];
     const none = { metaTitle: null, metaDescription: null, metaKeywords: null };
@@ -140,7 +139,7 @@ describe("the canonical URL", () => {
     `https://original.example/${"a".repeat(2_000)}`,
   ])("cannot be %j", async (canonicalUrl) => {
     const before = await db.$count(posts);
-    const response = await send(newPost, { title: "x", content: "x", canonicalUrl });
+    const response = await send(editPost, { title: "x", content: "x", canonicalUrl });
     expect(response).toMatchObject({ status: 400, errors: { canonicalUrl: [expect.any(String)] } });
     expect(await db.$count(posts)).toBe(before);
   });

@@ -1,4 +1,4 @@
-import { Link, useActionData, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Editor } from "~/features/post-editing/editor.server";
@@ -37,14 +37,19 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
   );
 }
 
-/** Identifies the form of a text. A save keeps it, with its caret, scroll position and undo history. */
+/**
+ * Identifies the form of a text. A save keeps it, with its caret, scroll position and undo history: also the first one,
+ * which leads from the address of a new post to that of the stored one.
+ */
 function useFormKey({ post, continued, copyId }: Editor): string {
   const [query] = useSearchParams();
+  const isBack = useNavigationType() === "POP";
   const key = `${post?.id}-${continued ? copyId : ""}`;
-  const shown = useRef(key);
-  const isSave = isSaved(query.get("done")) && shown.current.startsWith(`${post?.id}-`);
-  if (!isSave) shown.current = key;
-  return shown.current;
+  const shown = useRef({ key, post: post?.id });
+  const wasNew = shown.current.post === undefined && !isBack;
+  const isSave = isSaved(query.get("done")) && (wasNew || shown.current.post === post?.id);
+  shown.current = { key: isSave ? shown.current.key : key, post: post?.id };
+  return shown.current.key;
 }
 
 type PreviewProps = { editor: Editor; preview: NonNullable<Editor["preview"]> };

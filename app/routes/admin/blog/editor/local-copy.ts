@@ -28,7 +28,7 @@ export const deleteLocalCopy = (postId: string | null): void => browserStorage.s
 export function forgetSentCopy({ id }: { id?: string }, location: string): void {
   const { pathname, searchParams } = new URL(location, window.location.href);
   const isStored = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");
-  if (pathname !== "/admin/login" || isStored) deleteLocalCopy(id ?? null);
+  if (pathname !== "/admin/login" || isStored) deleteLocalCopy(!id || id === "new" ? null : id);
 }
 
 /** Fills the editor's form from a local copy. */

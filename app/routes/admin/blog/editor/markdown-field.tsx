@@ -18,8 +18,6 @@ type MarkdownFieldProps = {
   onLive: (live: boolean) => void;
   fullScreen: boolean;
   onFullScreen: (fullScreen: boolean) => void;
-  /** Gets the saved state of the editor that wrote the text before, if there is one. */
-  takeText: () => unknown;
   onOpen: (editor: TextEditor) => void;
   onUploads: (state: UploadState) => void;
   /** Opens the image library. */
@@ -27,14 +25,7 @@ type MarkdownFieldProps = {
 };
 
 /** The post's text. With JavaScript an editor takes the place of the text area, which stays the form's field. */
-export function MarkdownField({
-  field,
-  takeText,
-  onOpen,
-  onUploads,
-  onLibrary,
-  ...views
-}: MarkdownFieldProps) {
+export function MarkdownField({ field, onOpen, onUploads, onLibrary, ...views }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
@@ -51,8 +42,7 @@ export function MarkdownField({
       if (gone || !area.current || !host.current) return;
       // Now, and not after the editor is there: it scrolls to its caret.
       flushSync(() => setTaken(true));
-      const options = { area: area.current, host: host.current, before: takeText() };
-      open = openTextEditor({ ...options, onUploads: setUploads });
+      open = openTextEditor({ area: area.current, host: host.current, onUploads: setUploads });
       setEditor(open);
       opened.current(open);
     };
@@ -62,7 +52,7 @@ export function MarkdownField({
       gone = true;
       open?.close();
     };
-  }, [takeText]);
+  }, []);
 
   const { live, onLive, fullScreen, onFullScreen } = views;
   return (

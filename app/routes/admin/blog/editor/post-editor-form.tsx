@@ -49,7 +49,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const saving = useSubmitting(path);
   const savedHere = !sent && opened.current !== post?.version;
   const rejected = lastResult !== undefined;
-  const kept = useSavedForm({ editor, form: element, autosave, rejected, saving });
+  const keepSent = useSavedForm({ editor, form: element, autosave, rejected, saving });
   const afterUploads = useAfterUploads();
   const picker = useImagePicker(element);
   const [form, fields] = useHtmlForm<typeof labels>({
@@ -59,7 +59,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
     onSubmit: (event) => {
       if (afterUploads.hold(event)) return;
       autosave.send(event.currentTarget);
-      kept.onSend(event.currentTarget);
+      keepSent(event.currentTarget);
     },
   });
   const input = (event: FormEvent<HTMLFormElement>) => {
@@ -80,6 +80,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
         onKeyDown={pressFormKey}
         preventScrollReset
         data-full-screen={fullScreen || undefined}
+        data-keeps-focus
         className={fullScreen ? "fixed inset-0 z-50 overflow-y-auto bg-paper px-4 pt-4" : undefined}
       >
         {/* The default button: Enter in a field presses it, and it is disabled (HTML, implicit submission). */}
@@ -125,11 +126,8 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             />
             <MarkdownField
               field={fields.content}
-              {...{ live, fullScreen, takeText: kept.takeText }}
-              onOpen={(opened) => {
-                picker.onOpenText(opened);
-                kept.onOpen(opened);
-              }}
+              {...{ live, fullScreen }}
+              onOpen={picker.onOpenText}
               onLibrary={() => picker.open("content")}
               onUploads={afterUploads.onUploads}
               onLive={setLive}

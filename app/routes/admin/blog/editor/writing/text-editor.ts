@@ -1,5 +1,5 @@
 import { startCompletion } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyField, historyKeymap, redo, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
 import {
   deleteMarkupBackward,
   insertNewlineContinueMarkupCommand,
@@ -28,8 +28,6 @@ type EditorOptions = {
   area: HTMLTextAreaElement;
   /** Where the editor is shown. */
   host: HTMLElement;
-  /** The saved state of the editor that wrote this text before, with its undo history. */
-  before?: unknown;
   onUploads: (state: UploadState) => void;
 };
 
@@ -63,15 +61,11 @@ export type TextEditor = {
   insertImage(markdown: string): void;
   /** Keeps the scroll position of a preview beside the text. @returns a function that stops it */
   leadPreview(box: HTMLElement): () => void;
-  /** The text, the selection and the undo history, for `before`. */
-  save(): unknown;
   close(): void;
 };
 
-const saved = { history: historyField };
-
 /** Opens the editor over a text area, which keeps the text for the form, autosave and validation. */
-export function openTextEditor({ area, host, before, onUploads }: EditorOptions): TextEditor {
+export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEditor {
   const readField = (name: string) => {
     const field = area.form?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : "";
@@ -100,21 +94,13 @@ export function openTextEditor({ area, host, before, onUploads }: EditorOptions)
     EditorView.scrollMargins.of(() => ({ bottom: coveredHeight(area) })),
     keepText,
   ];
-  // What was typed into the text area while this was loading comes first.
-  const isTyped = area.value !== area.defaultValue;
-  const continues = Boolean(before) && !isTyped && area.selectionStart === area.selectionEnd;
   const view = new EditorView({
-    state:
-      before && !isTyped
-        ? EditorState.fromJSON(before, { extensions }, saved)
-        : EditorState.create({ doc: area.value, extensions }),
+    state: EditorState.create({ doc: area.value, extensions }),
     // In a shadow root it needs no style elements, which our policy forbids.
     parent: host.shadowRoot ?? host.attachShadow({ mode: "open" }),
     root: host.shadowRoot ?? undefined,
   });
-  // The server has trimmed it, and the author may have typed on.
-  area.value = view.state.doc.toString();
-  if (document.activeElement === area) takeOver(area, view, continues);
+  if (document.activeElement === area) takeOver(area, view, false);
   const replaceText = () => {
     if (writing || area.value === view.state.doc.toString()) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
@@ -130,7 +116,6 @@ export function openTextEditor({ area, host, before, onUploads }: EditorOptions)
       if (name === "link" || name === "codeBlock") startCompletion(view);
     },
     leadPreview: (box) => followScroll(view, box),
-    save: () => view.state.toJSON(saved),
     insertImage(markdown) {
       view.focus();
       insertParagraph(markdown)(view);

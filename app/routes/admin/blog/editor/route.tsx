@@ -1,0 +1,39 @@
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta, reloadAfterConflict } from "~/admin/admin-route";
+import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
+import { openEditor } from "~/features/post-editing/editor.server";
+import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { requireOwnPost } from "../own-post.server";
+import { EditorPage } from "./editor-page";
+import { forgetSentCopy } from "./local-copy";
+
+export const meta = adminMeta<typeof loader>((data) => {
+  if (!data) return "Post not found";
+  return data.editor.post ? `Edit: ${data.editor.post.title}` : "New post";
+});
+
+/** The post of the address; null for `/admin/blog/new`. One route has both, so that the first save keeps the form. */
+const findEdited = async (staff: Staff) => (staff.params.id === "new" ? null : await requireOwnPost(staff));
+
+export const loader = adminLoader("writer", async ({ token, ...staff }) => ({
+  editor: await openEditor(await findEdited(staff), staff.session.account, staff.url.searchParams),
+  token,
+}));
+
+export const action = adminAction(
+  "writer",
+  { ...postForm, subject: findEdited },
+  ({ subject, values, session }) => submitPost(values, subject?.id ?? null, session.account),
+);
+
+export const clientAction = stayOnFailure(
+  "The post was not saved: the server could not be reached. Please try again.",
+  forgetSentCopy,
+);
+
+export default function PostEditor() {
+  return <EditorPage {...useLoaderData<typeof loader>()} />;
+}
+
+export { reloadAfterConflict as shouldRevalidate };
