@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
@@ -41,6 +41,12 @@ export const adminLoader =
     const token = createFormToken(args.request, { session: staff.session.sessionId });
     return await load({ ...staff, token });
   };
+
+/** What was found for a route's parameter. @throws 404 with the message if nothing was. */
+export function requireFound<Found>(found: Found | null, message: string): Found {
+  if (found === null) throw data(message, { status: 404 });
+  return found;
+}
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;

@@ -12,7 +12,7 @@ import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.serve
 import { consumeRecoveryCode, createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { insertLead } from "~/features/leads/leads.server";
 import { mailTransport } from "~/features/outbox/mail.server";
-import { setPublished } from "~/features/post-editing/post-publishing.server";
+import { setPublished } from "~/features/post-editing/post-changes.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { removeAccount } from "~/features/team/team-changes.server";

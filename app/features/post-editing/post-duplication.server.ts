@@ -1,5 +1,4 @@
 import { like } from "drizzle-orm";
-import { postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { postSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
@@ -7,9 +6,10 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import type { Author } from "./author";
 import { auditPost, writePost } from "./own-drafts.server";
-import { getFields } from "./post-fields.server";
+import { explainFailure } from "./post-changes.server";
 import { postFormLimits } from "./post-form";
-import { explainFailure } from "./post-publishing.server";
+import { keepRevision } from "./post-revising.server";
+import { getFields } from "./post-schema.server";
 
 /** Stores a copy of a post as a draft of `author`, dated today. @returns its id. @throws FormError 'Failed to ...' */
 export async function duplicatePost(post: Post, author: Author): Promise<string> {
@@ -36,9 +36,7 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
         createdAt: now,
         updatedAt: now,
       }),
-      db
-        .insert(postRevisions)
-        .values({ postId: id, version: 1, email: author.email, createdAt: now, published: false, fields }),
+      keepRevision({ postId: id, version: 1, email: author.email, createdAt: now, published: false, fields }),
       auditPost("POST_CREATED", fields, author, now),
     ]);
   });

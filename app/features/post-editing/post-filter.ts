@@ -31,6 +31,11 @@ export const dashboardFilter = listFilter(DASHBOARD_PATH, {
 
 export type DashboardFilter = FilterValues<typeof dashboardFilter>;
 
+export const CATEGORIES_PATH = "/admin/categories";
+
+/** The search and the page of the list of tags. */
+export const tagFilter = listFilter(CATEGORIES_PATH, { q: text(), page: pageNumber() });
+
 /** The editor's address: of a stored post, or of a new one. */
 export function editorHref(postId: string | null, query: Record<string, string> = {}): string {
   const path = postId ? `${DASHBOARD_PATH}/edit/${postId}` : `${DASHBOARD_PATH}/new`;

@@ -8,11 +8,21 @@ import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { getFields } from "./post-fields.server";
+import { getFields } from "./post-schema.server";
 
 type Change = Partial<
   Pick<PostFields, "categoryId" | "tags" | "author" | "metaKeywords" | "content" | "image" | "socialImage">
 >;
+
+/** The statement that stores a version of a post, unless it is stored already. */
+export const keepRevision = (revision: typeof postRevisions.$inferInsert): Statement =>
+  db.insert(postRevisions).values(revision).onConflictDoNothing();
+
+/** The statement that stores the present version of a post: demo posts are stored without one. */
+export const keepPresent = (post: Post): Statement => {
+  const { id: postId, version, published, updatedAt: createdAt } = post;
+  return keepRevision({ postId, version, email: "", createdAt, published, fields: getFields(post) });
+};
 
 /**
  * The statements that store a change of some fields as a post's next version, with its revision. The last one changes
@@ -27,17 +37,10 @@ export function revise(
   rendered: Partial<RenderedMarkdown> = {},
 ): [Statement, Statement, Statement] {
   const { id, version, published } = post;
-  const before = getFields(post);
-  const fields = { ...before, ...change };
-  const keep = (revision: { version: number; email: string; createdAt: number; fields: PostFields }) =>
-    db
-      .insert(postRevisions)
-      .values({ postId: id, published, ...revision })
-      .onConflictDoNothing();
+  const fields = { ...getFields(post), ...change };
   return [
-    // Demo posts are stored without a revision.
-    keep({ version, email: "", createdAt: post.updatedAt, fields: before }),
-    keep({ version: version + 1, email, createdAt: now, fields }),
+    keepPresent(post),
+    keepRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
     db
       .update(posts)
       .set({ ...change, ...rendered, searchText: postSearchText(fields), version: version + 1 })

@@ -7,10 +7,9 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { writePost } from "./own-drafts.server";
-import { getFields } from "./post-fields.server";
-import { setPublished } from "./post-publishing.server";
+import { deletePost, restorePost, setPublished, trashPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
-import { deletePost, restorePost, trashPost } from "./post-trash.server";
+import { getFields } from "./post-schema.server";
 import { listRevisions } from "./revisions.server";
 import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 

@@ -1,12 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import {
-  type PostFields,
-  postRevisions,
-  postSchedules,
-  postSlugs,
-  workingCopies,
-} from "#drizzle/schema/post-editing";
+import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
@@ -18,8 +12,8 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
 import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
-import { getFields } from "./post-fields.server";
 import { renderPost } from "./post-rendering.server";
+import { keepPresent, keepRevision } from "./post-revising.server";
 import {
   requireDescribedImage,
   requireFreeSlug,
@@ -27,7 +21,7 @@ import {
   requireValidSchedule,
   saveConflict,
 } from "./post-rules.server";
-import { followSources } from "./post-schema.server";
+import { followSources, getFields } from "./post-schema.server";
 import { requestReview } from "./review-request.server";
 
 /**
@@ -77,8 +71,7 @@ export async function savePost(
     // A post that is featured again comes first again.
     ...(fields.featured ? {} : { featuredRank: null }),
   };
-  const revision = { postId: id, version, email: author.email, createdAt: now, published, fields };
-  const keep = db.insert(postRevisions).values(revision).onConflictDoNothing();
+  const keep = keepRevision({ postId: id, version, email: author.email, createdAt: now, published, fields });
   const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";
   await writePost([
     ...(before
@@ -133,15 +126,10 @@ function replace(
   author: Author,
   keep: Statement,
 ) {
-  const { id, version, published, slug, updatedAt } = before;
+  const { id, version, published, slug } = before;
   const moved = { postId: id, createdAt: row.updatedAt };
-  const revision = { postId: id, version, email: "", createdAt: updatedAt, published };
   return [
-    // Demo posts are stored without a revision: the first save adds it.
-    db
-      .insert(postRevisions)
-      .values({ ...revision, fields: getFields(before) })
-      .onConflictDoNothing(),
+    keepPresent(before),
     // The second of two simultaneous saves inserts no row, so its whole transaction fails.
     expectRow(keep, saveConflict),
     byAuthor(

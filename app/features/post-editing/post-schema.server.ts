@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { PostFields } from "#drizzle/schema/post-editing";
+import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { derivedMeta, effectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
+import type { Post } from "~/features/posts/posts.server";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
@@ -155,6 +156,10 @@ export function followSources(fields: PostFields, before: PostFields): PostField
   const followed = { ...fields, excerpt: isOld ? derivedExcerpt(fields.content) : fields.excerpt };
   return { ...followed, ...ownMeta({ ...followed, ...ownMeta(fields, before) }, followed) };
 }
+
+/** The fields of a stored post that an editor writes. */
+export const getFields = (post: Post): PostFields =>
+  Object.fromEntries(writtenColumns.map((name) => [name, post[name]])) as PostFields;
 
 /** The inverse of `toPostFields`: a post's fields as the form's values, with what is derived if nothing else is set. */
 export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({

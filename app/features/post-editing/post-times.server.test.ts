@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { setPublished } from "./post-publishing.server";
+import { setPublished } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
 

@@ -7,8 +7,8 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { storeAccount, storePost } from "../../../tests/support/factories";
 import type { Author } from "./author";
+import { deleteOldTrash } from "./post-changes.server";
 import { duplicatePost } from "./post-duplication.server";
-import { deleteOldTrash } from "./post-trash.server";
 import { changeSelected } from "./selected-posts.server";
 
 await migrateDatabase();

@@ -1,17 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
-import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
-import { auditPost, editableBy, NotOwnDraftError } from "./own-drafts.server";
+import { restorePost, setCategory, setPublished, trashPost } from "./post-changes.server";
 import { NO_CATEGORY } from "./post-filter";
-import { explainFailure, setPublished } from "./post-publishing.server";
-import { revise } from "./post-revising.server";
-import { restorePost, trashPost } from "./post-trash.server";
 
 const MAX_SELECTED = 100;
 
@@ -76,27 +70,3 @@ export async function changeSelected(
   if (failures.length === 0) return ids.length;
   throw new FormError(`${failures.length} of ${ids.length} posts were not changed.`, { reasons: failures });
 }
-
-const savedMeanwhile = () =>
-  new FormError("A colleague has just saved it. Please try again.", { status: 409 });
-
-const setCategory = (id: string, categoryId: number | null, author: Author): Promise<void> =>
-  explainFailure("Failed to update post", async () => {
-    if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
-      throw new FormError("This category no longer exists. Choose another.");
-    const [post] = await db
-      .select()
-      .from(posts)
-      .where(and(eq(posts.id, id), editableBy(author)));
-    if (!post) throw mayPublish(author) ? new FormError("Post not found") : new NotOwnDraftError();
-    if (post.categoryId === categoryId) return;
-    const now = sharedNow();
-    const [before, revision, update] = revise(post, { categoryId }, author.email, now);
-    await atomic(
-      before,
-      revision,
-      expectRow(update, savedMeanwhile),
-      auditPost("POST_CATEGORIZED", post, author, now),
-      bumpContentVersion(),
-    );
-  });

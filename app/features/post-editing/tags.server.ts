@@ -10,8 +10,8 @@ import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import type { FilterValues } from "~/lib/list/list-filter";
 import { paginate } from "~/lib/list/paging";
+import type { tagFilter } from "./post-filter";
 import { reviseAll } from "./post-revising.server";
-import type { tagFilter } from "./tag-filter";
 
 export const MAX_TAG = 100;
 const TAGS_PER_PAGE = 50;

@@ -9,11 +9,10 @@ import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 import { type Author, mayPublish } from "./author";
 import { editableBy, mayEdit } from "./own-drafts.server";
-import { getFields } from "./post-fields.server";
 import { editorHref } from "./post-filter";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 import { uploadFormImage } from "./post-image.server";
-import { emptyValues, toFormValues } from "./post-schema.server";
+import { emptyValues, getFields, toFormValues } from "./post-schema.server";
 
 /** How long an unsaved text is offered to its author. */
 const RETENTION_MS = 90 * DAY_MS;

@@ -3,7 +3,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { listCountedCategories, mergeCategory, mergeSchema } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH } from "~/features/post-editing/tag-filter";
+import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
 import { requireCategory } from "./known-category.server";
 
 export const meta = adminMeta("Merge a category");

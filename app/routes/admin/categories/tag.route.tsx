@@ -1,9 +1,8 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, requireFound } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { CATEGORIES_PATH } from "~/features/post-editing/tag-filter";
+import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
 
 export const meta = adminMeta("Rename a tag");
@@ -11,9 +10,7 @@ export const meta = adminMeta("Rename a tag");
 /** The tag that the query names, and how many posts have it. @throws 404 if none has. */
 async function requireTag({ url }: { url: URL }) {
   const name = url.searchParams.get("name") ?? "";
-  const count = await countTagged(name);
-  if (count === 0) throw data("Tag not found", { status: 404 });
-  return { name, count };
+  return { name, count: requireFound((await countTagged(name)) || null, "Tag not found") };
 }
 
 export const loader = adminLoader("editor", async ({ url, token }) => ({

@@ -1,8 +1,8 @@
 import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { trashPost } from "~/features/post-editing/post-changes.server";
 import { DASHBOARD_PATH, dashboardFilter, TRASH_DAYS } from "~/features/post-editing/post-filter";
-import { trashPost } from "~/features/post-editing/post-trash.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 

@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { setPublished } from "~/features/post-editing/post-changes.server";
 import { DASHBOARD_PATH, dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
-import { setPublished } from "~/features/post-editing/post-publishing.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { requireOwnPost } from "../own-post.server";

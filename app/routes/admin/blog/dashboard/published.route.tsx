@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
+import { publishedSchema, setPublished } from "~/features/post-editing/post-changes.server";
 import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
-import { publishedSchema, setPublished } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";

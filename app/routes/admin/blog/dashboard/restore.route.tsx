@@ -1,9 +1,9 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { restorePost } from "~/features/post-editing/post-changes.server";
 import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
-import { restorePost } from "~/features/post-editing/post-trash.server";
-import { requireTrashedTitle } from "./trashed-post.server";
+import { requireTrashedTitle } from "../own-post.server";
 
 export const meta = adminMeta("Restore a post");
 
