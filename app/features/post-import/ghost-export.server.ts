@@ -119,7 +119,6 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   const findOriginal = (url: string) =>
     url.replace(/\/content\/images\/size\/[^/]+(\/format\/\w+)?\//, "/content/images/");
   const topics = Array.from(tables.tagSlugs, ([name, slug]) => ({
-    kind: "tag" as const,
     name,
     url: `${site}/tag/${encodeURIComponent(slug)}/`,
   }));

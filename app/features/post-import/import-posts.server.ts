@@ -12,7 +12,7 @@ import type { ImportReport } from "./import-report";
 import { findTopics, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
 import { isOwnPage, postRows, toTags } from "./post-rows.server";
-import { convertPost, PostRefusedError } from "./post-text.server";
+import { convertPost, PostRefusedError, type PostText } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
 type Options = {
@@ -24,161 +24,126 @@ type Options = {
   onProgress?: (done: number, all: number) => void;
 };
 
+/** What the posts of a run share. */
+type Run = {
+  source: Source;
+  plan: ImportPlan;
+  images: ImportedImages;
+  categories: ImportCategories;
+};
+
 /**
  * Takes the posts of an export that are not stored yet. Each is one transaction, so an interrupted run can be repeated.
  * @throws ExportError; ImageStoreDownError, NotStoredError or WorkerError if nothing can be stored or rendered now
  */
-export async function importPosts(source: Source, options: Options = {}): Promise<ImportReport> {
+export async function importPosts(
+  source: Source,
+  { allowPrivate = false, dryRun = false, onProgress }: Options = {},
+): Promise<ImportReport> {
   const plan = await planImport(source);
-  const report: ImportReport = {
-    dryRun: options.dryRun === true,
-    taken: { published: 0, drafts: 0, scheduled: 0 },
-    present: plan.present,
-    images: { found: plan.images, fetched: 0, reused: 0, failed: [] },
-    redirects: 0,
-    categories: 0,
-    notes: [],
-    refused: [...plan.refused],
-    leftOut: source.leftOut,
+  const run = {
+    source,
+    plan,
+    images: new ImportedImages({ allowPrivate }),
+    categories: new ImportCategories(),
   };
-  const run = new ImportRun(source, plan, report, options);
-  await run.findTopics();
-  const all = plan.slugs.size;
-  let done = 0;
+  const taken = { published: 0, drafts: 0, scheduled: 0 };
+  const notes: ImportReport["notes"] = [];
+  const refused = [...plan.refused];
+  let redirects = 0;
+  // Where links to the old site's categories and tags lead.
+  const topics = await findTopics(source, plan, run.categories);
+  for (const [url, path] of topics) plan.links.add(url, path);
   const begun = new Set<string>();
   for await (const post of source.posts()) {
     // A damaged export can have a post twice.
     if (!plan.slugs.has(post.origin) || begun.has(post.origin)) continue;
     begun.add(post.origin);
-    await run.take(post);
-    options.onProgress?.(++done, all);
+    try {
+      const now = db.now();
+      const text = convertPost(post, source, plan.links);
+      if (!dryRun) redirects += await store(post, text, run, now);
+      taken[getState(post, now)] += 1;
+      const about = new Set([...post.notes, ...text.notes, ...listRemarks(post, plan, now)]);
+      for (const note of about) notes.push({ title: text.title, note });
+    } catch (error) {
+      refused.push({ title: post.title || post.slug, reason: explainRefusal(error) });
+    }
+    onProgress?.(begun.size, plan.slugs.size);
   }
-  return await run.finish();
+  if (!dryRun) redirects += await redirectTopics(topics);
+  const { fetched, reused, failed } = run.images;
+  const images = { found: plan.images, fetched, reused, failed };
+  const { present } = plan;
+  const counts = { present, images, redirects, categories: run.categories.added };
+  return { dryRun, taken, ...counts, notes, refused, leftOut: source.leftOut };
 }
 
-class ImportRun {
-  readonly #source: Source;
-  readonly #plan: ImportPlan;
-  readonly #report: ImportReport;
-  readonly #images: ImportedImages;
-  readonly #categories = new ImportCategories();
-  readonly #dryRun: boolean;
-  #topics: ReadonlyMap<string, string> = new Map();
+/** Why a post is refused after all. @throws other errors */
+function explainRefusal(error: unknown): string {
+  if (isUniqueViolation(error)) return "it was stored by another run at the same time";
+  if (error instanceof PostRefusedError || error instanceof MarkdownRefusedError) return error.message;
+  throw error;
+}
 
-  constructor(source: Source, plan: ImportPlan, report: ImportReport, options: Options) {
-    this.#source = source;
-    this.#plan = plan;
-    this.#report = report;
-    this.#images = new ImportedImages({ allowPrivate: options.allowPrivate === true });
-    this.#dryRun = options.dryRun === true;
-  }
+/** Stores a post with its images; `first` is its text before its images are known. @returns how many redirects */
+async function store(post: SourcePost, first: PostText, run: Run, now: number): Promise<number> {
+  const { source, plan } = run;
+  const [cover, shared] = [post.image, post.socialImage].map((url) => url && source.findOriginal(url));
+  const covers = [cover, shared].flatMap((url) => url || []);
+  const images = await run.images.take([...first.images, ...covers]);
+  const text = convertPost(post, source, plan.links, { images, anchors: first.anchors });
+  const rendered = await renderWithImages(text.content, { owner: "import" });
+  const place = {
+    slug: plan.slugs.get(post.origin) as string,
+    ...(await classify(post, run)),
+    image: keep(cover, images),
+    socialImage: keep(shared, images),
+    canonicalUrl: findCanonical(post, plan),
+    author: env.brand.name,
+  };
+  const { statements, redirects } = postRows(post, text, rendered, place, now);
+  await atomic(...(await authorRow(post, run, now)), ...statements);
+  return redirects;
+}
 
-  /** Finds where links to the old site's categories and tags lead. */
-  async findTopics(): Promise<void> {
-    this.#topics = await findTopics(this.#source, this.#plan, this.#categories);
-    for (const [url, path] of this.#topics) this.#plan.links.add(url, path);
-  }
+/** The canonical URL of a post that was first published elsewhere; the old site's addresses lead here. */
+function findCanonical({ canonicalUrl, url }: SourcePost, { links }: ImportPlan): string | null {
+  const resolved = canonicalUrl && links.resolve(canonicalUrl, url);
+  return resolved && !links.isOld(resolved) ? resolved.href : null;
+}
 
-  /** Stores a post. If it is refused after all, the report says so. */
-  async take(post: SourcePost): Promise<void> {
-    try {
-      await this.#store(post);
-    } catch (error) {
-      const clash = isUniqueViolation(error) && "it was stored by another run at the same time";
-      const refused = error instanceof PostRefusedError || error instanceof MarkdownRefusedError;
-      if (!clash && !refused) throw error;
-      this.#report.refused.push({
-        title: post.title || post.slug,
-        reason: clash || (error as Error).message,
-      });
-    }
-  }
+async function classify(post: SourcePost, { source, categories }: Run) {
+  const [first, ...others] = post.categories;
+  const categoryId = first ? await categories.find(first, { add: source.addsCategories }) : null;
+  const names = [...(categoryId === null && first ? [first] : []), ...others, ...post.tags];
+  return { categoryId, tags: toTags(names.filter((name) => categoryId === null || name !== first)) };
+}
 
-  async #store(post: SourcePost): Promise<void> {
-    const slug = this.#plan.slugs.get(post.origin) as string;
-    const first = convertPost(post, this.#source, this.#plan.links);
-    const now = db.now();
-    if (!this.#dryRun) {
-      const [cover, shared] = [post.image, post.socialImage].map(
-        (url) => url && this.#source.findOriginal(url),
-      );
-      const images = await this.#images.take([
-        ...first.images,
-        ...[cover, shared].flatMap((url) => url || []),
-      ]);
-      const text = convertPost(post, this.#source, this.#plan.links, { images, anchors: first.anchors });
-      const rendered = await renderWithImages(text.content, { owner: "import" });
-      const place = {
-        slug,
-        ...(await this.#classify(post)),
-        image: keep(cover, images),
-        socialImage: keep(shared, images),
-        canonicalUrl: this.#findCanonical(post),
-        author: env.brand.name,
-      };
-      const { statements, redirects } = postRows(post, text, rendered, place, now);
-      await atomic(...(await this.#authorRow(post, now)), ...statements);
-      this.#report.redirects += redirects;
-    }
-    this.#count(post, now);
-    this.#note(first.title, [...post.notes, ...first.notes, ...this.#remarks(post, now)]);
-  }
+/** What readers learn about the author, unless the site has it. */
+async function authorRow({ author }: SourcePost, { source, images }: Run, now: number): Promise<Statement[]> {
+  const known = source.authors.find(({ name }) => name === author);
+  if (!known || (!known.bio && !known.image) || known.name.length > authorLimits.name) return [];
+  const image = keep(known.image, known.image ? await images.take([known.image]) : new Map());
+  const bio = known.bio?.slice(0, authorLimits.bio) ?? null;
+  const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
+  return [db.insert(authors).values(row).onConflictDoNothing()];
+}
 
-  /** The canonical URL of a post that was first published elsewhere; the old site's addresses lead here. */
-  #findCanonical({ canonicalUrl, url }: SourcePost): string | null {
-    const resolved = canonicalUrl && this.#plan.links.resolve(canonicalUrl, url);
-    return resolved && !this.#plan.links.isOld(resolved) ? resolved.href : null;
-  }
+function getState({ state, publishedAt }: SourcePost, now: number): keyof ImportReport["taken"] {
+  if (state === "published") return "published";
+  return state === "scheduled" && publishedAt !== null && publishedAt > now ? "scheduled" : "drafts";
+}
 
-  async #classify(post: SourcePost): Promise<{ categoryId: number | null; tags: string[] }> {
-    const [first, ...others] = post.categories;
-    const categoryId = first
-      ? await this.#categories.find(first, { add: this.#source.addsCategories })
-      : null;
-    const names = [...(categoryId === null && first ? [first] : []), ...others, ...post.tags];
-    return { categoryId, tags: toTags(names.filter((name) => categoryId === null || name !== first)) };
-  }
-
-  /** What readers learn about the author, unless the site has it. */
-  async #authorRow({ author }: SourcePost, now: number): Promise<Statement[]> {
-    const known = this.#source.authors.find(({ name }) => name === author);
-    if (!known || (!known.bio && !known.image) || known.name.length > authorLimits.name) return [];
-    const image = keep(known.image, known.image ? await this.#images.take([known.image]) : new Map());
-    const bio = known.bio?.slice(0, authorLimits.bio) ?? null;
-    const row = { id: crypto.randomUUID(), name: author ?? "", bio, image, updatedAt: now };
-    return [db.insert(authors).values(row).onConflictDoNothing()];
-  }
-
-  #count({ state, publishedAt }: SourcePost, now: number): void {
-    const { taken } = this.#report;
-    if (state === "published") taken.published += 1;
-    else if (state === "scheduled" && publishedAt !== null && publishedAt > now) taken.scheduled += 1;
-    else taken.drafts += 1;
-  }
-
-  #remarks(post: SourcePost, now: number): string[] {
-    const wanted = this.#plan.renamed.get(post.origin);
-    const slug = this.#plan.slugs.get(post.origin);
-    const late = post.state === "scheduled" && (post.publishedAt ?? 0) <= now;
-    return [
-      ...(wanted ? [`the slug ${wanted} was taken, so its slug is ${slug}`] : []),
-      ...(late ? ["the time to publish it has passed, so it is a draft"] : []),
-      ...(isOwnPage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
-      ...(post.image && !post.imageAlt ? ["its cover has no description: add one in the editor"] : []),
-    ];
-  }
-
-  #note(title: string, notes: readonly string[]): void {
-    for (const note of new Set(notes)) this.#report.notes.push({ title, note });
-  }
-
-  async finish(): Promise<ImportReport> {
-    if (!this.#dryRun) this.#report.redirects += await redirectTopics(this.#topics);
-    const { fetched, reused, failed } = this.#images;
-    Object.assign(this.#report.images, { fetched, reused, failed });
-    this.#report.categories = this.#categories.added;
-    return this.#report;
-  }
+function listRemarks(post: SourcePost, { renamed, slugs }: ImportPlan, now: number): string[] {
+  const wanted = renamed.get(post.origin);
+  const late = post.state === "scheduled" && (post.publishedAt ?? 0) <= now;
+  return [
+    ...(wanted ? [`the slug ${wanted} was taken, so its slug is ${slugs.get(post.origin)}`] : []),
+    ...(late ? ["the time to publish it has passed, so it is a draft"] : []),
+    ...(isOwnPage(post.url) ? [`its address ${post.url} is that of a page of this site`] : []),
+    ...(post.image && !post.imageAlt ? ["its cover has no description: add one in the editor"] : []),
+  ];
 }
 
 /** The present address of an image; the old one if it could not be fetched. */

@@ -31,7 +31,7 @@ export type SourcePost = {
 export type SourceAuthor = { name: string; image: string | null; bio: string | null };
 
 /** A page of the old site that lists the posts of a category or tag. */
-export type SourceTopic = { kind: "category" | "tag"; name: string; url: string };
+type SourceTopic = { name: string; url: string };
 
 /** An export that can be read repeatedly. */
 export type Source = {

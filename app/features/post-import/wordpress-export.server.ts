@@ -32,7 +32,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   let address = site;
   for await (const part of readWordpressFile(file)) {
     if ("site" in part) address ??= part.site.replace(/\/+$/, "");
-    else if ("topic" in part) topics.push(part);
+    else if ("path" in part) topics.push(part);
     else if ("login" in part)
       authors.set(part.login, { name: part.name || part.login, image: null, bio: null });
     else {
@@ -74,11 +74,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   return {
     site: address,
     authors: [...authors.values()],
-    topics: topics.map(({ kind, slug, topic }) => ({
-      kind,
-      name: readHtml(topic),
-      url: `${address}/${kind}/${slug}/`,
-    })),
+    topics: topics.map(({ path, name }) => ({ name: readHtml(name), url: `${address}/${path}/` })),
     addsCategories: true,
     leftOut,
     posts,

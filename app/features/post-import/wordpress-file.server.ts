@@ -2,14 +2,16 @@ import sax from "sax";
 import { readValues } from "./export-file.server";
 import { ExportError, MAX_HTML_LENGTH } from "./source-post";
 
-/** An entry of an export, with the texts of its elements by name. */
+/** The texts of the elements inside an entry, by name. */
+type Fields = Partial<Record<string, string>>;
+/** An entry of an export. */
 export type WordpressItem = {
-  fields: Partial<Record<string, string>>;
-  meta: Partial<Record<string, string>>;
+  fields: Fields;
+  meta: Fields;
   terms: { domain: string; nicename: string; name: string }[];
   comments: number;
 };
-export type WordpressTopic = { kind: "category" | "tag"; slug: string; topic: string };
+export type WordpressTopic = { path: string; name: string };
 type WordpressPart = WordpressItem | WordpressTopic | { site: string } | { login: string; name: string };
 
 /** The items, authors and the address in a WXR file, one at a time. @throws ExportError */
@@ -29,19 +31,12 @@ export async function* readWordpressFile(file: string): AsyncGenerator<Wordpress
 function createParser(found: WordpressPart[]): sax.SAXParser {
   // It expands only the entities of XML, never those that a file declares.
   const parser = sax.parser(true, { position: true });
-  const path: { name: string; attributes: Record<string, string>; text: string }[] = [];
+  const path: { name: string; attributes: Record<string, string>; text: string; fields: Fields }[] = [];
   let item = emptyItem();
-  let pair = { key: "", value: "" };
-  let author = { login: "", name: "" };
-  let topic: WordpressTopic = { kind: "tag", slug: "", topic: "" };
 
   parser.onopentag = ({ name, attributes }) => {
-    path.push({ name, attributes: attributes as Record<string, string>, text: "" });
+    path.push({ name, attributes: attributes as Record<string, string>, text: "", fields: {} });
     if (name === "item") item = emptyItem();
-    if (name === "wp:postmeta") pair = { key: "", value: "" };
-    if (name === "wp:author") author = { login: "", name: "" };
-    if (name === "wp:category") topic = { kind: "category", slug: "", topic: "" };
-    if (name === "wp:tag") topic = { kind: "tag", slug: "", topic: "" };
   };
   // A longer text is cut, and refused later because of its length.
   parser.ontext = parser.oncdata = (text) => {
@@ -51,26 +46,28 @@ function createParser(found: WordpressPart[]): sax.SAXParser {
   parser.onclosetag = () => {
     const element = path.pop();
     if (!element) return;
-    const { name, attributes } = element;
+    const { name, attributes, fields } = element;
     const text = detach(element.text);
-    const parent = path.at(-1)?.name;
-    if (name === "item") found.push(item);
-    else if (name === "wp:author") found.push(author);
-    else if (name === "wp:category" || name === "wp:tag") found.push(topic);
-    else if (name === "wp:category_nicename" || name === "wp:tag_slug") topic.slug = text;
-    else if (name === "wp:cat_name" || name === "wp:tag_name") topic.topic = text.trim();
-    else if (name === "wp:base_blog_url" || (name === "link" && parent === "channel"))
+    const parent = path.at(-1);
+    if (name === "item") found.push({ ...item, fields });
+    else if (name === "wp:author")
+      found.push({ login: fields["wp:author_login"] ?? "", name: fields["wp:author_display_name"] ?? "" });
+    else if (name === "wp:category")
+      found.push({
+        path: `category/${fields["wp:category_nicename"] ?? ""}`,
+        name: fields["wp:cat_name"] ?? "",
+      });
+    else if (name === "wp:tag")
+      found.push({ path: `tag/${fields["wp:tag_slug"] ?? ""}`, name: fields["wp:tag_name"] ?? "" });
+    else if (name === "wp:base_blog_url" || (name === "link" && parent?.name === "channel"))
       found.push({ site: text });
-    else if (name === "wp:postmeta") item.meta[pair.key] = pair.value;
-    else if (name === "wp:meta_key") pair.key = text;
-    else if (name === "wp:meta_value") pair.value = text.slice(0, MAX_META_LENGTH);
+    else if (name === "wp:postmeta")
+      item.meta[fields["wp:meta_key"] ?? ""] = fields["wp:meta_value"]?.slice(0, MAX_META_LENGTH) ?? "";
     else if (name === "wp:comment") item.comments += 1;
-    else if (name === "wp:author_login") author.login = text;
-    else if (name === "wp:author_display_name") author.name = text;
-    else if (name === "category" && parent === "item") {
+    else if (name === "category" && parent?.name === "item") {
       const { domain = "", nicename = "" } = attributes;
       item.terms.push({ domain, nicename, name: text.trim() });
-    } else if (parent === "item") item.fields[name] = name === "content:encoded" ? text : text.trim();
+    } else if (parent) parent.fields[name] = name === "content:encoded" ? text : text.trim();
   };
   parser.onerror = (error) => {
     // Old exports have HTML entities outside of CDATA, which stay as they are.
