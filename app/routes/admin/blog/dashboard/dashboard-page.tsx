@@ -17,12 +17,9 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
-import { CallsSoon } from "./calls-soon";
-import { DueLeads } from "./due-leads";
-import { LaunchTasks } from "./launch-tasks";
+import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
 import { SelectionBar } from "./selection-bar";
-import { UnfinishedTexts } from "./unfinished-texts";
 
 type DashboardPageProps = {
   dashboard: Dashboard;
@@ -30,10 +27,10 @@ type DashboardPageProps = {
   /** Editors decide what readers see; writers see only their own drafts. */
   mayPublish: boolean;
   token: string;
-  due?: ComponentProps<typeof DueLeads>["due"];
-  calls?: ComponentProps<typeof CallsSoon>["calls"];
+  due: ComponentProps<typeof DueLeads>["due"];
+  calls: ComponentProps<typeof CallsSoon>["calls"];
   /** What an owner still has to do before the site goes public. */
-  tasks?: readonly string[];
+  tasks: readonly string[];
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
   refused?: Record<string, string[] | null>;
   /** The ids of the posts that are ticked, after a rejected change. */
@@ -70,9 +67,9 @@ export function DashboardPage({
   filter,
   mayPublish,
   token,
-  due = null,
-  calls = [],
-  tasks = [],
+  due,
+  calls,
+  tasks,
   refused,
   selected = [],
 }: DashboardPageProps) {

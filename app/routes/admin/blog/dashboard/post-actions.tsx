@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
 import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
 import { FormGuard } from "~/ui/form/form-guard";
+import { LocalTime } from "~/ui/local-text";
 
 type PostActionsProps = { post: DashboardPost; filter: DashboardFilter; token: string };
 
@@ -40,5 +41,48 @@ export function PostActions({ post, filter, token }: PostActionsProps) {
         </>
       )}
     </span>
+  );
+}
+
+const badge =
+  "min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11";
+
+/** Shows whether the post is published, and changes it. Publishing a scheduled post early asks first. */
+export function StatusToggle({ post, filter, token }: PostActionsProps) {
+  const { id, title, published, publishAt, reviewAt } = post;
+  if (!published && publishAt) {
+    return (
+      <>
+        <Link
+          to={dashboardFilter.href(filter, `/admin/blog/${id}/publish`)}
+          className={`${badge} inline-block py-1.5 border-link text-link`}
+        >
+          Scheduled
+          <span className="sr-only">: publish {title} now</span>
+        </Link>
+        <span className="mt-1 block text-label text-ink-2">
+          <LocalTime value={publishAt} format="date-time" />
+        </span>
+      </>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      action={dashboardFilter.href(filter, `/admin/blog/${id}/published`)}
+      preventScrollReset
+    >
+      <FormGuard token={token} />
+      <input type="hidden" name="published" value={published ? "false" : "true"} />
+      <button
+        type="submit"
+        className={`${badge} ${published ? "border-ok text-ok" : reviewAt ? "border-link text-link" : "border-field text-ink-2"}`}
+      >
+        {published ? "Published" : reviewAt ? "Ready for review" : "Draft"}
+        <span className="sr-only">
+          : {published ? "unpublish" : "publish"} {title}
+        </span>
+      </button>
+    </Form>
   );
 }

@@ -5,8 +5,7 @@ import { type DashboardFilter, editorHref } from "~/features/post-editing/post-f
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { PostActions } from "./post-actions";
-import { StatusToggle } from "./status-toggle";
+import { PostActions, StatusToggle } from "./post-actions";
 
 type PostTableProps = {
   posts: readonly DashboardPost[];

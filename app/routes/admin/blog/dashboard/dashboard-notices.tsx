@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import type { listCallsSoon } from "~/features/booking/call-events.server";
+import type { countDue } from "~/features/leads/lead-counts.server";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { Dashboard } from "~/features/post-editing/dashboard.server";
+import { editorHref } from "~/features/post-editing/post-filter";
+import { quantity } from "~/lib/text/quantity";
+import { ActionButton } from "~/ui/form/action-button";
+import { LocalTime } from "~/ui/local-text";
+
+/** The leads that wait for the signed-in account or for anyone. Renders nothing if none does. */
+export function DueLeads({ due }: { due: Awaited<ReturnType<typeof countDue>> | null }) {
+  if (!due) return null;
+  const lines: [count: number, text: string, filter: Partial<LeadFilter>][] = [
+    [due.overdue, `${quantity(due.overdue, "lead")} overdue`, { status: "overdue" }],
+    [due.mine, `${quantity(due.mine, "next step")} due for you`, { assigned: "me", status: "due" }],
+    [
+      due.unassigned,
+      `${quantity(due.unassigned, "next step")} due, assigned to no one`,
+      { assigned: "none", status: "due" },
+    ],
+  ];
+  const shown = lines.filter(([count]) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-label="Leads due today"
+      className="panel mb-6 flex flex-wrap gap-x-6 border-l-4 border-l-error px-5 py-1 text-small"
+    >
+      {shown.map(([, text, filter]) => (
+        <Link key={text} to={leadFilter.href(filter)} className="link inline-flex min-h-11 items-center">
+          {text}
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+/** The booked calls of today and tomorrow. Renders nothing if there are none. */
+export const CallsSoon = ({ calls }: { calls: Awaited<ReturnType<typeof listCallsSoon>> }) =>
+  calls.length === 0 ? null : (
+    <section aria-labelledby="calls-soon" className="panel mb-6 px-5 py-3 text-small">
+      <h2 id="calls-soon" className="font-sans text-small font-semibold">
+        Calls today and tomorrow
+      </h2>
+      <ul className="mt-1 divide-y divide-rule">
+        {calls.map(({ id, title, time, host }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
+            <span className="figures">{time}</span>
+            <Link to={leadHref(id, {})} className="link py-1.5 font-semibold [overflow-wrap:anywhere]">
+              <bdi>{title}</bdi>
+            </Link>
+            <span className="text-ink-2 [overflow-wrap:anywhere]">with {host ?? "you"}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** What an owner still has to do before the site goes public. Folded, since it stays until the tasks are done. */
+export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
+  tasks.length === 0 ? null : (
+    <details className="panel mb-6 border-l-4 border-l-amber px-5 py-1">
+      <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        To do before the site goes public: {tasks.length}
+      </summary>
+      <ul className="list-disc space-y-1 pb-3 pl-5 text-small">
+        {tasks.map((task) => (
+          <li key={task} className="[overflow-wrap:anywhere]">
+            {task}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+/** The account's texts that were autosaved but never saved as a post. */
+export const UnfinishedTexts = ({ texts, token }: { texts: Dashboard["unfinished"]; token: string }) =>
+  texts.length === 0 ? null : (
+    <section aria-labelledby="unfinished" className="panel mb-6 px-5 py-3">
+      <h2 id="unfinished" className="font-sans text-small font-semibold">
+        Your unfinished texts, not saved as posts yet
+      </h2>
+      <ul className="divide-y divide-rule text-small">
+        {texts.map(({ id, title, savedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+            <Link
+              to={editorHref(null, { copy: id })}
+              className="link py-2 font-semibold [overflow-wrap:anywhere]"
+            >
+              <span className="sr-only">Continue </span>
+              {title}
+            </Link>
+            <span className="text-ink-2">
+              autosaved on <LocalTime value={savedAt} format="date-time" />
+            </span>
+            <ActionButton
+              action={`/admin/blog/working-copies/${id}/discard?dashboard`}
+              token={token}
+              button={["Discard", "Discarding..."]}
+              variant="quiet"
+              size="small"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
