@@ -1,19 +1,19 @@
-import type { SubmissionResult } from "@conform-to/dom";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { StaffForm } from "~/admin/staff-form";
 import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { IMAGES_PATH, imageHref } from "~/features/image-library/image-filter";
-import { toListed } from "~/features/image-library/image-list.server";
+import { type ListedImage, toListed } from "~/features/image-library/image-list.server";
 import { listUses } from "~/features/image-library/image-uses.server";
+import { imageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
 import { mayPublish } from "~/features/post-editing/author";
+import { postFormLimits } from "~/features/post-editing/post-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
-import { DescriptionForm } from "./description-form";
-import { describeFile } from "./image-file";
-import { ImageMarkdown } from "./image-markdown";
+import { describeFile } from "./image-grid";
 import { ImageUses } from "./image-uses";
 import { requireImage } from "./stored-image.server";
 
@@ -44,10 +44,18 @@ const done = {
   },
 };
 
+const descriptionField = {
+  name: "description",
+  label: "Description",
+  limit: postFormLimits.imageAlt,
+  missing: "Say what the image shows.",
+  hint: "Says what the image shows. It is found by these words, and they are offered when the image is used.",
+  dir: "auto",
+};
+
 export default function ImagePage() {
   const { image, uses, mayChange, token } = useLoaderData<typeof loader>();
   const { id, url, description, name, createdAt } = image;
-  const lastResult = useActionData<SubmissionResult<string[]>>();
   return (
     <AdminPage back={[IMAGES_PATH, "Back to the images"]} title={description ?? name} done={done}>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
@@ -66,7 +74,19 @@ export default function ImagePage() {
         </div>
         <div className="min-w-0 space-y-8 lg:col-span-5">
           {mayChange || !description ? (
-            <DescriptionForm key={description} image={image} token={token} lastResult={lastResult} />
+            <StaffForm
+              key={description}
+              id="image"
+              action={imageHref(id)}
+              fields={[descriptionField]}
+              defaultValue={{ description: description ?? "" }}
+              token={token}
+              errorTitle="The description was not saved."
+              button={["Save", "Saving..."]}
+              buttonLook={{ size: "small" }}
+              className="space-y-4"
+              preventScrollReset
+            />
           ) : null}
           <ImageMarkdown image={image} />
           <AdminSection id="uses" title="Where it is used">
@@ -91,3 +111,21 @@ export default function ImagePage() {
     </AdminPage>
   );
 }
+
+/** The markdown of an image, to copy into a post. */
+const ImageMarkdown = ({ image: { url, description } }: { image: ListedImage }) => (
+  <AdminSection id="markdown" title="For a post">
+    <textarea
+      readOnly
+      rows={3}
+      aria-label="Markdown of the image"
+      value={imageMarkdown({ url, alt: description ?? "", caption: "Caption" })}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      className="w-full rounded-control border border-field bg-card p-3 font-mono text-small [overflow-wrap:anywhere]"
+    />
+    <p className="mt-1.5 text-small text-ink-3">
+      Paste it on a separate line. The words in quotes become the caption; leave them and the quotes out for
+      an image without one.
+    </p>
+  </AdminSection>
+);

@@ -1,57 +1,43 @@
 import { useRevalidator } from "@remix-run/react";
-import pLimit from "p-limit";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { uploadImage } from "~/features/media/upload-image";
-
-/** The server encodes one image at a time. */
-const AT_ONCE = 3;
+import { createImageUploads, type ImageUploads, noUploads } from "~/features/media/image-uploads";
 
 type Upload = { id: string; name: string; share: number; cancel: () => void };
 
 /** Uploads images that are given to `start` or dropped on the page, and then shows the list again. */
 export function useImageUploads(token: string) {
+  const [state, setState] = useState(noUploads);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [done, setDone] = useState(0);
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const limit = useRef(pLimit(AT_ONCE));
-  const stopped = useRef(new AbortController());
+  const queue = useRef<ImageUploads>();
   const { revalidate } = useRevalidator();
   const dragging = useDroppedFiles((files) => start(files));
 
   useEffect(() => {
-    const own = new AbortController();
-    stopped.current = own;
-    return () => own.abort();
-  }, []);
-
-  const run = async (file: File, id: string, { signal }: AbortController) => {
-    const change = (share: number) =>
-      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share } : upload)));
-    try {
-      signal.throwIfAborted();
-      const prefix = file.name.replace(/\.\w+$/, "");
-      await uploadImage(file, { token, prefix, signal, onProgress: change });
-      setDone((count) => count + 1);
-      revalidate();
-    } catch (error) {
-      if (!signal.aborted) setErrors((all) => [...all, `${file.name}: ${(error as Error).message}`]);
-    }
-    setUploads((all) => all.filter((upload) => upload.id !== id));
-  };
+    queue.current = createImageUploads(() => token, setState);
+    return () => queue.current?.stop();
+  }, [token]);
 
   const start = (files: readonly File[]) => {
-    setErrors([]);
-    setDone(0);
-    for (const file of files) {
-      const own = new AbortController();
-      stopped.current.signal.addEventListener("abort", () => own.abort());
+    const begun = files.map((file) => {
+      const canceled = new AbortController();
       const id = crypto.randomUUID();
-      const upload = { id, name: file.name, share: 0, cancel: () => own.abort() };
+      const upload = { id, name: file.name, share: 0, cancel: () => canceled.abort() };
       setUploads((all) => [...all, upload]);
-      void limit.current(() => run(file, id, own));
-    }
+      return {
+        file,
+        canceled,
+        prefix: file.name.replace(/\.\w+$/, ""),
+        onProgress: (share: number) =>
+          setUploads((all) => all.map((one) => (one.id === id ? { ...one, share } : one))),
+        onEnd: (url: string | null) => {
+          if (url) revalidate();
+          setUploads((all) => all.filter((one) => one.id !== id));
+        },
+      };
+    });
+    queue.current?.start(begun);
   };
-  return { uploads, done, errors, dragging, start };
+  return { uploads, done: state.done, errors: state.errors, dragging, start };
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;

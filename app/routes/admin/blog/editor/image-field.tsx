@@ -1,14 +1,14 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { checkImageFile } from "~/features/media/upload-image";
 import { type imageFields, postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { startText } from "~/ui/form/field-frame";
+import { FileField } from "~/ui/form/file-field";
 import type { FormField } from "~/ui/form/use-html-form";
-import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
-import { checkImageFile } from "~/features/media/upload-image";
 
 type ImageFieldProps = {
   legend: string;
@@ -24,32 +24,22 @@ type ImageFieldProps = {
 };
 
 /** An image of a post: a URL or a file. Both fields are rendered; the cover's radio buttons hide one of them. */
-export function ImageField({
-  legend,
-  image,
-  file: imageFile,
-  hint,
-  uploaded,
-  children,
-  ...picker
-}: ImageFieldProps) {
+export function ImageField({ legend, image, file, hint, uploaded, children, ...picker }: ImageFieldProps) {
   const name = image.name as (typeof imageFields)[keyof typeof imageFields];
-  const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(startText(image) ?? "");
   const [fileError, setFileError] = useState<string>();
-  const errors = fileError ? [fileError] : imageFile.errors;
 
   useEffect(() => {
-    const address = findAddress(image.id);
-    if (!uploaded || !file.current?.value || !address) return;
+    const [address, upload] = [findInput(image.id), findInput(file.id)];
+    if (!uploaded || !upload?.value || !address) return;
     address.value = uploaded;
-    file.current.value = "";
-  }, [uploaded, image.id]);
+    upload.value = "";
+  }, [uploaded, image.id, file.id]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     setFileError(chosen && checkImageFile(chosen));
-    if (!chosen) return setPreview(findAddress(image.id)?.value ?? "");
+    if (!chosen) return setPreview(findInput(image.id)?.value ?? "");
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
     reader.readAsDataURL(chosen);
@@ -70,23 +60,13 @@ export function ImageField({
         />
       </div>
       <div className="image-field-file">
-        <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
-          {postFormLabels[`${name}File`]}
-          <span className="font-normal text-ink-3"> (optional)</span>
-        </label>
-        <input
-          ref={file}
-          id={imageFile.id}
-          type="file"
-          name={imageFile.name}
+        <FileField
+          field={fileError ? { ...file, errors: [fileError] } : file}
+          label={postFormLabels[`${name}File`]}
           accept={IMAGE_TYPES.join(",")}
           onChange={choose}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? imageFile.errorId : undefined}
-          className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+          hint="JPG, PNG, GIF or WebP, up to 5 MB."
         />
-        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB.</p>
-        <FieldErrors id={imageFile.errorId} errors={errors} />
       </div>
       <Button
         formAction={imageFilter.href({ choose: name, post: picker.postId ?? "" }, "/admin/blog/choose-image")}
@@ -127,5 +107,4 @@ const ModeChoice = () => (
   </div>
 );
 
-/** The field of the image's URL. */
-const findAddress = (id: string) => document.getElementById(id) as HTMLInputElement | null;
+const findInput = (id: string) => document.getElementById(id) as HTMLInputElement | null;

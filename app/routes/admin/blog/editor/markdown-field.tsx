@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { UploadState } from "~/features/media/image-uploads";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { controlProps, described, FieldNotes, startText } from "~/ui/form/field-frame";
 import { TextLimit } from "~/ui/form/text-limit";
@@ -8,7 +9,6 @@ import { Messages } from "~/ui/messages";
 import { LivePreview } from "./live-preview";
 import { TextFigures } from "./text-figures";
 import { TextToolbar, ToolbarToggle } from "./text-toolbar";
-import type { UploadState } from "./writing/image-uploads";
 import type { TextEditor } from "./writing/text-editor";
 import "./text-field.css";
 
@@ -18,6 +18,8 @@ type MarkdownFieldProps = {
   onLive: (live: boolean) => void;
   fullScreen: boolean;
   onFullScreen: (fullScreen: boolean) => void;
+  uploads: UploadState;
+  /** Called once, when the editor is loaded. */
   onOpen: (editor: TextEditor) => void;
   onUploads: (state: UploadState) => void;
   /** Opens the image library. */
@@ -25,16 +27,20 @@ type MarkdownFieldProps = {
 };
 
 /** The post's text. With JavaScript an editor takes the place of the text area, which stays the form's field. */
-export function MarkdownField({ field, onOpen, onUploads, onLibrary, ...views }: MarkdownFieldProps) {
+export function MarkdownField({
+  field,
+  uploads,
+  onOpen,
+  onUploads,
+  onLibrary,
+  ...views
+}: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
-  const [uploads, setUploads] = useState<UploadState>({ running: 0, done: 0, errors: [] });
   const [taken, setTaken] = useState(false);
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
-  useEffect(() => onUploads(uploads), [uploads, onUploads]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     let [gone, open]: [boolean, TextEditor | undefined] = [false, undefined];
     const load = async () => {
@@ -42,9 +48,9 @@ export function MarkdownField({ field, onOpen, onUploads, onLibrary, ...views }:
       if (gone || !area.current || !host.current) return;
       // Now, and not after the editor is there: it scrolls to its caret.
       flushSync(() => setTaken(true));
-      open = openTextEditor({ area: area.current, host: host.current, onUploads: setUploads });
+      open = openTextEditor({ area: area.current, host: host.current, onUploads });
       setEditor(open);
-      opened.current(open);
+      onOpen(open);
     };
     // Without it, the text area remains.
     load().catch(() => setTaken(false));

@@ -1,11 +1,12 @@
-import { type FormEvent, useCallback, useRef, useState } from "react";
-import type { UploadState } from "./writing/image-uploads";
+import { type FormEvent, useRef, useState } from "react";
+import { noUploads, type UploadState } from "~/features/media/image-uploads";
 
 type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/** Holds a save back until the text's images are uploaded, so that it contains them. */
+/** The uploads of the text's images. Holds a save back until they are done, so that it contains the images. */
 export function useAfterUploads() {
   const running = useRef(0);
+  const [uploads, setUploads] = useState(noUploads);
   const held = useRef<Submission | null>(null);
   const [waits, setWaits] = useState(false);
 
@@ -19,15 +20,16 @@ export function useAfterUploads() {
     return true;
   };
 
-  const onUploads = useCallback((state: UploadState) => {
+  const onUploads = (state: UploadState) => {
     running.current = state.running;
+    setUploads(state);
     if (state.running > 0 || !held.current) return;
     const { form, submitter } = held.current;
     held.current = null;
     setWaits(false);
     // Without one of the images, the author decides.
     if (state.errors.length === 0) form.requestSubmit(submitter);
-  }, []);
+  };
 
-  return { waits, hold, onUploads };
+  return { uploads, waits, hold, onUploads };
 }

@@ -2,13 +2,12 @@ import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { htmlToMarkdown } from "./html-to-markdown";
-import type { ImageUploads } from "./image-uploads";
 
 const listImages = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith("image/"));
 
 /** Pastes documents as markdown and images as uploads. Text wins: a table's clipboard also has a picture of it. */
-export const clipboard = (uploads: ImageUploads) =>
+export const clipboard = (upload: (view: EditorView, files: readonly File[], at: number) => void) =>
   EditorView.domEventHandlers({
     paste(event, view) {
       const data = event.clipboardData;
@@ -25,7 +24,7 @@ export const clipboard = (uploads: ImageUploads) =>
       // A copied picture of a page comes with its HTML, which has no words.
       if (images.length > 0 && text.trim() === "" && !hasWords(markdown)) {
         event.preventDefault();
-        uploads.start(view, images, main.head);
+        upload(view, images, main.head);
         return true;
       }
       if (markdown === null) return false;
@@ -38,7 +37,7 @@ export const clipboard = (uploads: ImageUploads) =>
       if (images.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
-      uploads.start(view, images, at);
+      upload(view, images, at);
       return true;
     },
   });

@@ -1,8 +1,9 @@
 import { type EditorState, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import type { ImageUploads } from "~/features/media/image-uploads";
 
 /** An image that is being uploaded: what its placeholder shows. */
-export class Placeholder extends WidgetType {
+class Placeholder extends WidgetType {
   #bars: HTMLProgressElement[] = [];
   #share = 0;
 
@@ -65,8 +66,43 @@ const makeRange = ({ at, placeholder }: { at: number; placeholder: Placeholder }
   // Before the caret: what is typed there follows the image.
   Decoration.widget({ widget: placeholder, side: -1 }).range(at);
 
+/** Uploads images into a text. Each has a placeholder where it will be, and the author types on meanwhile. */
+export function uploadInto(
+  view: EditorView,
+  { files, at, prefix }: { files: readonly File[]; at: number; prefix: string },
+  uploads: ImageUploads,
+): void {
+  const jobs = files.map((file) => {
+    const canceled = new AbortController();
+    return { file, canceled, placeholder: new Placeholder(file.name, () => canceled.abort()) };
+  });
+  showPlaceholders(
+    view,
+    at,
+    jobs.map(({ placeholder }) => placeholder),
+  );
+  uploads.start(
+    jobs.map(({ file, canceled, placeholder }) => ({
+      file,
+      canceled,
+      prefix,
+      onProgress: (share) => placeholder.progress(share),
+      onEnd: (url) => settlePlaceholder(view, placeholder, url && `![${describe(file.name)}](${url})`),
+    })),
+  );
+}
+
+/** Suggests a description from the file's name, unless the name says nothing. */
+function describe(name: string): string {
+  const text = name
+    .replace(/\.\w+$/, "")
+    .replace(/[-_[\]]+/g, " ")
+    .trim();
+  return /^(image|screenshot|img|dsc|pxl|photo)?[\s\d:.]*$/i.test(text) ? "" : text;
+}
+
 /** Shows placeholders, in separate lines unless it is inside a sentence. The caret moves only if it is there. */
-export function showPlaceholders(view: EditorView, at: number, shown: readonly Placeholder[]): void {
+function showPlaceholders(view: EditorView, at: number, shown: readonly Placeholder[]): void {
   const line = view.state.doc.lineAt(at);
   const lead = line.text.trim() !== "" && at === line.to ? "\n\n" : "";
   const trail = line.text.trim() !== "" && at === line.from ? "\n\n" : "";
@@ -82,7 +118,7 @@ export function showPlaceholders(view: EditorView, at: number, shown: readonly P
 }
 
 /** Replaces a placeholder by a text, or removes it. Caret, focus and scroll position stay. */
-export function settlePlaceholder(view: EditorView, placeholder: Placeholder, text: string | null): void {
+function settlePlaceholder(view: EditorView, placeholder: Placeholder, text: string | null): void {
   const at = findPlaceholder(view.state, placeholder);
   if (at === null) return;
   const changes = view.state.changes(text === null ? [] : { from: at, insert: text });

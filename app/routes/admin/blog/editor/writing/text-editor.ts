@@ -8,6 +8,8 @@ import {
 import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
+import { createImageUploads, type UploadState } from "~/features/media/image-uploads";
+import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import {
   beginCaption,
   insertCodeBlock,
@@ -18,8 +20,7 @@ import {
 import { clipboard } from "./clipboard";
 import { completions } from "./completions";
 import { editorLook } from "./editor-theme";
-import { placeholders } from "./image-placeholders";
-import { createImageUploads, type UploadState } from "./image-uploads";
+import { placeholders, uploadInto } from "./image-placeholders";
 import { followScroll } from "./scroll-sync";
 import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
 
@@ -70,7 +71,9 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
     const field = area.form?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : "";
   };
-  const uploads = createImageUploads({ readField, onChange: onUploads });
+  const uploads = createImageUploads(() => readField(FORM_TOKEN_FIELD), onUploads);
+  const upload = (view: EditorView, files: readonly File[], at: number) =>
+    uploadInto(view, { files, at, prefix: readField("slug") }, uploads);
   let writing = false;
   const keepText = EditorView.updateListener.of(({ docChanged, state }) => {
     if (!docChanged) return;
@@ -81,7 +84,7 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
   });
   const extensions = [
     placeholders,
-    clipboard(uploads),
+    clipboard(upload),
     keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
     history(),
     search({ top: true }),
@@ -120,7 +123,7 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
       view.focus();
       insertParagraph(markdown)(view);
     },
-    uploadImages: (files) => uploads.start(view, files, view.state.selection.main.head),
+    uploadImages: (files) => upload(view, files, view.state.selection.main.head),
     close() {
       uploads.stop();
       area.removeEventListener("change", replaceText);
