@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
-import { readTime } from "~/features/posts/post";
+import { blankPost, readTime } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -39,19 +39,11 @@ export async function previewValues(
 }
 
 const newPost = () => ({
+  ...blankPost,
   id: "",
   number: 0,
   version: 0,
-  published: false,
-  createdBy: null,
-  reviewAt: null,
-  deletedAt: null,
-  featuredRank: null,
-  firstPublishedAt: null,
-  origin: null,
   searchText: "",
-  views: 0,
-  likes: 0,
   createdAt: Date.now(),
   updatedAt: Date.now(),
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { env } from "~/lib/env/env.server";
 import { renderInWorker } from "./markdown-rendering.server";
-import { postSearchText, readTime } from "./post";
+import { blankPost, postSearchText, readTime } from "./post";
 import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
@@ -61,6 +61,7 @@ async function readPost(file: string): Promise<BundledPost> {
   const slug = file.replace(/\.md$/, "");
   const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
   return {
+    ...blankPost,
     ...fields,
     ...(await renderInWorker(content, undefined, { unlimited: true })),
     id: `bundled-${slug}`,
@@ -70,12 +71,7 @@ async function readPost(file: string): Promise<BundledPost> {
     searchText: postSearchText(fields),
     readTime: readTime(content),
     author: env.brand.name,
-    createdBy: null,
-    reviewAt: null,
-    deletedAt: null,
-    featuredRank: null,
     firstPublishedAt: createdAt,
-    origin: null,
     socialImage: null,
     canonicalUrl: null,
     image: null,
@@ -84,8 +80,6 @@ async function readPost(file: string): Promise<BundledPost> {
     metaDescription: null,
     metaKeywords: null,
     version: 1,
-    views: 0,
-    likes: 0,
     published: true,
     createdAt,
     updatedAt: createdAt,

@@ -29,6 +29,19 @@ export const readTime = (content: string): string =>
 export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
   [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
 
+/** What a post has before anyone publishes, features or sees it, in the columns that editors do not write. */
+export const blankPost = {
+  createdBy: null,
+  reviewAt: null,
+  deletedAt: null,
+  featuredRank: null,
+  firstPublishedAt: null,
+  origin: null,
+  published: false,
+  views: 0,
+  likes: 0,
+};
+
 /** Normalizes a text for searching: Unicode-composed, in lower case, with single spaces. */
 export const searchable = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
