@@ -1,5 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { postFilter } from "~/features/posts/post-filter";
 import { searchProblem } from "~/lib/list/list-filter";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
@@ -41,11 +42,10 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
 
   // The URL also changes by other means, such as the back button. Keep the text of a focused search box, and
   // initially what was entered before hydration.
-  const shown = useRef(toQuery(q, category));
+  const shown = useRef({ q, category });
   useEffect(() => {
-    const query = toQuery(q, category);
-    if (shown.current === query) return;
-    shown.current = query;
+    if (shown.current.q === q && shown.current.category === category) return;
+    shown.current = { q, category };
     const box = form.current?.elements.namedItem("q");
     if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
     const list = form.current?.elements.namedItem("category");
@@ -54,7 +54,7 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
 
   const show = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (form.current) navigate(`/blog${readQuery(form.current)}`, { replace, preventScrollReset: true });
+    if (form.current) navigate(readAddress(form.current), { replace, preventScrollReset: true });
   };
   const search = () => {
     clearTimeout(timer.current);
@@ -118,14 +118,9 @@ export function BlogFilterForm({ q, category, categories, total }: BlogFilterFor
   );
 }
 
-function readQuery(form: HTMLFormElement): string {
+/** The address of the listing that a form asks for, with a search of any length. */
+function readAddress(form: HTMLFormElement): string {
   const values = new FormData(form);
-  return toQuery(values.get("q"), values.get("category"));
-}
-
-function toQuery(...[q, category]: unknown[]): string {
-  const filled = Object.entries({ q, category }).map(([name, value]) => [name, String(value ?? "").trim()]);
-  // Not by its size, which Safari has known only since version 17.
-  const text = new URLSearchParams(filled.filter(([, value]) => value)).toString();
-  return text && `?${text}`;
+  const [q, category] = ["q", "category"].map((name) => String(values.get(name) ?? "").trim());
+  return postFilter.href({ q, category: category ? Number(category) : null });
 }
