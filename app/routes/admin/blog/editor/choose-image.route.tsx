@@ -1,10 +1,8 @@
-import { useActionData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { findEditable, keepText, workingCopyForm } from "~/features/post-editing/working-copy.server";
-import { Messages } from "~/ui/messages";
-import { Notice } from "~/ui/notice";
+import { KeptTextRefused } from "./kept-text-refused";
 
 export const meta = adminMeta("Choose an image");
 
@@ -20,15 +18,6 @@ export const action = adminAction("writer", workingCopyForm, async ({ values, ur
 
 export { stayOnPage as clientAction };
 
-/** Shown without JavaScript if the text could not be stored. */
 export default function ChooseImage() {
-  const errors = useActionData<typeof action>()?.error;
-  return (
-    <div className="wrap py-8">
-      <Notice tone="error" title={errors ? "The text could not be kept." : "Choose images in the editor."}>
-        <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
-        {errors ? <p>Go back in your browser. The form still contains your text.</p> : null}
-      </Notice>
-    </div>
-  );
+  return <KeptTextRefused title="The text could not be kept." otherwise="Choose images in the editor." />;
 }

@@ -6,9 +6,9 @@ import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter"
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
 import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";
-import { HiddenTags } from "./hidden-tags";
 import { PostEditorForm } from "./post-editor-form";
 import { isSaved } from "./save-bar";
+import { HiddenTags } from "./text-figures";
 
 /** The editor, or the preview of its text. */
 export function EditorPage({ editor, token }: { editor: Editor; token: string }) {
@@ -41,14 +41,15 @@ export function EditorPage({ editor, token }: { editor: Editor; token: string })
  * Identifies the form of a text. A save keeps it, with its caret, scroll position and undo history: also the first one,
  * which leads from the address of a new post to that of the stored one.
  */
-function useFormKey({ post, continued, copyId }: Editor): string {
+function useFormKey({ post, continued, copyId }: Editor): number {
   const [query] = useSearchParams();
   const isBack = useNavigationType() === "POP";
-  const key = `${post?.id}-${continued ? copyId : ""}`;
-  const shown = useRef({ key, post: post?.id });
-  const wasNew = shown.current.post === undefined && !isBack;
-  const isSave = isSaved(query.get("done")) && (wasNew || shown.current.post === post?.id);
-  shown.current = { key: isSave ? shown.current.key : key, post: post?.id };
+  const text = `${post?.id}-${continued ? copyId : ""}`;
+  const shown = useRef({ key: 0, text, post: post?.id });
+  const { current: before } = shown;
+  const isSamePost = before.post === post?.id || (before.post === undefined && !isBack);
+  const isKept = before.text === text || (isSaved(query.get("done")) && isSamePost);
+  shown.current = { key: isKept ? before.key : before.key + 1, text, post: post?.id };
   return shown.current.key;
 }
 

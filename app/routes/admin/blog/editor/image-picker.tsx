@@ -1,31 +1,63 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { imageFilter } from "~/features/image-library/image-filter";
 import type { ListedImage, listImages } from "~/features/image-library/image-list.server";
 import { Picture } from "~/features/media/picture";
 import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { findField } from "./form-texts";
 import { InsertedImage } from "./inserted-image";
+import type { TextEditor } from "./writing/text-editor";
 
 /** The field that an image is chosen for. */
-export type PickerTarget = "image" | "socialImage" | "content";
+type PickerTarget = "image" | "socialImage" | "content";
 
-type ImagePickerProps = {
-  target: PickerTarget | null;
-  onClose: () => void;
+/** The image library for the editor's form: `open` it for a field, and render the `dialog` outside of the form. */
+export function useImagePicker(form: RefObject<HTMLFormElement>) {
+  const [target, setTarget] = useState<PickerTarget | null>(null);
+  const text = useRef<TextEditor | null>(null);
+  const close = () => setTarget(null);
+  const choose = (image: ListedImage, markdown?: string) => {
+    close();
+    // Once the dialog is closed, since it gives the focus back.
+    if (markdown) setTimeout(() => text.current?.insertImage(markdown));
+    else if (form.current && target && target !== "content") fillImage(form.current, target, image);
+  };
+  return {
+    open: setTarget as (field: PickerTarget) => void,
+    onOpenText: (opened: TextEditor) => {
+      text.current = opened;
+    },
+    dialog: (
+      <Dialog open={target !== null} onClose={close} title="Choose an image" className="w-[min(60rem,94vw)]">
+        {target ? <Choices asksText={target === "content"} onChoose={choose} /> : null}
+      </Dialog>
+    ),
+  };
+}
+
+/** Puts an image into the form, as if its address had been typed, and its description if it has one. */
+function fillImage(form: HTMLFormElement, name: "image" | "socialImage", image: ListedImage): void {
+  const fill = (field: string, value: string) => {
+    const control = findField(form, field);
+    if (!control) return;
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const file = findField(form, `${name}File`);
+  if (file) file.value = "";
+  const mode = form.elements.namedItem(`${name}Mode`);
+  if (mode instanceof RadioNodeList) mode.value = "url";
+  fill(name, image.url);
+  if (name === "image" && image.description) fill("imageAlt", image.description);
+}
+
+type ChoicesProps = {
+  asksText: boolean;
   /** Gets the chosen image; for the text, with its markdown. */
   onChoose: (image: ListedImage, markdown?: string) => void;
 };
-
-/** The image library as a dialog of the editor. */
-export const ImagePicker = ({ target, onClose, onChoose }: ImagePickerProps) => (
-  <Dialog open={target !== null} onClose={onClose} title="Choose an image" className="w-[min(60rem,94vw)]">
-    {target ? <Choices asksText={target === "content"} onChoose={onChoose} /> : null}
-  </Dialog>
-);
-
-type ChoicesProps = Pick<ImagePickerProps, "onChoose"> & { asksText: boolean };
 
 function Choices({ asksText, onChoose }: ChoicesProps) {
   const { load, data, state } = useFetcher<Awaited<ReturnType<typeof listImages>>>();

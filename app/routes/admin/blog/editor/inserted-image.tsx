@@ -9,7 +9,10 @@ type InsertedImageProps = {
   onBack: () => void;
 };
 
-const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
+const texts = [
+  { name: "alt", label: "What it shows", hint: "For people who cannot see it." },
+  { name: "caption", label: "Caption", hint: "Shown below the image.", optional: true },
+];
 
 /** Asks what an image of the text shows, and for its caption. */
 export function InsertedImage({ image: { url, description }, onInsert, onBack }: InsertedImageProps) {
@@ -22,37 +25,25 @@ export function InsertedImage({ image: { url, description }, onInsert, onBack }:
   return (
     <form onSubmit={insert} className="space-y-4">
       <img src={url} alt="" className="max-h-48 rounded-control border border-rule" />
-      <div>
-        <label htmlFor="picker-alt" className="mb-1 block text-small font-semibold">
-          What it shows
-        </label>
-        <input
-          id="picker-alt"
-          name="alt"
-          defaultValue={description ?? ""}
-          dir="auto"
-          aria-describedby="picker-alt-hint"
-          className={control}
-        />
-        <p id="picker-alt-hint" className="mt-1 text-small text-ink-3">
-          For people who cannot see it.
-        </p>
-      </div>
-      <div>
-        <label htmlFor="picker-caption" className="mb-1 block text-small font-semibold">
-          Caption<span className="font-normal text-ink-3"> (optional)</span>
-        </label>
-        <input
-          id="picker-caption"
-          name="caption"
-          dir="auto"
-          aria-describedby="picker-caption-hint"
-          className={control}
-        />
-        <p id="picker-caption-hint" className="mt-1 text-small text-ink-3">
-          Shown below the image.
-        </p>
-      </div>
+      {texts.map(({ name, label, hint, optional }) => (
+        <div key={name}>
+          <label htmlFor={`picker-${name}`} className="mb-1 block text-small font-semibold">
+            {label}
+            {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+          </label>
+          <input
+            id={`picker-${name}`}
+            name={name}
+            defaultValue={name === "alt" ? (description ?? "") : ""}
+            dir="auto"
+            aria-describedby={`picker-${name}-hint`}
+            className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink"
+          />
+          <p id={`picker-${name}-hint`} className="mt-1 text-small text-ink-3">
+            {hint}
+          </p>
+        </div>
+      ))}
       <div className="flex flex-wrap gap-3">
         <Button size="small">Insert</Button>
         <Button type="button" size="small" variant="secondary" onClick={onBack}>

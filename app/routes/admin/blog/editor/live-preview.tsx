@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PostBody } from "~/features/posts/post-body";
+import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
 
 /** The delay between the last input and the request for its preview. */
@@ -110,4 +111,17 @@ async function requestPreview(
   } catch {
     return { problem: OFFLINE };
   }
+}
+
+const LIVE_PREVIEW = "live-preview";
+
+/** Whether the preview is beside the text on wide screens: yes, unless it was turned off in this browser. */
+export function useLivePreview(): [boolean, (live: boolean) => void] {
+  const [live, setLive] = useState(true);
+  useEffect(() => setLive(browserStorage.get(LIVE_PREVIEW) !== "off"), []);
+  const change = (next: boolean) => {
+    browserStorage.set(LIVE_PREVIEW, next ? null : "off");
+    setLive(next);
+  };
+  return [live, change];
 }

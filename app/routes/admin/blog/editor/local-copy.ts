@@ -1,5 +1,6 @@
 import { type PostFormValues, postFieldNames } from "~/features/post-editing/post-form";
 import { browserStorage } from "~/lib/browser/browser-storage";
+import { findField } from "./form-texts";
 
 /** Text stored in this browser because it could not be saved on the server. */
 export type LocalCopy = { at: number; values: Partial<PostFormValues> };
@@ -34,12 +35,11 @@ export function forgetSentCopy({ id }: { id?: string }, location: string): void 
 /** Fills the editor's form from a local copy. */
 export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
+    const field = findField(form, name);
+    if (!field) continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "on";
-    else if (field && "value" in field) {
-      field.value = value;
-      // The editor over the text takes it from here.
-      if (field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("change"));
-    }
+    else field.value = value;
+    // The editor over the text takes it from here.
+    if (field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("change"));
   }
 }

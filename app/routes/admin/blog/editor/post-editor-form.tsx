@@ -14,18 +14,18 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
 import { pressFormKey } from "./form-keys";
+import { useImagePicker } from "./image-picker";
 import { LeaveGuard } from "./leave-guard";
+import { useLivePreview } from "./live-preview";
 import { fillForm } from "./local-copy";
 import { MarkdownField } from "./markdown-field";
 import { PostSettings } from "./post-settings";
 import { SaveBar } from "./save-bar";
+import { usePublishAt } from "./schedule-field";
 import { useAfterUploads } from "./use-after-uploads";
 import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 import { useFullScreen } from "./use-full-screen";
-import { useImagePicker } from "./use-image-picker";
-import { useLivePreview } from "./use-live-preview";
-import { usePublishAt } from "./use-publish-at";
 import { useSavedForm } from "./use-saved-form";
 
 type EditorFormProps = { editor: Editor; token: string; copyId: string; lastResult?: Refusal };
@@ -129,6 +129,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               {...{ live, fullScreen }}
               onOpen={picker.onOpenText}
               onLibrary={() => picker.open("content")}
+              uploads={afterUploads.uploads}
               onUploads={afterUploads.onUploads}
               onLive={setLive}
               onFullScreen={setFullScreen}

@@ -111,33 +111,34 @@ const statusTexts: Record<Exclude<AutosaveState["kind"], "none">, string> = {
 type SaveStatusProps = Pick<SaveBarProps, "editor" | "later"> & { state: AutosaveState; busy: string | null };
 
 /** The one message about the state of the text. */
-function SaveStatus({ editor: { post }, state: { kind, at }, busy, later }: SaveStatusProps) {
-  const done = useSearchParams()[0].get("done");
+const SaveStatus = (props: SaveStatusProps) => {
+  const { kind } = props.state;
   const failed = kind === "signed-out" || kind === "offline";
-  const [title, text] = isSaved(done) ? saved[done] : [];
   return (
     <p role="status" className={failed ? "font-semibold text-error" : "text-ink-2"}>
-      {busy}
-      {!busy && kind !== "none" ? (
-        <>
-          {statusTexts[kind]}
-          {at ? <LocalTime value={at} format="date-time" /> : null}
-        </>
-      ) : null}
-      {!busy && kind === "none" && title ? (
-        <>
-          <strong className="text-ok">{title}</strong>{" "}
-          {later ? (
-            <>
-              It will appear on <LocalTime value={later.getTime()} format="date-time" />.
-            </>
-          ) : (
-            text
-          )}
-        </>
-      ) : null}
-      {!busy && kind === "none" && !title ? describeStored(post, later) : null}
+      <StatusText {...props} />
     </p>
+  );
+};
+
+function StatusText({ editor: { post }, state: { kind, at }, busy, later }: SaveStatusProps): ReactNode {
+  const done = useSearchParams()[0].get("done");
+  if (busy) return busy;
+  const showTime = (time: number) => <LocalTime value={time} format="date-time" />;
+  if (kind !== "none")
+    return (
+      <>
+        {statusTexts[kind]}
+        {at ? showTime(at) : null}
+      </>
+    );
+  if (!isSaved(done)) return describeStored(post, later);
+  const [title, text] = saved[done];
+  return (
+    <>
+      <strong className="text-ok">{title}</strong>{" "}
+      {later ? <>It will appear on {showTime(later.getTime())}.</> : text}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { startText } from "~/ui/form/field-frame";
@@ -6,11 +7,9 @@ import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
-type Text = FormField;
-
 type ScheduleFieldProps = {
-  publishAt: Text;
-  unpublishAt: Text;
+  publishAt: FormField;
+  unpublishAt: FormField;
   /** The times as stored by the last save, if that was after the form was opened. */
   saved?: { publishAt: string; unpublishAt: string };
   /** Gets the time to publish, or undefined. */
@@ -48,7 +47,7 @@ export function ScheduleField({ publishAt, unpublishAt, saved, onPublishAt }: Sc
 }
 
 type PointInTimeProps = {
-  field: Text;
+  field: FormField;
   start?: string;
   label: string;
   local: boolean;
@@ -85,7 +84,7 @@ function PointInTime({ field, start = startText(field) ?? "", label, local, onCh
 }
 
 /** Parses a time. It is UTC unless it has a time zone. */
-export function toDate(value: string): Date | undefined {
+function toDate(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -94,4 +93,18 @@ function toLocalInput(date: Date | undefined): string {
   if (!date) return "";
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
+}
+
+/** The time in the future at which the form publishes the post, as stored or chosen since. */
+export function usePublishAt(post: Editor["post"], stored: string, sent?: string) {
+  const [chosen, setPublishAt] = useState<{ at: Date | undefined; version?: number }>();
+  const isChosen = chosen !== undefined && chosen.version === post?.version;
+  const at = isChosen ? chosen.at : toDate(sent ?? stored);
+  // A stored time of a draft is in the future: otherwise it would have been published.
+  const isPast = (isChosen || sent !== undefined) && at !== undefined && at.getTime() <= Date.now();
+  const later = post?.published || isPast ? undefined : at;
+  return {
+    later,
+    setPublishAt: (date: Date | undefined) => setPublishAt({ at: date, version: post?.version }),
+  };
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { effectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
+import { readTexts } from "./form-texts";
+import { useLateInput } from "./use-late-input";
 
-/** The delay between the last input and the preview. */
-const PAUSE_MS = 300;
 /** What search engines show, in characters; they measure it in pixels. */
 const SHOWN = { title: 60, description: 160 };
 
@@ -99,24 +99,9 @@ function readAddress({ canonicalUrl, slug, title }: PostFormValues, site: string
 /** The values of the form's fields, shortly after each change. */
 function useFormValues(id: string, opened: PostFormValues): PostFormValues {
   const [values, setValues] = useState(opened);
-  useEffect(() => {
-    const form = document.forms.namedItem(id);
-    if (!form) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const read = () => {
-      const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
-      setValues((before) => ({ ...before, ...Object.fromEntries(texts) }));
-    };
-    const schedule = () => {
-      clearTimeout(timer);
-      timer = setTimeout(read, PAUSE_MS);
-    };
-    schedule();
-    form.addEventListener("input", schedule);
-    return () => {
-      clearTimeout(timer);
-      form.removeEventListener("input", schedule);
-    };
-  }, [id]);
+  useLateInput(
+    () => document.forms.namedItem(id),
+    (form) => setValues((before) => ({ ...before, ...Object.fromEntries(readTexts(form)) })),
+  );
   return values;
 }

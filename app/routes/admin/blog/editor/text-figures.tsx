@@ -1,27 +1,15 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { countWords, readTime } from "~/features/posts/post";
-import { HiddenTags } from "./hidden-tags";
-
-/** The delay between the last input and the count: a long text takes milliseconds to count. */
-const PAUSE_MS = 300;
+import { listHiddenTags } from "~/features/posts/shown-html";
+import { useLateInput } from "./use-late-input";
 
 /** How long the text is, in words and in minutes of reading. */
 export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaElement>; start: string }) {
   const [text, setText] = useState(start);
-  useEffect(() => {
-    const field = area.current;
-    if (!field) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const count = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setText(field.value), PAUSE_MS);
-    };
-    field.addEventListener("input", count);
-    return () => {
-      clearTimeout(timer);
-      field.removeEventListener("input", count);
-    };
-  }, [area]);
+  useLateInput(
+    () => area.current,
+    ({ value }) => setText(value),
+  );
   const words = countWords(text);
   return (
     <>
@@ -30,5 +18,17 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
       </p>
       <HiddenTags text={text} />
     </>
+  );
+}
+
+/** Names the HTML in a text that readers will not see, so that no one learns it from the published post. */
+export function HiddenTags({ text }: { text: string }) {
+  const hidden = listHiddenTags(text);
+  if (hidden.length === 0) return <p role="status" />;
+  const places = hidden.map(({ tag, line }) => `<${tag}> in line ${line}`);
+  return (
+    <p role="status" className="mt-1.5 text-small text-error">
+      Readers will not see this HTML, only the text in it: {places.join(", ")}.
+    </p>
   );
 }

@@ -39,15 +39,20 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
   const files = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])].filter(
+    const shown = [...(bar.current?.querySelectorAll("button") ?? [])].filter(
       ({ offsetParent }) => offsetParent,
     );
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    const at = shown.indexOf(event.target as HTMLButtonElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: shown.length - 1 }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
-    buttons[(to + buttons.length) % buttons.length]?.focus();
+    shown[(to + shown.length) % shown.length]?.focus();
   };
+  const buttons = [
+    ...tools.map(({ name, ...tool }) => ({ ...tool, press: () => editor?.run(name) })),
+    { label: "Image", hint: "Or paste or drop images into the text", press: () => files.current?.click() },
+    { label: "Library", hint: "Insert an image of the library, with a caption", press: onLibrary },
+  ];
   return (
     <div
       ref={bar}
@@ -58,39 +63,19 @@ export function TextToolbar({ controls, editor, onLibrary, children }: TextToolb
       onFocus={({ target }) => setCurrent(Number(target.dataset.tool ?? 0))}
       className="flex flex-wrap border-b border-rule p-1 noscript:hidden"
     >
-      {tools.map(({ name, label, hint }, index) => (
+      {buttons.map(({ label, hint, press }, index) => (
         <button
-          key={name}
+          key={label}
           type="button"
           data-tool={index}
           tabIndex={index === current ? 0 : -1}
           title={hint}
-          onClick={() => editor?.run(name)}
+          onClick={press}
           className={look}
         >
           {label}
         </button>
       ))}
-      <button
-        type="button"
-        data-tool={tools.length}
-        tabIndex={current === tools.length ? 0 : -1}
-        title="Or paste or drop images into the text"
-        onClick={() => files.current?.click()}
-        className={look}
-      >
-        Image
-      </button>
-      <button
-        type="button"
-        data-tool={tools.length + 1}
-        tabIndex={current === tools.length + 1 ? 0 : -1}
-        title="Insert an image of the library, with a caption"
-        onClick={onLibrary}
-        className={look}
-      >
-        Library
-      </button>
       <input
         ref={files}
         type="file"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readTexts } from "./form-texts";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 
 /** The delay between the last input and the autosave. */
@@ -11,10 +12,6 @@ export type AutosaveState = {
   at?: number;
 };
 
-/** The texts of a form's fields. */
-export const readTexts = (form: HTMLFormElement) =>
-  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-
 /**
  * Autosaves the form to a working copy, or to this browser if that fails. Call `change` on every input,
  * `send` when the form itself is sent, `settle` when it is saved, and `stop` when the page is left otherwise.
@@ -24,52 +21,38 @@ export function useAutosave(postId: string | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const request = useRef<AbortController>();
 
-  const save = useCallback(
-    async (form: HTMLFormElement) => {
-      request.current?.abort();
-      const own = new AbortController();
-      request.current = own;
-      const texts = readTexts(form);
-      const next = await sendTexts(postId, new URLSearchParams(texts), own.signal);
-      if (own.signal.aborted) return;
-      setState(next);
-      if (next.kind === "autosaved") deleteLocalCopy(postId);
-      else {
-        saveLocalCopy(postId, Object.fromEntries(texts));
-        timer.current = setTimeout(() => void save(form), RETRY_MS);
-      }
-    },
-    [postId],
-  );
-
-  const change = useCallback(
-    (form: HTMLFormElement) => {
-      setState((before) => (before.kind === "changed" ? before : { kind: "changed" }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(form), PAUSE_MS);
-    },
-    [save],
-  );
-
+  const save = async (form: HTMLFormElement) => {
+    request.current?.abort();
+    const own = new AbortController();
+    request.current = own;
+    const texts = readTexts(form);
+    const next = await sendTexts(postId, new URLSearchParams(texts), own.signal);
+    if (own.signal.aborted) return;
+    setState(next);
+    if (next.kind === "autosaved") deleteLocalCopy(postId);
+    else {
+      saveLocalCopy(postId, Object.fromEntries(texts));
+      timer.current = setTimeout(() => void save(form), RETRY_MS);
+    }
+  };
+  const change = (form: HTMLFormElement) => {
+    setState((before) => (before.kind === "changed" ? before : { kind: "changed" }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(form), PAUSE_MS);
+  };
   const stop = useCallback(() => {
     request.current?.abort();
     clearTimeout(timer.current);
   }, []);
   useEffect(() => stop, [stop]);
-
-  const send = useCallback(
-    (form: HTMLFormElement) => {
-      stop();
-      saveLocalCopy(postId, Object.fromEntries(readTexts(form)));
-    },
-    [postId, stop],
-  );
-
-  const settle = useCallback(() => {
+  const send = (form: HTMLFormElement) => {
+    stop();
+    saveLocalCopy(postId, Object.fromEntries(readTexts(form)));
+  };
+  const settle = () => {
     stop();
     setState({ kind: "none" });
-  }, [stop]);
-
+  };
   return { state, change, stop, send, settle };
 }
 

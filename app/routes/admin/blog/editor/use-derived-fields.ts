@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { derivedMeta } from "~/features/posts/post-meta";
+import { findField } from "./form-texts";
 
 type Name = keyof PostFormValues;
 
@@ -12,11 +13,9 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const source = event.target as HTMLInputElement;
-    const findField = (name: Name) =>
-      form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
-    const read = (name: Name) => findField(name)?.value ?? "";
+    const read = (name: Name) => findField(form, name)?.value ?? "";
     const fill = (name: Name, value: string) => {
-      const field = findField(name);
+      const field = findField(form, name);
       if (field && !byHand.current.has(name)) field.value = value;
     };
     if (!["title", "content", "tags"].includes(source.name)) {

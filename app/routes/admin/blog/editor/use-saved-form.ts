@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFieldNames } from "~/features/post-editing/post-form";
-import { readTexts, type useAutosave } from "./use-autosave";
+import { findField, readTexts } from "./form-texts";
+import type { useAutosave } from "./use-autosave";
 
 type Texts = Map<string, string>;
 
@@ -12,15 +13,6 @@ type SavedForm = {
   /** Whether the last save was rejected. */
   rejected: boolean;
   saving: boolean;
-};
-
-const getField = (form: HTMLFormElement, name: string) => {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-    ? field
-    : null;
 };
 
 /**
@@ -67,7 +59,7 @@ const isTyped = (name: string) => (postFieldNames as string[]).includes(name);
 /** Shows what was stored in the fields that were not changed since: the server derives and tidies some. */
 function showStored(form: HTMLFormElement, sent: Texts, stored: Editor["values"]): void {
   for (const name of postFieldNames) {
-    const field = getField(form, name);
+    const field = findField(form, name);
     // The text stays as it is, with its caret; times are shown in the browser's zone.
     if (!field || ["content", "publishAt", "unpublishAt", "featured"].includes(name)) continue;
     if (field.value === sent.get(name)) field.value = stored[name];

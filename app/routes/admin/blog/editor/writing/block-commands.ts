@@ -1,11 +1,9 @@
 import type { StateCommand } from "@codemirror/state";
+import { edit } from "./text-commands";
 
 /** Replaces the selection by a block with empty lines around it, and selects a part of the block. */
-function insertBlock(
-  { state, dispatch }: Parameters<StateCommand>[0],
-  block: string,
-  select: [number, number],
-): void {
+function insertBlock(target: Parameters<StateCommand>[0], block: string, select: [number, number]): true {
+  const { state } = target;
   const { from, to } = state.selection.main;
   const [before, after] = [state.sliceDoc(Math.max(0, from - 2), from), state.sliceDoc(to, to + 2)];
   const lead =
@@ -13,14 +11,10 @@ function insertBlock(
   const trail =
     to === state.doc.length || after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
   const start = from + lead.length;
-  dispatch(
-    state.update({
-      changes: { from, to, insert: lead + block + trail },
-      selection: { anchor: start + select[0], head: start + select[1] },
-      scrollIntoView: true,
-      userEvent: "input",
-    }),
-  );
+  return edit(target, {
+    changes: { from, to, insert: lead + block + trail },
+    selection: { anchor: start + select[0], head: start + select[1] },
+  });
 }
 
 /** Inserts a code block around the selected lines, with the caret where its language is named. */
@@ -29,29 +23,26 @@ export const insertCodeBlock: StateCommand = (target) => {
   const code = target.state.sliceDoc(main.from, main.to);
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  insertBlock(target, `${fence}\n${code}\n${fence}`, [fence.length, fence.length]);
-  return true;
+  return insertBlock(target, `${fence}\n${code}\n${fence}`, [fence.length, fence.length]);
 };
 
 /** Inserts a table, with the first heading selected. */
 export const insertTable: StateCommand = (target) => {
   const row = "|          |          |";
-  insertBlock(target, `| Column 1 | Column 2 |\n| -------- | -------- |\n${row}\n${row}`, [2, 10]);
-  return true;
+  return insertBlock(target, `| Column 1 | Column 2 |\n| -------- | -------- |\n${row}\n${row}`, [2, 10]);
 };
 
 /** Inserts a paragraph, with the caret behind it. */
 export const insertParagraph =
   (text: string): StateCommand =>
-  (target) => {
+  (target) =>
     insertBlock(target, text, [text.length, text.length]);
-    return true;
-  };
 
 const IMAGE = /!\[(?:\\.|[^\]\\])*\]\([^\s()]+(?: "((?:\\.|[^"\\])*)")?\)/g;
 
 /** Begins the caption of the image in the caret's line, or selects the one that it has. */
-export const beginCaption: StateCommand = ({ state, dispatch }) => {
+export const beginCaption: StateCommand = (target) => {
+  const { state } = target;
   const line = state.doc.lineAt(state.selection.main.head);
   const images = [...line.text.matchAll(IMAGE)];
   const image = images.find(
@@ -61,16 +52,12 @@ export const beginCaption: StateCommand = ({ state, dispatch }) => {
   if (found === undefined) return false;
   const start = line.from + line.text.indexOf(found);
   const end = start + found.length - 1;
-  dispatch(
-    state.update({
-      ...(caption === undefined
-        ? { changes: { from: end, insert: ' ""' }, selection: { anchor: end + 2 } }
-        : { selection: { anchor: end - 1 - caption.length, head: end - 1 } }),
-      scrollIntoView: true,
-      userEvent: "input",
-    }),
+  return edit(
+    target,
+    caption === undefined
+      ? { changes: { from: end, insert: ' ""' }, selection: { anchor: end + 2 } }
+      : { selection: { anchor: end - 1 - caption.length, head: end - 1 } },
   );
-  return true;
 };
 
 /** The next free number of a footnote. */
@@ -82,7 +69,8 @@ export function nextFootnote(text: string): number {
 }
 
 /** Inserts a footnote behind the selection or the word at the caret; its definition, at the end, takes the caret. */
-export const insertFootnote: StateCommand = ({ state, dispatch }) => {
+export const insertFootnote: StateCommand = (target) => {
+  const { state } = target;
   const { main } = state.selection;
   const text = state.doc.toString();
   const number = nextFootnote(text);
@@ -92,16 +80,11 @@ export const insertFootnote: StateCommand = ({ state, dispatch }) => {
   const lastLine = body.slice(body.lastIndexOf("\n") + 1);
   const gap = /^\[\^[^\]]+\]:/.test(lastLine) ? "\n" : "\n\n";
   const end = at + rest.length;
-  dispatch(
-    state.update({
-      changes: [
-        { from: at, insert: `[^${number}]` },
-        { from: end, to: text.length, insert: `${gap}[^${number}]: ` },
-      ],
-      selection: { anchor: end + `[^${number}]`.length + gap.length + `[^${number}]: `.length },
-      scrollIntoView: true,
-      userEvent: "input",
-    }),
-  );
-  return true;
+  return edit(target, {
+    changes: [
+      { from: at, insert: `[^${number}]` },
+      { from: end, to: text.length, insert: `${gap}[^${number}]: ` },
+    ],
+    selection: { anchor: end + `[^${number}]`.length + gap.length + `[^${number}]: `.length },
+  });
 };

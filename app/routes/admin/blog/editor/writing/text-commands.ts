@@ -4,14 +4,22 @@ import {
   type EditorState,
   type Line,
   type StateCommand,
+  type TransactionSpec,
 } from "@codemirror/state";
+
+/** Makes a change as if it had been typed. @returns true, as a command that has done something. */
+export function edit({ state, dispatch }: Parameters<StateCommand>[0], change: TransactionSpec): true {
+  dispatch(state.update({ scrollIntoView: true, userEvent: "input", ...change }));
+  return true;
+}
 
 /** Puts a mark such as `**` around each selection, or takes it away. The selected words stay selected. */
 export const toggleMark =
   (mark: string): StateCommand =>
-  ({ state, dispatch }) => {
+  (target) => {
+    const { state } = target;
     const { length } = mark;
-    const edit = state.changeByRange(({ from, to, empty }) => {
+    const marked = state.changeByRange(({ from, to, empty }) => {
       if (isMarked(state, from, to, mark))
         return {
           changes: [
@@ -32,8 +40,7 @@ export const toggleMark =
         range: EditorSelection.range(start + length, end + length),
       };
     });
-    dispatch(state.update(edit, { scrollIntoView: true, userEvent: "input" }));
-    return true;
+    return edit(target, marked);
   };
 
 /** Whether exactly this mark surrounds the range: `*` in `**bold**` is not emphasis. */
@@ -84,7 +91,8 @@ export const lineKinds = {
 /** Makes the selected lines headings, quotes or items, or plain lines again if all of them are. */
 export const toggleLines =
   (kind: LineKind): StateCommand =>
-  ({ state, dispatch }) => {
+  (target) => {
+    const { state } = target;
     const lines = selectedLines(state);
     // Blank lines between others stay as they are.
     const marked = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
@@ -94,43 +102,34 @@ export const toggleLines =
       const indent = /^\s*/.exec(old)?.[0] ?? "";
       return { from, to: from + old.length, insert: remove ? indent : indent + kind.mark(index) };
     });
-    const edit = state.changes(changes);
+    const set = state.changes(changes);
     // The caret stays behind a mark that is inserted where it is.
-    const selection = state.selection.map(edit, 1);
-    dispatch(state.update({ changes: edit, selection, scrollIntoView: true, userEvent: "input" }));
-    return true;
+    return edit(target, { changes: set, selection: state.selection.map(set, 1) });
   };
 
 /** Ends a list or quote at an empty item: the next paragraph needs an empty line before it, or it joins the item. */
-export const endList: StateCommand = ({ state, dispatch }) => {
+export const endList: StateCommand = (target) => {
+  const { state } = target;
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
   const isEmptyItem = /^(?:(?:[-*+]|\d{1,9}[.)])(?: \[[ xX]\])? ?|(?:> ?)+)$/.test(line.text);
   if (!main.empty || main.head !== line.to || !isEmptyItem || line.number === 1) return false;
   const insert = state.doc.line(line.number - 1).text.trim() === "" ? "" : "\n";
-  dispatch(
-    state.update({
-      changes: { from: line.from, to: line.to, insert },
-      selection: { anchor: line.from + insert.length },
-      scrollIntoView: true,
-      userEvent: "input",
-    }),
-  );
-  return true;
+  return edit(target, {
+    changes: { from: line.from, to: line.to, insert },
+    selection: { anchor: line.from + insert.length },
+  });
 };
 
 /** Begins a link: `[[`, which finds our pages by title, or the selected words with an empty address. */
-export const beginLink: StateCommand = ({ state, dispatch }) => {
+export const beginLink: StateCommand = (target) => {
+  const { state } = target;
   const { from, to, empty } = state.selection.main;
   const words = state.sliceDoc(from, to);
   const insert = empty ? "[[" : `[${words}]()`;
-  dispatch(
-    state.update({
-      changes: { from, to, insert },
-      selection: { anchor: from + insert.length - (empty ? 0 : 1) },
-      scrollIntoView: true,
-      userEvent: "input.type",
-    }),
-  );
-  return true;
+  return edit(target, {
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length - (empty ? 0 : 1) },
+    userEvent: "input.type",
+  });
 };
