@@ -126,27 +126,31 @@ export const adminDataAction =
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
-type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
+/** Without a schema, the form has no fields of its own. */
+type Confirmation<Schema, Subject> = Partial<Pick<ActionForm<Schema, Subject>, "schema" | "subject">> & {
   /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
   askPassword?: boolean;
 };
 
-/** The action of a `ConfirmPage`: an `adminAction` without other fields. */
-export const confirmAction = <Subject = undefined>(
+/** The action of a `ConfirmPage`. */
+export const confirmAction = <Subject = undefined, Schema extends z.ZodType = z.ZodType<object>>(
   minRole: Role,
-  { askPassword, subject }: Confirmation<Subject>,
-  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>,
-) => adminAction(minRole, { schema: askPassword ? currentPasswordSchema : noFieldsSchema, subject }, run);
+  { askPassword, schema, subject }: Confirmation<Schema, Subject>,
+  run: FormHandler<Schema, Subject>,
+) => {
+  const own = askPassword ? currentPasswordSchema : noFieldsSchema;
+  return adminAction(minRole, { schema: schema ?? (own as z.ZodType as Schema), subject }, run);
+};
 
-type ConfirmRoute<Subject> = Confirmation<Subject> & {
+type ConfirmRoute<Schema extends z.ZodType, Subject> = Confirmation<Schema, Subject> & {
   question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
-  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>;
+  run: FormHandler<Schema, Subject>;
 };
 
 /** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
-export const confirmRoute = <Subject = undefined>(
+export const confirmRoute = <Subject = undefined, Schema extends z.ZodType = z.ZodType<object>>(
   minRole: Role,
-  { question, run, ...confirmation }: ConfirmRoute<Subject>,
+  { question, run, ...confirmation }: ConfirmRoute<Schema, Subject>,
 ) => ({
   loader: adminLoader(minRole, async ({ token, ...staff }) => {
     const subject = (await confirmation.subject?.(staff)) as Subject;

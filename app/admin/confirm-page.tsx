@@ -62,7 +62,10 @@ export function ConfirmPage({
 }
 
 /** The content of a `ConfirmPage`. A title in parts isolates the name, which may be right to left. */
-export type Question = Pick<ConfirmPageProps, "back" | "backLabel" | "button" | "variant" | "refused"> & {
+export type Question = Pick<
+  ConfirmPageProps,
+  "back" | "backLabel" | "button" | "variant" | "refused" | "fields" | "defaultValue"
+> & {
   title: string | [before: string, name: string, after: string];
   texts?: string[];
 };

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
 import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
 import { categoryNameField } from "./category-name-field";
@@ -9,35 +8,22 @@ import { requireCategory } from "./known-category.server";
 
 export const meta = adminMeta("Rename a category");
 
-export const loader = adminLoader("editor", async ({ token, params }) => ({
-  category: await requireCategory({ params }),
-  token,
-}));
-
-export const action = adminAction(
-  "editor",
-  { schema: categorySchema, subject: requireCategory },
-  async ({ subject, values, actor }) => {
+const { loader, action } = confirmRoute("editor", {
+  schema: categorySchema,
+  subject: requireCategory,
+  question: ({ subject: { name } }) => ({
+    title: `Rename the category "${name}"`,
+    texts: ["All its posts show the new name. Its former address leads to the new one."],
+    back: CATEGORIES_PATH,
+    fields: [categoryNameField],
+    defaultValue: { name },
+    button: ["Rename", "Renaming..."],
+    refused: "The category was not renamed.",
+  }),
+  run: async ({ subject, values, actor }) => {
     await renameCategory(subject, values.name, actor);
     return `${CATEGORIES_PATH}?done=renamed`;
   },
-);
+});
 
-export default function RenameCategory() {
-  const { category, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title={`Rename the category "${category.name}"`}
-      token={token}
-      back={CATEGORIES_PATH}
-      fields={[categoryNameField]}
-      defaultValue={{ name: category.name }}
-      button={["Rename", "Renaming..."]}
-      refused="The category was not renamed."
-    >
-      All its posts show the new name. Its former address leads to the new one.
-    </ConfirmPage>
-  );
-}
-
-export { stayOnPage as clientAction };
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
