@@ -49,8 +49,7 @@ const adminImages = prefix("images", [
 
 const adminAuthors = prefix("authors", [
   route("", "routes/admin/authors/route.tsx"),
-  route("new", "routes/admin/authors/new.route.tsx"),
-  route(":id", "routes/admin/authors/edit.route.tsx"),
+  route(":id", "routes/admin/authors/author.route.tsx"),
   route(":id/delete", "routes/admin/authors/delete.route.tsx"),
 ]);
 

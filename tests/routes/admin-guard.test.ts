@@ -40,7 +40,7 @@ const pages: Record<Role, string[]> = {
     ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [
-    ...["authors/", "authors/new", "authors/edit", "authors/delete", "blog/featured/", "blog/featured/move"],
+    ...["authors/", "authors/author", "authors/delete", "blog/featured/", "blog/featured/move"],
     ...["categories/", "categories/tag", "categories/rename", "categories/merge", "categories/delete"],
     ...["blog/dashboard/published", "blog/dashboard/publish", "stats/", "deliveries/", "deliveries/resend"],
     ...["images/replace", "images/delete"],

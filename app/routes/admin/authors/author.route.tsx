@@ -1,29 +1,91 @@
-import { useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/dom";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
+import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { authorLimits } from "~/features/post-editing/author-form";
 import { authorForm, saveAuthor } from "~/features/post-editing/authors.server";
-import { AuthorPage } from "./author-page";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { FileField } from "~/ui/form/file-field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { requireAuthor } from "./stored-author.server";
 
-export const meta = adminMeta("Edit an author");
+export const meta = adminMeta<typeof loader>((data) => (data?.isNew ? "New author" : "Edit an author"));
 
-export const loader = adminLoader("editor", async ({ params, token }) => {
-  const { name, image, bio } = await requireAuthor({ params });
-  return { values: { name, image: image ?? "", bio: bio ?? "" }, token };
+/** The author of the address; null for `/admin/authors/new`. */
+const findEdited = async (staff: Staff) => (staff.params.id === "new" ? null : await requireAuthor(staff));
+
+export const loader = adminLoader("editor", async ({ token, ...staff }) => {
+  const author = await findEdited(staff);
+  const name = author?.name ?? staff.url.searchParams.get("name")?.slice(0, authorLimits.name) ?? "";
+  const values = { name, image: author?.image ?? "", bio: author?.bio ?? "" };
+  return { isNew: author === null, values, token };
 });
 
 export const action = adminAction(
   "editor",
-  { ...authorForm, subject: requireAuthor },
+  { ...authorForm, subject: findEdited },
   async ({ subject, values, actor }) => {
     await saveAuthor(values, subject, actor);
     return "/admin/authors?done=saved";
   },
 );
 
-export default function EditAuthor() {
-  const { values, token } = useLoaderData<typeof loader>();
-  return <AuthorPage title={`Edit "${values.name}"`} values={values} token={token} />;
-}
-
 export { stayOnPage as clientAction };
+
+const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", bio: "Text" };
+
+/** The form of an author: name, picture by address or upload, text. */
+export default function EditAuthor() {
+  const { isNew, values, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({
+    id: "author",
+    lastResult,
+    defaultValue: values,
+  });
+  const title = isNew ? "New author" : `Edit "${values.name}"`;
+  return (
+    <AdminPage title={title} back={["/admin/authors", "Back to the authors"]}>
+      <PostForm
+        form={form}
+        labels={labels}
+        token={token}
+        encType="multipart/form-data"
+        errorTitle="The author was not saved."
+        className="mt-6 max-w-[32rem] space-y-5"
+        button={["Save", "Saving..."]}
+        beside={
+          <Link to="/admin/authors" className="link py-2.5 text-small">
+            Cancel
+          </Link>
+        }
+      >
+        <TextField
+          field={fields.name}
+          label={labels.name}
+          limit={authorLimits.name}
+          hint="A new name is also that of all posts with the former one."
+          required
+          data-missing="Please enter a name."
+        />
+        <TextField
+          field={fields.image}
+          label={labels.image}
+          limit={authorLimits.image}
+          inputMode="url"
+          hint="A URL that begins with https://, or a path on this site. A file replaces it."
+        />
+        <FileField
+          field={fields.imageFile}
+          label={labels.imageFile}
+          accept={IMAGE_TYPES.join(",")}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB. Square works best."
+        />
+        <TextAreaField field={fields.bio} label={labels.bio} limit={authorLimits.bio} rows={5} />
+      </PostForm>
+    </AdminPage>
+  );
+}
