@@ -33,7 +33,7 @@ const features = {
   offers: ["audit", "auth", "estimates", "leads", "outbox"],
   outbox: ["audit"],
   "post-editing": ["audit", "auth", "media", "posts"],
-  "post-export": ["posts"],
+  "post-export": ["media", "posts"],
   "post-import": ["media", "post-editing", "posts"],
   posts: ["media", "products"],
   "price-lists": ["audit", "estimates"],

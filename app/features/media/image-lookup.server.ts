@@ -59,14 +59,16 @@ export async function isServedKey(key: string): Promise<boolean> {
   return rows.some((row) => row.key === key || row.variants.some((variant) => variant.key === key));
 }
 
-/** The keys of all completely stored images and of their variants. */
-export async function listImageKeys(): Promise<string[]> {
-  const rows = await db
-    .select({ key: media.key, variants: media.variants })
+/** The names of all completely stored images. */
+export const listStoredImages = () =>
+  db
+    .select({ key: media.key, url: media.url, variants: media.variants })
     .from(media)
     .where(eq(media.state, "ready"));
-  return rows.flatMap((row) => [row.key, ...row.variants.map(({ key }) => key)]);
-}
+
+/** The keys of all completely stored images and of their variants. */
+export const listImageKeys = async (): Promise<string[]> =>
+  (await listStoredImages()).flatMap((row) => [row.key, ...row.variants.map(({ key }) => key)]);
 
 /** The object of a served key; null if the store has lost it. @throws ObjectStoreDownError */
 export async function readImage(key: string): Promise<StoredObject | null> {

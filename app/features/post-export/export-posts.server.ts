@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { stringify } from "yaml";
 import { categories } from "#drizzle/schema/categories";
-import { media } from "#drizzle/schema/media";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { listStoredImages } from "~/features/media/image-lookup.server";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -35,7 +35,8 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new FolderNotEmptyError(`${folder} is not empty.`);
   await mkdir(join(folder, IMAGES));
-  const uploads = await listUploads();
+  // The keys of uploaded images by URL.
+  const uploads = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
   const used = new Set<string>();
   const takeImage = (url: string): string => {
     const key = uploads.get(url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url);
@@ -64,15 +65,6 @@ export async function exportPosts(folder: string): Promise<PostExport> {
 }
 
 const readBody = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
-
-/** The keys of uploaded images by URL. */
-async function listUploads(): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ key: media.key, url: media.url })
-    .from(media)
-    .where(eq(media.state, "ready"));
-  return new Map(rows.map(({ key, url }) => [url, key]));
-}
 
 /** The posts after a number, with the name of their category and the time at which they are to be published. */
 const readBatch = (after: number) =>

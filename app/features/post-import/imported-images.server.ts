@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
-import { media } from "#drizzle/schema/media";
 import { MAX_IMAGE_BYTES } from "~/features/media/image-formats";
+import { listStoredImages } from "~/features/media/image-lookup.server";
 import { processImage } from "~/features/media/image-processing.server";
 import { ImageRefusedError } from "~/features/media/image-refusal.server";
 import { saveImage } from "~/features/media/images.server";
-import { db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 
@@ -79,12 +77,10 @@ function fileName(url: string): string {
 const digest = (url: string): string => createHash("sha256").update(url).digest("hex").slice(0, 16);
 
 /** The images that earlier runs have stored, by the digest in their key. */
-async function listStored(): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ key: media.key, url: media.url })
-    .from(media)
-    .where(eq(media.state, "ready"));
-  return new Map(
-    rows.flatMap(({ key, url }) => [[/-([\da-f]{16})-\d{13}\.\w+$/.exec(key)?.[1] ?? key, url]]),
+const listStored = async () =>
+  new Map(
+    (await listStoredImages()).map(({ key, url }) => [
+      /-([\da-f]{16})-\d{13}\.\w+$/.exec(key)?.[1] ?? key,
+      url,
+    ]),
   );
-}
