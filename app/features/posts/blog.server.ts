@@ -64,18 +64,18 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
   );
   const first = isUnfiltered(filter) && found.find(({ featured }) => featured);
   const others = found.filter((post) => post !== first);
-  const { range, ...paging } = paginate(others.length, page, POSTS_PER_PAGE);
+  const list = pageBundled(others, page);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  return {
-    posts: others.slice(range.offset, range.offset + range.limit).map(toCard),
-    featured: first && paging.page === 1 ? toCard(first) : null,
-    categories,
-    total: all.length,
-    ...paging,
-    bundled: true,
-  };
+  const featured = first && list.page === 1 ? toCard(first) : null;
+  return { ...list, featured, categories, total: all.length, bundled: true };
+}
+
+/** A page of some of the bundled posts. */
+export function pageBundled(found: readonly BundledPost[], page: number) {
+  const { range, ...paging } = paginate(found.length, page, POSTS_PER_PAGE);
+  return { posts: found.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };
 }
 
 type Meta = ReturnType<typeof effectiveMeta>;
@@ -156,9 +156,9 @@ function removeInternals<P extends Pick<Post, Internal>>(post: P): Omit<P, Inter
   return shown;
 }
 
-export const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: nameCategory(post) });
+const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: nameCategory(post) });
 
-const nameCategory = ({ categoryId }: BundledPost): string | null =>
+export const nameCategory = ({ categoryId }: BundledPost): string | null =>
   bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
 
 const HEAD_START_AFTER_MS = 500;

@@ -1,8 +1,7 @@
 import type { Paging } from "~/lib/list/paging";
-import { paginate } from "~/lib/list/paging";
-import { readOr, toCard } from "./blog.server";
-import { listBundledPosts } from "./bundled-posts.server";
-import { listPublishedPosts, POSTS_PER_PAGE, type PostCard, withCovers } from "./posts.server";
+import { nameCategory, pageBundled, readOr } from "./blog.server";
+import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
+import { listPublishedPosts, type PostCard, withCovers } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
 import { findTopic } from "./topics.server";
 
@@ -31,13 +30,10 @@ async function listStored(kind: TopicKind, slug: string, page: number): Promise<
 }
 
 async function listBundled(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
-  const cards = (await listBundledPosts()).map(toCard);
-  const listNames = ({ category, tags }: PostCard) => (kind === "tag" ? tags : [category ?? ""]);
+  const listNames = (post: BundledPost) => (kind === "tag" ? post.tags : [nameCategory(post) ?? ""]);
   const isTopic = (name: string) => topicSlug(name) === slug;
-  const found = cards.filter((card) => listNames(card).some(isTopic));
+  const found = (await listBundledPosts()).filter((post) => listNames(post).some(isTopic));
   const name = found.flatMap(listNames).find(isTopic);
   if (name === undefined) return null;
-  const { range, ...paging } = paginate(found.length, page, POSTS_PER_PAGE);
-  const posts = found.slice(range.offset, range.offset + range.limit);
-  return { kind, name, path: topicPath(kind, name), posts, ...paging, bundled: true };
+  return { kind, name, path: topicPath(kind, name), ...pageBundled(found, page), bundled: true };
 }
