@@ -118,13 +118,16 @@ const taken = (name: string) =>
     status: 409,
   });
 
+/** Whether a name has a fixed meaning on the blog. */
+export const isReservedName = (name: string): boolean =>
+  [UNCATEGORIZED, "All"].some((fixed) => searchable(fixed) === searchable(name));
+
 /** Compares without regard to case, also beyond ASCII, which SQLite cannot. `except` is the category's own id. */
 async function requireFreeName(name: string, except?: number): Promise<void> {
-  const isSame = (other: string) => searchable(other) === searchable(name);
-  if ([UNCATEGORIZED, "All"].some(isSame))
+  if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
   const same = (await db.select().from(categories)).find(
-    (other) => other.id !== except && isSame(other.name),
+    (other) => other.id !== except && searchable(other.name) === searchable(name),
   );
   if (same) throw taken(same.name);
 }

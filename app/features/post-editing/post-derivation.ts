@@ -12,6 +12,13 @@ export const derivedExcerpt = (content: string): string =>
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
+/** The first one of `slug`, `slug-2`, `slug-3` and so on that is not taken. */
+export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
 /** A text's beginning without its markdown: removing it from 300,000 characters can take minutes. */
 const plainBeginning = (content: string): string =>
   removeMarkdown(withoutBoxesAndTables(takeBeginning(content)))

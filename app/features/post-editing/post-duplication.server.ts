@@ -7,6 +7,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import type { Author } from "./author";
 import { auditPost, writePost } from "./own-drafts.server";
 import { explainFailure } from "./post-changes.server";
+import { findFreeSlug } from "./post-derivation";
 import { postFormLimits } from "./post-form";
 import { keepRevision } from "./post-revising.server";
 import { getFields } from "./post-schema.server";
@@ -20,7 +21,7 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
     const fields = {
       ...getFields(post),
       title,
-      slug: await findFreeSlug(post.slug),
+      slug: await findSlugOfCopy(post.slug),
       date: dayOn(now),
       featured: false,
     };
@@ -44,14 +45,11 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
 }
 
 /** The first free one of `slug-copy`, `slug-copy-2` and so on. */
-async function findFreeSlug(slug: string): Promise<string> {
+async function findSlugOfCopy(slug: string): Promise<string> {
   const stem = `${slug.slice(0, postFormLimits.slug - 10)}-copy`;
   const rows = await db
     .select({ slug: posts.slug })
     .from(posts)
     .where(like(posts.slug, `${stem}%`));
-  const taken = new Set(rows.map((row) => row.slug));
-  let free = stem;
-  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
-  return free;
+  return findFreeSlug(stem, new Set(rows.map((row) => row.slug)));
 }

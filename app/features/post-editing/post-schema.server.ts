@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { derivedMeta, effectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
-import type { Post } from "~/features/posts/posts.server";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
@@ -109,18 +108,9 @@ export type PostSubmission = z.output<typeof postSchema>;
 
 /** The fields of a post. Empty ones are derived (docs/product.md 8.3); `author` is the default author. */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
-  const {
-    publishAt: _p,
-    unpublishAt: _u,
-    published: _s,
-    review: _r,
-    version: _v,
-    copy: _c,
-    ...fields
-  } = sent;
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
   const all = {
-    ...fields,
+    ...getFields(sent),
     slug: slug.slice(0, postFormLimits.slug),
     excerpt: sent.excerpt || derivedExcerpt(sent.content),
     content: sent.content.replace(/\r\n?/g, "\n"),
@@ -157,9 +147,9 @@ export function followSources(fields: PostFields, before: PostFields): PostField
   return { ...followed, ...ownMeta({ ...followed, ...ownMeta(fields, before) }, followed) };
 }
 
-/** The fields of a stored post that an editor writes. */
-export const getFields = (post: Post): PostFields =>
-  Object.fromEntries(writtenColumns.map((name) => [name, post[name]])) as PostFields;
+/** The fields of a post that an editor writes. */
+export const getFields = <Row extends PostFields>(post: Row) =>
+  Object.fromEntries(writtenColumns.map((name) => [name, post[name]])) as Pick<Row, keyof PostFields>;
 
 /** The inverse of `toPostFields`: a post's fields as the form's values, with what is derived if nothing else is set. */
 export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({

@@ -4,7 +4,6 @@ import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";
 import type { Addresses } from "./old-links.server";
-import { addTableRules } from "./table-rules.server";
 
 export type ConvertedText = {
   markdown: string;
@@ -108,6 +107,28 @@ function addTextRules(
       const [name, title] = [node.nodeName.toLowerCase(), (node as Element).getAttribute("title")];
       if (!content.trim()) return content;
       return `<${name}${title ? ` title="${escapeMarkup(title)}"` : ""}>${content}</${name}>`;
+    },
+  });
+}
+
+/** Writes every table as markdown: the plugin leaves tables with lists in their cells as HTML. */
+function addTableRules(writer: TurndownService): void {
+  writer.addRule("table", {
+    filter: "table",
+    replacement: (content, node) => {
+      const table = node as HTMLTableElement;
+      const columns = Math.max(0, ...Array.from(table.rows, (row) => row.children.length));
+      const isLayout = Boolean(table.querySelector("table")) || (table.rows.length === 1 && columns <= 1);
+      if (isLayout || columns === 0) return content;
+      const rows = content
+        .trim()
+        .replace(/ *<br> */g, "<br>")
+        .replace(/(<br>|\| )- {2,}/g, "$1- ")
+        .split(/\n+/);
+      const hasHead = /^\| :?-{3}/.test(rows[1] ?? "");
+      const head = hasHead ? [] : [`|${"     |".repeat(columns)}`, `|${" --- |".repeat(columns)}`];
+      const caption = table.querySelector("caption")?.textContent?.trim() ?? "";
+      return `\n\n${caption && `${writer.escape(caption)}\n\n`}${[...head, ...rows].join("\n")}\n\n`;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { slugFromTitle } from "~/features/post-editing/post-derivation";
+import { findFreeSlug, slugFromTitle } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
@@ -97,10 +97,4 @@ async function listSlugs(): Promise<Set<string>> {
     db.select({ slug: postSlugs.slug }).from(postSlugs),
   ]);
   return new Set([...present, ...former].map(({ slug }) => slug));
-}
-
-function findFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
 }

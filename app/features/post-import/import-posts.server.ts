@@ -6,10 +6,9 @@ import { renderWithImages } from "~/features/post-editing/post-rendering.server"
 import { MarkdownRefusedError } from "~/features/posts/markdown-limits";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { ImportCategories } from "./import-categories.server";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
-import { findTopics, redirectTopics } from "./import-topics.server";
+import { findTopics, ImportCategories, redirectTopics } from "./import-topics.server";
 import { ImportedImages } from "./imported-images.server";
 import { isOwnPage, postRows, toTags } from "./post-rows.server";
 import { convertPost, PostRefusedError, type PostText } from "./post-text.server";
