@@ -126,7 +126,7 @@ export const adminDataAction =
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
-/** Without a schema, the form has no fields of its own. */
+/** Without a schema, the form has at most the password. */
 type Confirmation<Schema, Subject> = Partial<Pick<ActionForm<Schema, Subject>, "schema" | "subject">> & {
   /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
   askPassword?: boolean;

@@ -164,23 +164,15 @@ export function DashboardPage({
   );
 }
 
-const NoPosts = ({ mayPublish }: { mayPublish: boolean }) =>
-  mayPublish ? (
-    <EmptyList title="No blog posts yet">
-      Write the first one with "New post". <TrashLink />
-    </EmptyList>
-  ) : (
-    <EmptyList title="No drafts">
-      Your drafts are listed here until an editor publishes them. <TrashLink />
-    </EmptyList>
-  );
-
-const TrashLink = () => (
-  <>
+const NoPosts = ({ mayPublish }: { mayPublish: boolean }) => (
+  <EmptyList title={mayPublish ? "No blog posts yet" : "No drafts"}>
+    {mayPublish
+      ? 'Write the first one with "New post".'
+      : "Your drafts are listed here until an editor publishes them."}{" "}
     Deleted posts are{" "}
     <Link to={dashboardFilter.href({ state: "trash" })} className="link">
       in the trash
     </Link>
     .
-  </>
+  </EmptyList>
 );

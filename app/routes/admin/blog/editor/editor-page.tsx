@@ -75,24 +75,21 @@ const Preview = ({ editor: { post, values, continued, copyId }, preview }: Previ
   </>
 );
 
-const PostLinks = ({ id, slug, published }: { id: string; slug: string; published: boolean }) => (
-  <ul className="flex flex-wrap gap-x-5 text-small">
-    {published ? (
-      <li>
-        <Link to={`/blog/${slug}`} className="link inline-block py-2">
-          View on the blog
-        </Link>
-      </li>
-    ) : null}
-    <li>
-      <Link to={`${editorHref(id)}/revisions`} className="link inline-block py-2">
-        Revisions
-      </Link>
-    </li>
-    <li>
-      <Link to={`${editorHref(id)}/links`} className="link inline-block py-2">
-        Preview links
-      </Link>
-    </li>
-  </ul>
-);
+function PostLinks({ id, slug, published }: { id: string; slug: string; published: boolean }) {
+  const links = [
+    ...(published ? [[`/blog/${slug}`, "View on the blog"]] : []),
+    [`${editorHref(id)}/revisions`, "Revisions"],
+    [`${editorHref(id)}/links`, "Preview links"],
+  ] as [to: string, label: string][];
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-small">
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} className="link inline-block py-2">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
