@@ -1,41 +1,24 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
   DASHBOARD_PATH,
-  type DashboardFilter,
   dashboardFilter,
   editorHref,
   postSorts,
   postStates,
   TRASH_DAYS,
 } from "~/features/post-editing/post-filter";
+import type { Refusal } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import type { DashboardLoader } from "./dashboard.server";
 import { CallsSoon, DueLeads, LaunchTasks, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
 import { SelectionBar } from "./selection-bar";
-
-type DashboardPageProps = {
-  dashboard: Dashboard;
-  filter: DashboardFilter;
-  /** Editors decide what readers see; writers see only their own drafts. */
-  mayPublish: boolean;
-  token: string;
-  due: ComponentProps<typeof DueLeads>["due"];
-  calls: ComponentProps<typeof CallsSoon>["calls"];
-  /** What an owner still has to do before the site goes public. */
-  tasks: readonly string[];
-  /** Why the last change failed, for the red banner (docs/product.md 8.4). */
-  refused?: Record<string, string[] | null>;
-  /** The ids of the posts that are ticked, after a rejected change. */
-  selected?: readonly string[];
-};
 
 /** Further pages about the blog, for editors. */
 const editorPages = [
@@ -61,22 +44,15 @@ function describeDone(n: number): DoneMessages {
   };
 }
 
-/** The posts that the account may edit. */
-export function DashboardPage({
-  dashboard,
-  filter,
-  mayPublish,
-  token,
-  due,
-  calls,
-  tasks,
-  refused,
-  selected = [],
-}: DashboardPageProps) {
+/** The posts that the account may edit: the page of the dashboard, and of what it refuses to change. */
+export function DashboardPage() {
+  const { dashboard, filter, mayPublish, due, calls, tasks, token } = useLoaderData<DashboardLoader>();
   const { posts, count, page, pages, categories, unfinished, error } = dashboard;
+  const refused = useActionData<Refusal>();
+  const failures = Object.values(refused?.error ?? {}).flatMap((reasons) => reasons ?? []);
+  const selected = [refused?.initialValue?.posts ?? []].flat().map(String);
   const [query] = useSearchParams();
   const { key } = useLocation();
-  const failures = Object.values(refused ?? {}).flatMap((reasons) => reasons ?? []);
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
   return (
     <AdminPage

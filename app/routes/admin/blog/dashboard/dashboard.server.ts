@@ -24,3 +24,5 @@ export const loadDashboard = (minRole: Role) =>
       token,
     };
   });
+
+export type DashboardLoader = ReturnType<typeof loadDashboard>;

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { publishedSchema, setPublished } from "~/features/post-editing/post-changes.server";
@@ -26,8 +25,4 @@ export const clientAction = stayOnFailure(
   "Failed to update post: the server could not be reached. Please try again.",
 );
 
-export default function StatusRefused() {
-  return (
-    <DashboardPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.error} />
-  );
-}
+export { DashboardPage as default };

@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
@@ -7,6 +6,4 @@ export const meta = adminMeta("Blog posts");
 
 export const loader = loadDashboard("writer");
 
-export default function BlogDashboard() {
-  return <DashboardPage {...useLoaderData<typeof loader>()} />;
-}
+export { DashboardPage as default };

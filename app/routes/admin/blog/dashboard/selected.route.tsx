@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
@@ -44,8 +44,4 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === 422 || (actionStatus < 400 && defaultShouldRevalidate);
 
-export default function SelectionRefused() {
-  const refused = useActionData<typeof action>();
-  const selected = [refused?.initialValue?.posts ?? []].flat().map(String);
-  return <DashboardPage {...useLoaderData<typeof loader>()} refused={refused?.error} selected={selected} />;
-}
+export { DashboardPage as default };
