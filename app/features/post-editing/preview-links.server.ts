@@ -51,8 +51,6 @@ export const listPreviews = (postId: string, now = Date.now()) =>
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
 
-export type PreviewLink = Awaited<ReturnType<typeof listPreviews>>[number];
-
 /** Revokes a preview link of a post, if it still exists. */
 export async function revokePreview(post: PreviewedPost, id: string, by: Actor): Promise<void> {
   const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));

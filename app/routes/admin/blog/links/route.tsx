@@ -7,8 +7,13 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { ActionButton } from "~/ui/form/action-button";
+import { SelectField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { LocalTime } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
 import { requireOwnPost } from "../own-post.server";
-import { PreviewLinks } from "./preview-links";
 
 export const meta = adminMeta("Preview links");
 
@@ -29,16 +34,73 @@ export const action = adminAction(
   },
 );
 
-export default function PreviewLinksPage() {
-  const { post, ...links } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<SubmissionResult<string[]>>();
+const lifetimes = [
+  { value: "1", label: "1 day" },
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+];
+
+/** Creates links that show a post before it is published, and revokes them. */
+export default function PreviewLinks() {
+  const { post, links, created, token } = useLoaderData<typeof loader>();
+  const [form, { days }] = useHtmlForm<{ days: string }>({
+    id: "preview-link",
+    lastResult: useActionData<SubmissionResult<string[]>>(),
+    defaultValue: { days: "7" },
+  });
   return (
     <AdminPage
       back={[editorHref(post.id), "Back to the post"]}
       title={`Preview links for "${post.title}"`}
       intro="Anyone with a preview link can see the post as last saved, published or not. Search engines are told not to index it."
     >
-      <PreviewLinks {...links} path={`${editorHref(post.id)}/links`} lastResult={lastResult} />
+      <div className="max-w-prose">
+        {created ? (
+          <Notice tone="ok" className="mb-6" title="The link is ready. Copy it now: it is not shown again.">
+            <p className="figures mt-1 text-small [overflow-wrap:anywhere]">
+              <a href={created} className="link">
+                {created}
+              </a>
+            </p>
+          </Notice>
+        ) : null}
+        <PostForm
+          form={form}
+          token={token}
+          labels={{ days: "Expires after" }}
+          errorTitle="The link was not created."
+          className="mb-8 max-w-[16rem] space-y-4"
+          button={["Create link", "Creating..."]}
+          buttonLook={{ size: "small", className: "min-h-11" }}
+        >
+          <SelectField field={days} label="Expires after" options={lifetimes} placeholder={null} required />
+        </PostForm>
+        {links.length > 0 ? (
+          <ul className="border-y border-ink text-small">
+            {links.map(({ id, email, createdAt, expiresAt }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2 last:border-0"
+              >
+                <span className="[overflow-wrap:anywhere]">
+                  Created <LocalTime value={createdAt} format="date-time" /> by {email}, expires{" "}
+                  <LocalTime value={expiresAt} format="date-time" />
+                </span>
+                <ActionButton
+                  action={`${editorHref(post.id)}/links/${id}/revoke`}
+                  token={token}
+                  button={["Revoke", "Revoking..."]}
+                  variant="quiet"
+                  size="small"
+                  className="-mx-3.5"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-small text-ink-2">This post has no active preview links.</p>
+        )}
+      </div>
     </AdminPage>
   );
 }
