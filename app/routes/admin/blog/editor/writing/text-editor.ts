@@ -109,9 +109,10 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
   };
   const focus = () => takeOver(area, view, area.selectionStart === area.selectionEnd);
-  area.addEventListener("change", replaceText);
-  area.addEventListener("input", replaceText);
-  area.addEventListener("focus", focus);
+  const closed = new AbortController();
+  const { signal } = closed;
+  for (const name of ["change", "input"]) area.addEventListener(name, replaceText, { signal });
+  area.addEventListener("focus", focus, { signal });
   return {
     run(name) {
       view.focus();
@@ -126,9 +127,7 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
     uploadImages: (files) => upload(view, files, view.state.selection.main.head),
     close() {
       uploads.stop();
-      area.removeEventListener("change", replaceText);
-      area.removeEventListener("input", replaceText);
-      area.removeEventListener("focus", focus);
+      closed.abort();
       view.destroy();
     },
   };
