@@ -9,13 +9,15 @@ export function useImageUploads(token: string) {
   const [state, setState] = useState(noUploads);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<ImageUploads>();
+  const latestToken = useRef(token);
+  latestToken.current = token;
   const { revalidate } = useRevalidator();
   const dragging = useDroppedFiles((files) => start(files));
 
   useEffect(() => {
-    queue.current = createImageUploads(() => token, setState);
+    queue.current = createImageUploads(() => latestToken.current, setState);
     return () => queue.current?.stop();
-  }, [token]);
+  }, []);
 
   const start = (files: readonly File[]) => {
     const begun = files.map((file) => {
