@@ -21,12 +21,8 @@ const reader = createCookie("reader", {
   maxAge: YEAR_S,
 });
 
-/** Limited by address: a client without the cookie counts as a new browser with every like. */
-const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
-
-/** Counts a like against the limits. @returns false if one is exceeded. */
-export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
-  likeLimit.consume(clientAddress);
+/** Limits likes by address: a client without the cookie counts as a new browser with every like. */
+export const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** The state after a like. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };

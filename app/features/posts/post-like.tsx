@@ -11,7 +11,7 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
   const [own, setOwn] = useState<{ liked: boolean; likes?: number }>({ liked: false });
   const state = { likes, ...own };
   const key = `liked ${id}`;
-  useEffect(() => setOwn({ liked: remembered(key) }), [key]);
+  useEffect(() => setOwn({ liked: Boolean(browserStorage.get(key)) }), [key]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
       if (!response.ok) return;
       const now: { liked: boolean; likes: number } = await response.json();
       setOwn(now);
-      remember(key, now.liked);
+      browserStorage.set(key, now.liked ? "yes" : null);
     } catch {
       // No message: the button stays unchanged, which shows that it failed.
     }
@@ -37,7 +37,3 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
     </form>
   );
 }
-
-const remembered = (key: string): boolean => (browserStorage.get(key) ?? null) !== null;
-
-const remember = (key: string, liked: boolean): void => browserStorage.set(key, liked ? "yes" : null);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
+import { likeLimit, toggleLike } from "~/features/posts/likes.server";
 import { jsonError, onlyPost } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
@@ -7,7 +7,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "We accept likes only from our own pages.");
-  if (!consumeLikeLimit(context.clientAddress)) {
+  if (!likeLimit.consume(context.clientAddress)) {
     return jsonError(429, "Too many likes came from your network within an hour. Please try again later.", {
       "Retry-After": "3600",
     });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
+import { likeLimit, toggleLike } from "~/features/posts/likes.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
@@ -7,7 +7,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const post = `/blog/${encodeURIComponent(params.slug ?? "")}`;
   if (isCrossSite(request)) return redirect(post, 303);
-  if (!consumeLikeLimit(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
+  if (!likeLimit.consume(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
   const response = redirectWithNotice(
