@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { writeSitemap } from "~/features/posts/sitemap.server";
 import { topicPath } from "~/features/posts/topic";
-import type { TopicListing } from "~/features/posts/topic-listing.server";
+import type { TopicListing } from "~/features/posts/topics.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as feed } from "~/routes/blog/feed.route";
 import { loader as topic } from "~/routes/blog/topic.route";

@@ -53,7 +53,11 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summarizeCopy),
     categories: list,
-    suggested: error ? { tags: [], authors: [] } : await suggestNames(),
+    /** Offered while one types. */
+    suggested: {
+      tags: error ? [] : await suggestTags(),
+      authors: error ? [] : await suggestAuthors(),
+    },
     mayPublish: mayPublish(author),
     error,
     preview: preview && "html" in preview ? preview : null,
@@ -63,9 +67,6 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
 }
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
-
-/** Names that the editor offers while one types. */
-const suggestNames = async () => ({ tags: await suggestTags(), authors: await suggestAuthors() });
 
 /** The fields of images that were chosen in the library. */
 async function readChosenImages(query: URLSearchParams): Promise<Partial<PostFormValues>> {

@@ -3,7 +3,7 @@ import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { common, createLowlight } from "lowlight";
-import type { Heading, Paragraph, Root, TableCell } from "mdast";
+import type { Heading, Image, Paragraph, PhrasingContent, Root, TableCell } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
@@ -13,7 +13,6 @@ import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import { findVideo } from "~/lib/http/video-address";
 import { createHeadingIds } from "./heading-id";
-import { captionImages } from "./markdown-figures";
 import {
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
@@ -105,4 +104,26 @@ function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
   // The plugin changes the block in place.
   smartening.runSync({ type: "root", children: [block] } as Root);
+}
+
+/**
+ * Makes figures of images that are alone in a paragraph and have a title: `![What it shows](/a.png "Caption")`.
+ * The title becomes the caption.
+ */
+function captionImages(tree: Root): void {
+  visit(tree, "paragraph", (paragraph) => {
+    const image = findOnlyImage(paragraph);
+    if (!image?.title) return;
+    const text: PhrasingContent = { type: "text", value: image.title };
+    image.title = null;
+    paragraph.data = { ...paragraph.data, hName: "figure" };
+    paragraph.children.push({ type: "emphasis", children: [text], data: { hName: "figcaption" } });
+  });
+}
+
+/** The image that is all of a paragraph, perhaps as a link. */
+function findOnlyImage({ children: [only, ...others] }: Pick<Paragraph, "children">): Image | undefined {
+  if (others.length > 0) return undefined;
+  if (only?.type === "link") return findOnlyImage(only as Pick<Paragraph, "children">);
+  return only?.type === "image" ? only : undefined;
 }

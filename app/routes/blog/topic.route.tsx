@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { listFeedLinks } from "~/features/posts/feed-links";
 import { PostGrid } from "~/features/posts/post-grid";
 import { topicLabel } from "~/features/posts/topic";
-import { listTopic } from "~/features/posts/topic-listing.server";
+import { listTopic } from "~/features/posts/topics.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";

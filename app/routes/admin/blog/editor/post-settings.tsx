@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import {
   postFormLabels as labels,
@@ -5,10 +6,10 @@ import {
   type PostFormValues,
 } from "~/features/post-editing/post-form";
 import { SelectField, TextField } from "~/ui/form/field";
+import type { FormField } from "~/ui/form/use-html-form";
 import { ImageField } from "./image-field";
 import { ScheduleField } from "./schedule-field";
 import { type PostFormFields, SharingFields } from "./sharing-fields";
-import { TagsField } from "./tags-field";
 
 type PostSettingsProps = {
   fields: PostFormFields;
@@ -102,5 +103,38 @@ export function PostSettings({
       ) : null}
       <SharingFields fields={fields} editor={editor} uploaded={uploaded?.socialImage} {...picker} />
     </div>
+  );
+}
+
+/** More would slow the browser's list down. */
+const MAX_SUGGESTIONS = 50;
+
+/** The tags, with those of other posts as suggestions: without JavaScript for the first tag only. */
+function TagsField({ field, known }: { field: FormField; known: readonly string[] }) {
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  // Everything before the tag that is being typed; browsers complete whole values only.
+  const before = typed.slice(0, typed.lastIndexOf(",") + 1).trim();
+  const used = before.split(",").map((tag) => tag.trim().toLowerCase());
+  const suggested = known.filter((tag) => !used.includes(tag.toLowerCase())).slice(0, MAX_SUGGESTIONS);
+  return (
+    <>
+      <TextField
+        field={field}
+        label={labels.tags}
+        limit={limits.tags}
+        hint="Separated by commas."
+        data-list
+        list={list}
+        autoComplete="off"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => setTyped(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {suggested.map((tag) => (
+          <option key={tag} value={before ? `${before} ${tag}` : tag} />
+        ))}
+      </datalist>
+    </>
   );
 }
