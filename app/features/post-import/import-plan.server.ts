@@ -62,9 +62,7 @@ export async function planImport(source: Source): Promise<ImportPlan> {
       plan.slugs.set(post.origin, slug);
     }
     if (post.state === "published") noteTopics(post, plan);
-    if (post.url) plan.links.add(post.url, `/blog/${slug}`);
-    const other = source.otherUrls?.get(post.origin);
-    if (other) plan.links.add(other, `/blog/${slug}`);
+    for (const url of [post.url, post.otherUrl]) if (url) plan.links.add(url, `/blog/${slug}`);
   }
   return { ...plan, images: images.size };
 }

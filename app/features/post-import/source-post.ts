@@ -7,6 +7,8 @@ export type SourcePost = {
   html: string;
   /** Its address on the old site; null if it never had one. */
   url: string | null;
+  /** Another address of it there, such as `?p=12`. */
+  otherUrl?: string;
   state: "published" | "draft" | "scheduled";
   createdAt: number;
   updatedAt: number;
@@ -45,8 +47,6 @@ export type Source = {
   leftOut: { title: string; reason: string }[];
   /** Its posts in the file's order. @throws ExportError if the file is damaged */
   posts: () => AsyncIterable<SourcePost>;
-  /** Other addresses of a post on the old site, such as `?p=12`, by origin. */
-  otherUrls?: ReadonlyMap<string, string>;
   /** The original of a smaller copy of an image. */
   findOriginal: (url: string) => string;
 };

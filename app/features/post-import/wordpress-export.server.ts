@@ -26,8 +26,7 @@ export async function openWordpressExport(file: string, site?: string): Promise<
   const authors = new Map<string, SourceAuthor>();
   const leftOut: Source["leftOut"] = [];
   const topics: WordpressTopic[] = [];
-  const otherUrls = new Map<string, string>();
-  const counted = { comments: 0 };
+  let comments = 0;
   let found = 0;
   let address = site;
   for await (const part of readWordpressFile(file)) {
@@ -47,16 +46,13 @@ export async function openWordpressExport(file: string, site?: string): Promise<
       else if (type !== "post") {
         if (!INTERNAL.test(type)) leftOut.push({ title: fields.title ?? "", reason: `it is a ${type}` });
       } else if (isGone(fields)) leftOut.push({ title: fields.title ?? "", reason: "it is in the trash" });
-      else {
-        counted.comments += part.comments;
-        otherUrls.set(origin(fields), `?p=${fields["wp:post_id"]}`);
-      }
+      else comments += part.comments;
     }
   }
   if (!address || found === 0)
     throw new ExportError(`${file} is not an export of WordPress: it has no posts.`);
-  if (counted.comments > 0)
-    leftOut.push({ title: quantity(counted.comments, "comment"), reason: "the site has no comments" });
+  if (comments > 0)
+    leftOut.push({ title: quantity(comments, "comment"), reason: "the site has no comments" });
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const part of readWordpressFile(file)) {
@@ -78,7 +74,6 @@ export async function openWordpressExport(file: string, site?: string): Promise<
     addsCategories: true,
     leftOut,
     posts,
-    otherUrls,
     findOriginal,
   };
 }
@@ -86,9 +81,6 @@ export async function openWordpressExport(file: string, site?: string): Promise<
 type Fields = WordpressItem["fields"];
 
 const isGone = (fields: Fields) => ["trash", "auto-draft", "inherit"].includes(fields["wp:status"] ?? "");
-
-/** The GUID is unique among sites; without one, the numbers of two sites could be the same. */
-const origin = (fields: Fields) => `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`;
 
 function toSourcePost(
   { fields, meta, terms }: WordpressItem,
@@ -114,12 +106,14 @@ function toSourcePost(
   );
   if (missing.length > 0) notes.push(`these shortcodes were not taken: ${missing.join(", ")}`);
   return {
-    origin: origin(fields),
+    // The GUID is unique among sites; without one, the numbers of two sites could be the same.
+    origin: `wordpress:${fields.guid || fields.link || fields["wp:post_id"]}`,
     title: readHtml(fields.title ?? ""),
     slug: decodeSlug(fields["wp:post_name"] ?? ""),
     html,
     // Drafts have only an address with their number.
     url: fields.link && !/\?(?:.*&)?p=\d/.test(fields.link) ? fields.link : null,
+    otherUrl: `?p=${fields["wp:post_id"]}`,
     state,
     createdAt,
     updatedAt: parseTime(fields["wp:post_modified_gmt"]) ?? createdAt,
