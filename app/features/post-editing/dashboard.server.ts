@@ -90,11 +90,8 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
     .orderBy(order[filter.sort], desc(posts.number))
     .limit(range.limit)
     .offset(range.offset);
-  return { posts: rows, ...paging, categories: names, unfinished: await listUnfinished(filter, author) };
-}
-
-/** The author's unsaved texts that do not belong to a post, shown above the first page of all posts. */
-async function listUnfinished({ q, state, category, page }: DashboardFilter, author: Author) {
-  if (q || state || category !== null || page > 1) return [];
-  return (await listWorkingCopies(author, null)).map(summarizeCopy);
+  const isNarrowed = filter.q || filter.state || filter.category !== null || filter.page > 1;
+  // The author's unsaved texts that do not belong to a post, shown above the first page of all posts.
+  const unfinished = isNarrowed ? [] : (await listWorkingCopies(author, null)).map(summarizeCopy);
+  return { posts: rows, ...paging, categories: names, unfinished };
 }

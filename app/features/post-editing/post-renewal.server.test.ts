@@ -8,7 +8,7 @@ import { author, prepareEditing, save, stored } from "../../../tests/support/pos
 import { renewPosts } from "./post-renewal.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
-import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+import { keepText, listWorkingCopies } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 beforeEach(() => atomic(db.delete(posts)));
@@ -24,7 +24,7 @@ async function storeOld(content: string): Promise<string> {
 test("renewPosts renders old HTML again, and changes nothing else of the post", async () => {
   const id = await storeOld("## It's new\n\nText");
   const copy = crypto.randomUUID();
-  await saveWorkingCopy(copy, { title: "In progress" } as never, { accountId: author.id, postId: id });
+  await keepText({ copy, title: "In progress" }, id, author);
   const before = await stored(id);
   const content = await findContentVersion();
   expect(await renewPosts()).toBe(1);

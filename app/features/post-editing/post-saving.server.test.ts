@@ -11,7 +11,7 @@ import { deletePost, restorePost, setPublished, trashPost } from "./post-changes
 import { savePost } from "./post-saving.server";
 import { getFields } from "./post-schema.server";
 import { listRevisions } from "./revisions.server";
-import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+import { keepText, listWorkingCopies } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -101,7 +101,7 @@ test("findMovedPost finds former slugs until another post takes them", async () 
 test("deletePost removes all rows of a post in the trash, and succeeds twice", async () => {
   const one = save({}, { publish: true });
   const id = await savePost(one, author);
-  await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
+  await keepText({ copy: crypto.randomUUID(), title: "x" }, id, author);
   await expect(deletePost(id, author)).rejects.toMatchObject({ options: { status: 409 } });
   await trashPost(id, author);
   await trashPost(id, author);

@@ -6,7 +6,7 @@ import { editorHref } from "./post-filter";
 import { uploadFormImage } from "./post-image.server";
 import { savePost } from "./post-saving.server";
 import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./post-schema.server";
-import { saveWorkingCopy } from "./working-copy.server";
+import { keepText } from "./working-copy.server";
 
 /** Parses the editor's form. An image is stored before the fields are checked. */
 export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
@@ -33,8 +33,7 @@ export async function submitPost(sent: PostSubmission, id: string | null, author
   } catch (error) {
     if (!(error instanceof NotOwnDraftError)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.
-    const copy = crypto.randomUUID();
-    await saveWorkingCopy(copy, toFormValues(fields), { accountId: author.id, postId: null });
+    const copy = await keepText({ ...toFormValues(fields), copy: crypto.randomUUID() }, null, author);
     return editorHref(null, { copy, done: "taken" });
   }
 }

@@ -7,7 +7,7 @@ import { author, prepareEditing, save, stored } from "../../../tests/support/pos
 import { savePost } from "./post-saving.server";
 import { emptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
-import { autosave, discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+import { autosave, discardWorkingCopy, keepText, listWorkingCopies } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -31,12 +31,10 @@ test("the first save of a demo post keeps its original text as a revision", asyn
 });
 
 describe("a working copy", () => {
-  const account = { accountId: author.id, postId: null };
-
   test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
-    await saveWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
-    await saveWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
+    await keepText({ copy: id, title: "Half", content: "", version: "0" }, null, author);
+    await keepText({ copy: id, title: "Half a tit", content: "and text", version: "0" }, null, author);
     const [copy] = await listWorkingCopies(author, null);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await savePost({ ...save(), copy: id }, author);
@@ -62,11 +60,12 @@ describe("a working copy", () => {
 
   test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
-    expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
+    const refused = { options: { status: 403 } };
+    await expect(keepText({ copy: "../x", title: "x" }, null, author)).rejects.toMatchObject(refused);
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
-    await saveWorkingCopy(id, { title: "Mine" }, account);
-    expect(await saveWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
+    await keepText({ copy: id, title: "Mine" }, null, author);
+    await expect(keepText({ copy: id, title: "Theirs" }, null, other)).rejects.toMatchObject(refused);
     await discardWorkingCopy(id, other.id);
     expect(await listWorkingCopies(other, null)).toEqual([]);
     expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");

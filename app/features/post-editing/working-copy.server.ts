@@ -17,15 +17,6 @@ import { emptyValues, getFields, toFormValues } from "./post-schema.server";
 /** How long an unsaved text is offered to its author. */
 const RETENTION_MS = 90 * DAY_MS;
 
-/** A text that was typed but not saved. */
-export type WorkingCopy = {
-  id: string;
-  postId: string | null;
-  baseVersion: number | null;
-  updatedAt: number;
-  values: Partial<PostFormValues>;
-};
-
 /** Parses the editor's form for autosaving: its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
@@ -50,16 +41,35 @@ export async function autosave(
 export const findEditable = async (requestedPost: string | null, author: Author): Promise<string | null> =>
   requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
 
-/** Stores the editor's form as a working copy. @returns its id. @throws FormError if it is another editor's (403). */
+/** Stores the editor's form unchecked. @returns the copy's id. @throws FormError if it is another editor's (403). */
 export async function keepText(
-  values: Record<string, unknown>,
+  form: Record<string, unknown>,
   postId: string | null,
-  author: Author,
+  { id: accountId }: Pick<Author, "id">,
 ): Promise<string> {
-  const copy = String(values.copy ?? "");
-  const savedAt = await saveWorkingCopy(copy, values, { accountId: author.id, postId });
-  if (savedAt === null) throw new FormError("This text belongs to another editor.", { status: 403 });
-  return copy;
+  const id = String(form.copy ?? "");
+  const now = Date.now();
+  const fields: Record<string, string> = {};
+  for (const name of postFieldNames) {
+    const value = form[name];
+    const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
+    // Allows twice the limit, so that a text that is slightly too long is not cut off.
+    fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
+  }
+  const version = Number(form.version);
+  const copy = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
+  const write = db
+    .insert(workingCopies)
+    .values({ id, postId, accountId, ...copy })
+    .onConflictDoUpdate({
+      target: workingCopies.id,
+      set: { ...copy, postId },
+      setWhere: eq(workingCopies.accountId, accountId),
+    });
+  const isOld = lt(workingCopies.updatedAt, now - RETENTION_MS);
+  const [, written] = isUuid(id) ? await atomic(db.delete(workingCopies).where(isOld), write) : [];
+  if (written !== 1) throw new FormError("This text belongs to another editor.", { status: 403 });
+  return id;
 }
 
 /** Whether the form has no working copy yet, and every field equals the stored post's. */
@@ -89,43 +99,8 @@ function sameText(name: keyof PostFormValues, sent: unknown, saved: string): boo
   return scheduled.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
-/** Stores the editor's form unchecked. @returns when; null if the id is malformed or another account's. */
-export async function saveWorkingCopy(
-  id: string,
-  form: Record<string, unknown>,
-  { accountId, postId }: { accountId: string; postId: string | null },
-): Promise<number | null> {
-  const now = Date.now();
-  if (!isUuid(id)) return null;
-  const fields: Record<string, string> = {};
-  for (const name of postFieldNames) {
-    const value = form[name];
-    const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
-    // Allows twice the limit, so that a text that is slightly too long is not cut off.
-    fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
-  }
-  const version = Number(form.version);
-  const copy = {
-    fields,
-    updatedAt: now,
-    baseVersion: Number.isSafeInteger(version) ? version : null,
-  };
-  const [, written] = await atomic(
-    db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS)),
-    db
-      .insert(workingCopies)
-      .values({ id, postId, accountId, ...copy })
-      .onConflictDoUpdate({
-        target: workingCopies.id,
-        set: { ...copy, postId },
-        setWhere: eq(workingCopies.accountId, accountId),
-      }),
-  );
-  return written === 1 ? now : null;
-}
-
 /** The author's working copies of a post; for null, those of new posts and of posts they can no longer edit. */
-export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
+export async function listWorkingCopies(author: Author, postId: string | null) {
   const rows = await db
     .select()
     .from(workingCopies)
@@ -137,8 +112,14 @@ export async function listWorkingCopies(author: Author, postId: string | null): 
     )
     .orderBy(desc(workingCopies.updatedAt))
     .limit(20);
-  return rows.map(({ fields, accountId: _, ...copy }) => ({ ...copy, values: fields }));
+  return rows.map(({ fields, accountId: _, ...copy }) => ({
+    ...copy,
+    values: fields as Partial<PostFormValues>,
+  }));
 }
+
+/** A text that was typed but not saved. */
+type WorkingCopy = Awaited<ReturnType<typeof listWorkingCopies>>[number];
 
 /** A working copy as a list shows it. */
 export const summarizeCopy = ({ id, values, updatedAt }: WorkingCopy) => ({
