@@ -88,7 +88,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           </div>
         </aside>
       </div>
-      <PostFoot post={post} initials={initials} />
+      <PostFoot post={post} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useBrand } from "~/lib/page/brand";
 import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
@@ -12,17 +13,15 @@ import { typographic } from "./typographic";
 /** Further tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/** A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2). */
+/** A post in a list. Every card shows the brand as its author (docs/product.md 7.2). */
 export function PostCard({
   post,
-  initials,
   motif,
   eager,
   wide,
   related,
 }: {
   post: Card;
-  initials: string;
   /** The motif of its drawing, so that neighbors differ. */
   motif?: number;
   /** Loads the image eagerly: for the first card, which is visible without scrolling. */
@@ -32,6 +31,7 @@ export function PostCard({
   /** Below another post. On phones only its category, read time, date and title. */
   related?: boolean;
 }) {
+  const { initials } = useBrand();
   const Heading = related ? "h3" : "h2";
   const wideOnly = related && "max-sm:hidden";
   const category = post.category ?? UNCATEGORIZED;

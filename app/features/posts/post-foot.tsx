@@ -5,13 +5,10 @@ import type { PostCard as Card } from "./posts.server";
 import { typographic } from "./typographic";
 
 type PostLink = { slug: string; title: string } | null;
-type PostFootProps = {
-  post: { related: readonly Card[]; previous: PostLink; next: PostLink };
-  initials: string;
-};
+type PostFootProps = { post: { related: readonly Card[]; previous: PostLink; next: PostLink } };
 
 /** The posts before and after this one, and related ones. */
-export function PostFoot({ post, initials }: PostFootProps) {
+export function PostFoot({ post }: PostFootProps) {
   const { previous, next, related } = post;
   const motifs = assignMotifs(related);
   return (
@@ -31,7 +28,7 @@ export function PostFoot({ post, initials }: PostFootProps) {
             <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
               {related.map((one, index) => (
                 <li key={one.id} className="grid max-lg:nth-3:hidden">
-                  <PostCard post={one} initials={initials} motif={motifs[index]} related />
+                  <PostCard post={one} motif={motifs[index]} related />
                 </li>
               ))}
             </ul>

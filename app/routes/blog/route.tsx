@@ -13,7 +13,6 @@ import { isUnfiltered, type PostFilter, postFilter } from "~/features/posts/post
 import { PostGrid } from "~/features/posts/post-grid";
 import { topicPath } from "~/features/posts/topic";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { loadingText } from "~/shell/loading-text";
@@ -76,7 +75,6 @@ export default function Blog() {
   const asked = postFilter.read(search);
   // A failed search keeps the previous list.
   const failed = asked.q !== filter.q || asked.category !== filter.category;
-  const { initials } = useBrand();
   const pending = loadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
   const narrowed = !isUnfiltered(filter);
@@ -111,7 +109,7 @@ export default function Blog() {
           </span>
         ) : null}
       </div>
-      <PostGrid posts={posts} lead={featured} initials={initials} />
+      <PostGrid posts={posts} lead={featured} />
       {posts.length > 0 || featured ? null : <NothingFound narrowed={narrowed} categories={categories} />}
       <Pager
         label="Pages"

@@ -7,7 +7,6 @@ import { listTopic } from "~/features/posts/topics.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
@@ -66,7 +65,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function TopicPage() {
   const listing = useLoaderData<typeof loader>();
   const { kind, path, posts, count, page, pages, bundled } = listing;
-  const { initials } = useBrand();
   const label = topicLabel(listing);
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
@@ -82,7 +80,7 @@ export default function TopicPage() {
       {bundled ? (
         <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
       ) : null}
-      <PostGrid posts={posts} initials={initials} />
+      <PostGrid posts={posts} />
       <Pager
         label="Pages"
         page={page}
