@@ -31,6 +31,10 @@ export const dashboardFilter = listFilter(DASHBOARD_PATH, {
 
 export type DashboardFilter = FilterValues<typeof dashboardFilter>;
 
+/** The address of the dashboard, narrowed as in the query of `url`; `done` says what was done. */
+export const backToPosts = ({ searchParams }: URL, done: Record<string, string> = {}): string =>
+  dashboardFilter.href(dashboardFilter.read(searchParams), DASHBOARD_PATH, done);
+
 export const CATEGORIES_PATH = "/admin/categories";
 
 /** The search and the page of the list of tags. */

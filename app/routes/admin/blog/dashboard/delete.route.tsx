@@ -2,7 +2,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { trashPost } from "~/features/post-editing/post-changes.server";
-import { DASHBOARD_PATH, dashboardFilter, TRASH_DAYS } from "~/features/post-editing/post-filter";
+import { backToPosts, TRASH_DAYS } from "~/features/post-editing/post-filter";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 
@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("writer", {
       `Are you sure you want to delete "${(await requireOwnPost(staff)).title}"?`,
       `It moves to the trash, where you can restore it for ${TRASH_DAYS} days.`,
     ],
-    back: dashboardFilter.href(dashboardFilter.read(staff.url.searchParams)),
+    back: backToPosts(staff.url),
     backLabel: "Cancel",
     button: ["Delete", "Deleting..."],
     variant: "danger",
@@ -24,7 +24,7 @@ const { loader, action } = confirmRoute("writer", {
   }),
   run: async ({ params, session, url }) => {
     await trashPost(params.id ?? "", session.account);
-    return dashboardFilter.href(dashboardFilter.read(url.searchParams), DASHBOARD_PATH, { done: "trash" });
+    return backToPosts(url, { done: "trash" });
   },
 });
 

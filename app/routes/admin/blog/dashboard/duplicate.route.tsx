@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { duplicatePost } from "~/features/post-editing/post-duplication.server";
-import { dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
+import { backToPosts, editorHref } from "~/features/post-editing/post-filter";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Duplicate a post");
@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
   question: ({ subject: { title }, url }) => ({
     title: "Duplicate this post?",
     texts: [`The copy of "${title}" is a draft.`],
-    back: dashboardFilter.href(dashboardFilter.read(url.searchParams)),
+    back: backToPosts(url),
     button: ["Duplicate", "Duplicating..."],
     refused: "The post was not duplicated.",
   }),

@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { setPublished } from "~/features/post-editing/post-changes.server";
-import { DASHBOARD_PATH, dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
+import { backToPosts, editorHref } from "~/features/post-editing/post-filter";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { requireOwnPost } from "../own-post.server";
@@ -30,8 +30,7 @@ const { loader, action } = confirmRoute("editor", {
   },
   run: async ({ params, session, url }) => {
     await setPublished(params.id ?? "", true, session.account, true);
-    const filter = dashboardFilter.read(url.searchParams);
-    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "publish" });
+    return backToPosts(url, { done: "publish" });
   },
 });
 

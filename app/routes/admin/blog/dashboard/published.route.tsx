@@ -1,7 +1,7 @@
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { publishedSchema, setPublished } from "~/features/post-editing/post-changes.server";
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import { backToPosts } from "~/features/post-editing/post-filter";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
@@ -16,8 +16,7 @@ export const action = adminAction(
   { schema: publishedSchema },
   async ({ params, values: { published }, session, url }) => {
     await setPublished(params.id ?? "", published, session.account);
-    const filter = dashboardFilter.read(url.searchParams);
-    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: published ? "publish" : "unpublish" });
+    return backToPosts(url, { done: published ? "publish" : "unpublish" });
   },
 );
 

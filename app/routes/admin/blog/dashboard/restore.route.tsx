@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { restorePost } from "~/features/post-editing/post-changes.server";
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import { backToPosts, dashboardFilter } from "~/features/post-editing/post-filter";
 import { requireTrashedTitle } from "../own-post.server";
 
 export const meta = adminMeta("Restore a post");
@@ -18,8 +18,7 @@ const { loader, action } = confirmRoute("writer", {
   }),
   run: async ({ params, session, url }) => {
     await restorePost(params.id ?? "", session.account);
-    const filter = dashboardFilter.read(url.searchParams);
-    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: "restore" });
+    return backToPosts(url, { done: "restore" });
   },
 });
 

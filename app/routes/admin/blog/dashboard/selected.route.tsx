@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
+import { backToPosts } from "~/features/post-editing/post-filter";
 import {
   changeSelected,
   findSelectedChange,
@@ -29,8 +29,7 @@ export const action = adminAction(
   },
   async ({ subject: change, values, session, url }) => {
     const count = await changeSelected(change, values, session.account);
-    const filter = dashboardFilter.read(url.searchParams);
-    return dashboardFilter.href(filter, DASHBOARD_PATH, { done: change, n: String(count) });
+    return backToPosts(url, { done: change, n: String(count) });
   },
 );
 
