@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ViewerControls } from "./use-document-viewer";
 
-/** The controls for pages and zoom. The bar stays visible while reading. */
+/** With large text, the page number is above the controls. */
+const group = "flex items-center max-[14rem]:flex-wrap sm:gap-1";
+const reading = "figures text-center text-[0.8125rem] max-[14rem]:order-first max-[14rem]:basis-full";
+
+/** The controls for pages and zoom. The bar stays visible while reading, where the site's own bar is fixed too. */
 export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const { state, page, count, zoom } = viewer;
   const open = state === "open";
   return (
-    <div className="document-viewer-bar noscript:hidden">
-      <div className="document-viewer-group">
+    <div className="sticky top-(--header-height) z-2 flex flex-wrap justify-between gap-1 border-y border-rule bg-card p-1.5 noscript:hidden print:hidden [@media(height<20rem)]:static">
+      <div className={group}>
         <Control label="Previous page" icon="chevron-left" act={viewer.pageTurner(page - 1)} />
-        <p className="document-viewer-reading min-w-[13ch]">
+        <p className={`${reading} min-w-[13ch]`}>
           {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
         </p>
         <Control label="Next page" icon="chevron-right" act={viewer.pageTurner(page + 1)} />
       </div>
-      <div className="document-viewer-group">
+      <div className={group}>
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
-        <p className="document-viewer-reading min-w-[6ch] max-sm:sr-only">
-          {open ? `${Math.round(zoom * 100)} %` : ""}
-        </p>
+        <p className={`${reading} min-w-[6ch] max-sm:sr-only`}>{open ? `${Math.round(zoom * 100)} %` : ""}</p>
         <Control label="Zoom in" icon="plus" act={open ? viewer.zoomIn : undefined} />
         <Control label="Fit width" act={open && !viewer.fits ? viewer.fit : undefined}>
           <span>
@@ -45,7 +48,12 @@ type ControlProps = {
 const Control = ({ label, icon, act, children }: ControlProps) => (
   <button
     type="button"
-    className="document-viewer-control"
+    className={classNames(
+      "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-[0.9375rem] font-semibold",
+      act
+        ? "hover:bg-paper hover:text-link"
+        : "cursor-default text-ink-3 opacity-55 forced-colors:text-[GrayText] forced-colors:opacity-100",
+    )}
     aria-disabled={act ? undefined : true}
     onClick={act}
   >

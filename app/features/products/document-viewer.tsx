@@ -5,8 +5,10 @@ import { Icon } from "~/ui/icon";
 import BlankPage from "./blank-page.svg?react";
 import { DocumentViewerControls } from "./document-viewer-controls";
 import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
-import "./document-viewer.css";
 import "./document-viewer-text.css";
+
+/** As wide as a printed page, where there is room. */
+const A4 = "w-[min(100%,793.7px)]";
 
 type DocumentViewerProps = {
   /** Its address, such as /documents/interview-ai.pdf. */
@@ -42,11 +44,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
     <section
       ref={viewerRef}
       aria-label={`Documentation of ${title}`}
-      className="document-viewer"
+      className="document-viewer panel outline-offset-2 outline-focus has-[[role=group]:focus-visible]:outline-2"
       onKeyDown={(event) => pressKey(event, viewer)}
     >
       <details ref={details} onToggle={viewer.load} className="group">
-        <summary className="grid list-none items-center gap-x-6 p-4 sm:grid-cols-[1fr_auto] sm:p-6 print:hidden [&::-webkit-details-marker]:hidden">
+        <summary className="grid items-center gap-x-6 p-4 sm:grid-cols-[1fr_auto] sm:p-6 print:hidden">
           <h2 id={headingId} className="text-h3">
             Documentation
           </h2>
@@ -62,29 +64,44 @@ export function DocumentViewer(props: DocumentViewerProps) {
           </span>
         </summary>
         <DocumentViewerControls viewer={viewer} />
-        <div ref={stage} className="document-viewer-stage blueprint">
-          <div className="document-viewer-place">
+        <div
+          ref={stage}
+          className="document-viewer-stage blueprint relative bg-paper print:hidden [@media(width>48rem)]:p-6"
+        >
+          {/* As high as a page of A4 from the beginning. */}
+          <div className={`${A4} mx-auto aspect-[210/297] bg-card`}>
             {state === "waiting" || state === "loading" ? <BlankPage /> : null}
             {state === "failed" ? <Failure {...props} /> : null}
           </div>
+          {/* An enlarged page scrolls in the place of one that fits, and would cover an outline of this element. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields */}
           <div
             ref={scroller}
             role="group"
             aria-label="Page"
             tabIndex={state === "open" ? 0 : undefined}
-            className="document-viewer-scroller"
+            className="absolute inset-0 overflow-auto p-[inherit] outline-none"
             hidden={state === "failed"}
           >
-            <div ref={sheet} className="document-viewer-sheet" />
+            <div
+              ref={sheet}
+              className="document-viewer-sheet relative mx-auto bg-white scheme-only-light not-empty:shadow-[0_0_0_1px_var(--color-rule),4px_4px_0_1px_var(--color-shade)] [--scale-round-x:1px] [--scale-round-y:1px] [&_canvas]:block [&_canvas]:size-full"
+            />
           </div>
           <noscript>
             <EmbeddedDocument {...props} />
           </noscript>
         </div>
       </details>
-      <p className="document-viewer-line">
-        <DownloadLink {...props} className={buttonClasses({ variant: "secondary", size: "small" })}>
+      {/* Print gives the document's address. */}
+      <p className="border-t border-rule px-4 py-3 print:border-t-0">
+        <DownloadLink
+          {...props}
+          className={buttonClasses(
+            { variant: "secondary", size: "small" },
+            "print:after:font-mono print:after:font-normal print:after:content-[attr(href)]",
+          )}
+        >
           <Icon name="download" className="size-4.5" />
         </DownloadLink>
       </p>
@@ -129,9 +146,9 @@ function EmbeddedDocument(props: DocumentViewerProps) {
       data={props.path + FIT_WIDTH}
       type="application/pdf"
       aria-label={`Documentation of ${props.title}`}
-      className="document-viewer-object"
+      className={`${A4} absolute inset-0 mx-auto h-full bg-card text-center`}
     >
-      <p>This browser can’t show PDF documents on a page.</p>
+      <p className="pt-6">This browser can’t show PDF documents on a page.</p>
       <p>
         <DownloadLink {...props} />
       </p>
