@@ -18,17 +18,11 @@ export const Facts = ({ facts, className }: FactsProps) => (
 
 type TitleBlockProps = {
   entries: readonly (readonly [term: string, value: ReactNode, note?: ReactNode])[];
-  className?: string;
 };
 
 /** A drawing's title block: terms in one column, values in the other. */
-export const TitleBlock = ({ entries, className }: TitleBlockProps) => (
-  <dl
-    className={classNames(
-      "border-2 border-ink bg-card text-small min-[20rem]:grid min-[20rem]:grid-cols-[auto_1fr]",
-      className,
-    )}
-  >
+export const TitleBlock = ({ entries }: TitleBlockProps) => (
+  <dl className="border-2 border-ink bg-card text-small min-[20rem]:grid min-[20rem]:grid-cols-[auto_1fr]">
     {entries.map(([term, value, note]) => (
       <div
         key={term}

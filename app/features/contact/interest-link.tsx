@@ -17,8 +17,7 @@ type InterestLinkProps = {
   to?: string;
   /** The visitor's request, preselected in the form. */
   wish?: Wish;
-  className?: string;
-  children?: string;
+  className: string;
 };
 
 /** Opens the form about a product (docs/product.md 3.7) in a dialog, or as a page without JavaScript. */
@@ -27,8 +26,7 @@ export function InterestLink({
   name,
   to = `/products/${id}/interest`,
   wish,
-  className = "link",
-  children = wish ? wishLabels[wish] : "I'm Interested",
+  className,
 }: InterestLinkProps) {
   const address = wish ? `${to}?wish=${wish}` : to;
   const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
@@ -83,7 +81,7 @@ export function InterestLink({
         aria-busy={loading || undefined}
         className={`${className} aria-busy:cursor-progress`}
       >
-        {children}
+        {wish ? wishLabels[wish] : "I'm Interested"}
         <span className="sr-only">
           {wish ? " of " : " in "}
           {name}

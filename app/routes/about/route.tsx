@@ -13,11 +13,10 @@ import { RuledList } from "~/ui/ruled-list";
 import { Steps } from "~/ui/steps";
 import { businessModel, difference, mission, objectives, speed, streams, vision } from "./content";
 import FlywheelDrawing from "./flywheel.svg?react";
-import { Founders } from "./founders";
 import { Hero } from "./hero";
+import { Founders, Team } from "./people";
 import { Pillars } from "./pillars";
 import StepsAndLine from "./steps-and-line.svg?react";
-import { Team } from "./team";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -6,20 +6,18 @@ import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { featuredProducts } from "~/features/products/catalog";
-import { screenHtml } from "~/features/products/screens/screen-html.server";
+import { productCard } from "~/features/products/product-card.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsd } from "~/lib/text/money";
-import { CasePrice } from "./case-price";
 import { listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
-import { NewestPosts } from "./newest-posts";
-import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
+import { CasePrice, NewestPosts, ProductTeaser } from "./teasers";
 
 export async function loader() {
   const [newest, list] = await Promise.all([findNewestPosts(), findPriceList()]);
@@ -47,16 +45,7 @@ const page = {
     max: harbourAndReed.estimate.max,
     invoice: sumInvoice(harbourAndReed),
   },
-  products: featuredProducts().map(
-    ({ id, name, tagline, type, version, screenshots: [first] }): TeaserProduct => ({
-      id,
-      name,
-      tagline,
-      type,
-      version,
-      screen: screenHtml(first?.id),
-    }),
-  ),
+  products: featuredProducts().map(productCard),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>

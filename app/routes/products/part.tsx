@@ -1,21 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { Product } from "~/features/products/product";
+import type { ProductCard } from "~/features/products/product-card.server";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 
-/** A product's fields in the catalog. */
-export type CatalogPart = Pick<
-  Product,
-  "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
-> & {
-  /** Its number in the catalog, from 1 on, in every filter. */
-  item: number;
-  /** The HTML of its first screen. */
-  screen: string;
-};
+/** `item` is its number in the catalog, from 1 on, in every filter. */
+export type CatalogPart = ProductCard & { item: number };
 
 /** An entry of the parts list, all of which links to the product's page. A wide one has its drawing beside the text. */
 export function Part({ part }: { part: CatalogPart }) {

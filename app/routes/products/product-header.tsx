@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
 import { ExplodedView } from "./exploded-view";
 import { ProductAction } from "./product-pricing";
-import { SectionLinks } from "./product-section";
+import { SectionLinks } from "./product-sections";
 
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
 export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
-import { ProductSection } from "./product-section";
+import { ProductSection } from "./product-sections";
 
 /** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
 export const Pricing = ({ product }: { product: Product }) => {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog";
-import { screenHtml } from "~/features/products/screens/screen-html.server";
+import { productCard } from "~/features/products/product-card.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -12,32 +12,14 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
 import { availability, benefits, elsewhere } from "./content";
-import type { CatalogPart } from "./part";
 import { Cabinet, PartsList } from "./parts-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-/** Sends only the product fields that the page shows. */
 export const loader = () => ({
-  parts: listProducts().map(
-    (
-      { id, name, tagline, version, type, category, customizable, shortDescription, screenshots: [first] },
-      index,
-    ): CatalogPart => ({
-      id,
-      name,
-      tagline,
-      version,
-      type,
-      category,
-      customizable,
-      shortDescription,
-      item: index + 1,
-      screen: screenHtml(first?.id),
-    }),
-  ),
+  parts: listProducts().map((product, index) => ({ ...productCard(product), item: index + 1 })),
 });
 
 /** The filter uses loaded data. */

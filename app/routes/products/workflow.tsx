@@ -1,6 +1,6 @@
 import type { Workflow } from "~/features/products/product";
 import { classNames } from "~/ui/class-names";
-import { ProductSection } from "./product-section";
+import { ProductSection } from "./product-sections";
 
 /** The number of steps that are always shown. */
 const SHOWN = 4;

@@ -3,17 +3,8 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 import { offer } from "~/content/offer";
 import type { Clause } from "~/shell/legal-page";
 
-/** A stage at which a project can stop, and what then happens to the money. */
-export type Position = {
-  /** Its name in the drawing and the selector. */
-  name: string;
-  paid: string;
-  returned: string;
-  keep: string;
-};
-
-/** In the order of buying (app/content/offer.ts). */
-export const positions: readonly Position[] = [
+/** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
+export const positions = [
   {
     name: "First talk",
     paid: "Nothing. The estimate and the first talk are free.",
