@@ -1,17 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { getBreadcrumbs } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
 
 type BreadcrumbsProps = {
-  path: string;
   /** The page's name, if app/content/site-pages.ts does not list it. */
   label?: string;
   className?: string;
 };
 
 /** The pages above this one, as links. Belongs above the page's `h1`. */
-export function Breadcrumbs({ path, label, className }: BreadcrumbsProps) {
-  const [current, ...parents] = getBreadcrumbs(path, label).reverse();
+export function Breadcrumbs({ label, className }: BreadcrumbsProps) {
+  const [current, ...parents] = getBreadcrumbs(useLocation().pathname, label).reverse();
   return (
     <nav aria-label="Breadcrumbs" className={classNames("print:hidden", className)}>
       <ol className="eyebrow flex flex-wrap items-center text-ink-2">

@@ -18,14 +18,14 @@ export type Clause = {
   changedIn?: string;
 };
 
-type LegalPageProps = { path: string; intro: string; next: string; children: ReactNode };
+type LegalPageProps = { intro: string; next: string; children: ReactNode };
 
 /** The layout of a legal page: title, version in force, the link to the next page. */
-export const LegalPage = ({ path, intro, next, children }: LegalPageProps) => (
+export const LegalPage = ({ intro, next, children }: LegalPageProps) => (
   <>
     <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-8 md:grid-cols-12 md:pt-10 md:pb-14">
       <div className="md:col-span-7">
-        <PageIntro path={path}>{intro}</PageIntro>
+        <PageIntro>{intro}</PageIntro>
       </div>
       <div className="self-end text-small text-ink-2 md:col-span-5">
         <p>
@@ -35,7 +35,7 @@ export const LegalPage = ({ path, intro, next, children }: LegalPageProps) => (
       </div>
     </header>
     {children}
-    <NextPage path={path}>{next}</NextPage>
+    <NextPage>{next}</NextPage>
   </>
 );
 

@@ -1,19 +1,18 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
 
 type NextPageProps = {
-  /** The page's own path. */
-  path: string;
   /** Why to go there, in one sentence. */
   children?: ReactNode;
   className?: string;
 };
 
 /** The link to the next page to read (app/content/site-pages.ts). */
-export function NextPage({ path, children, className }: NextPageProps) {
-  const next = sitePages[path]?.next;
+export function NextPage({ children, className }: NextPageProps) {
+  const next = sitePages[useLocation().pathname]?.next;
   if (!next) return null;
   return (
     <nav aria-label="Next page" className={classNames("wrap py-10 print:hidden", className)}>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
@@ -5,7 +6,6 @@ import { keepRanges } from "~/ui/keep-ranges";
 import { Breadcrumbs } from "./breadcrumbs";
 
 type PageHeroProps = {
-  path: string;
   title: ReactNode;
   intro: ReactNode;
   /** Buttons and links. */
@@ -18,7 +18,7 @@ type PageHeroProps = {
 };
 
 /** The top of a content page: its heading, the first calls to action and its drawing. */
-export function PageHero({ path, title, intro, actions, aside, children, className }: PageHeroProps) {
+export function PageHero({ title, intro, actions, aside, children, className }: PageHeroProps) {
   const text = (
     <>
       <p className="max-w-[36rem] text-lead text-ink-2">{keepRanges(intro)}</p>
@@ -39,7 +39,7 @@ export function PageHero({ path, title, intro, actions, aside, children, classNa
       aria-labelledby="page-title"
       className={classNames("wrap pt-6 pb-section", aside ? "lg:pt-10" : null, className)}
     >
-      <Breadcrumbs path={path} />
+      <Breadcrumbs />
       <div
         className={classNames("mt-6 grid gap-x-12 lg:grid-cols-12", aside ? "gap-y-12" : "items-end gap-y-6")}
       >
@@ -57,7 +57,6 @@ export function PageHero({ path, title, intro, actions, aside, children, classNa
 }
 
 type PageIntroProps = {
-  path: string;
   /** The page's name in the breadcrumbs, if app/content/site-pages.ts does not list it. */
   label?: string;
   /** If it is not the page's name. */
@@ -67,10 +66,13 @@ type PageIntroProps = {
 };
 
 /** The top of a page that is a form, a list or a text. Goes inside a `<header>`. */
-export const PageIntro = ({ path, label, title, children }: PageIntroProps) => (
-  <>
-    <Breadcrumbs path={path} label={label} className="mb-3" />
-    <h1 className="text-display">{title ?? sitePages[path]?.label}</h1>
-    <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
-  </>
-);
+export function PageIntro({ label, title, children }: PageIntroProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Breadcrumbs label={label} className="mb-3" />
+      <h1 className="text-display">{title ?? sitePages[pathname]?.label}</h1>
+      <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
+    </>
+  );
+}

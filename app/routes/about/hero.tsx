@@ -10,7 +10,6 @@ export function Hero() {
   const [user, domain] = email.split("@");
   return (
     <PageHero
-      path="/about"
       title={`Who is behind ${name}`}
       intro={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients and products of our own.`}
       aside={

@@ -84,7 +84,7 @@ export default function About() {
       >
         <Spline className="w-full max-lg:hidden" />
       </ClosingCall>
-      <NextPage path="/about">Read how a project runs, phase by phase.</NextPage>
+      <NextPage>Read how a project runs, phase by phase.</NextPage>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <>
       <div className="wrap pt-4 pb-2">
-        <Breadcrumbs path="/ai-integration" />
+        <Breadcrumbs />
       </div>
       <section aria-labelledby="page-title" className="on-night blueprint blueprint-night overflow-x-clip">
         <div className="wrap grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-12 lg:py-20">

@@ -40,7 +40,7 @@ export default function AiIntegration() {
       <ModelComparison {...texts} />
       <Opportunities {...texts} />
       <Expertise {...texts} />
-      <NextPage path="/ai-integration">Worked examples, from estimate to invoice.</NextPage>
+      <NextPage>Worked examples, from estimate to invoice.</NextPage>
     </>
   );
 }

@@ -67,7 +67,7 @@ export default function Assistant() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <Breadcrumbs path="/assistant" className="mb-3" />
+        <Breadcrumbs className="mb-3" />
         <h1 className="text-display">Ask a question</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           A script answers the questions that we hear most. It uses no language model. For anything else,

@@ -37,7 +37,6 @@ export default function BusinessSolutions() {
   return (
     <>
       <PageHero
-        path="/b2b-solutions"
         title="Software for every department"
         intro="We build the software your departments are missing and connect it to the systems you already have. See what each department can get, what it costs, and what you sign first."
         actions={
@@ -59,9 +58,7 @@ export default function BusinessSolutions() {
       <Orders />
       <DepartmentSections products={products} />
       <Buying />
-      <NextPage path="/b2b-solutions">
-        See how such projects run, from the problem to the final price.
-      </NextPage>
+      <NextPage>See how such projects run, from the problem to the final price.</NextPage>
     </>
   );
 }

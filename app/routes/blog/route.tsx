@@ -82,7 +82,7 @@ export default function Blog() {
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
       <header className="mb-6 max-w-prose md:mb-10">
-        <PageIntro path="/blog" title="Notes on building software">
+        <PageIntro title="Notes on building software">
           What we learn from estimating, building and maintaining software.
         </PageIntro>
       </header>

@@ -69,7 +69,7 @@ export default function TopicPage() {
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
       <header className="mb-6 max-w-prose md:mb-10">
-        <PageIntro path={path} label={label} title={label}>
+        <PageIntro label={label} title={label}>
           <LocalNumber value={count} /> {count === 1 ? "post" : "posts"}{" "}
           {kind === "tag" ? "with this tag" : "in this category"}.{" "}
           <Link to="/blog" prefetch="intent" className="link">

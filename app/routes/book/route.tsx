@@ -84,7 +84,7 @@ export default function Book() {
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <PageIntro path={BOOKING_PATH} label={LABEL} title={host ? `Book a call with ${host.name}` : LABEL}>
+        <PageIntro label={LABEL} title={host ? `Book a call with ${host.name}` : LABEL}>
           {length} We go through your project and tell you what could change its price.
         </PageIntro>
         {estimate ? (

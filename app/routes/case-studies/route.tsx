@@ -44,7 +44,7 @@ export default function CaseStudies() {
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-8 md:pb-14">
-        <Breadcrumbs path="/case-studies" />
+        <Breadcrumbs />
         <h1 className="mt-6 text-display">Case Studies</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           What each project was estimated at and what it cost in the end, what changed and why, and which
@@ -54,7 +54,7 @@ export default function CaseStudies() {
       <Register entries={register} />
       <FeaturedStudy study={featured} />
       <HowToRead />
-      <NextPage path="/case-studies">Read how we run a project, phase by phase.</NextPage>
+      <NextPage>Read how we run a project, phase by phase.</NextPage>
     </>
   );
 }

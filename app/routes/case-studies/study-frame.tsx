@@ -10,7 +10,7 @@ import type { RegisterEntry } from "./study-figures";
 
 /** The name and the key figures of a study. */
 export function StudyHeader({ entry }: { entry: RegisterEntry }) {
-  const { slug, set, title, client, sector, summary, min, max, invoice, weeks, launch } = entry;
+  const { set, title, client, sector, summary, min, max, invoice, weeks, launch } = entry;
   const facts = [
     ["Client", client],
     ["Sector", sector],
@@ -20,7 +20,7 @@ export function StudyHeader({ entry }: { entry: RegisterEntry }) {
   ];
   return (
     <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
-      <Breadcrumbs path={`/case-studies/${slug}`} label={set} />
+      <Breadcrumbs label={set} />
       <h1 className="mt-6 max-w-[18ch] text-display">{title}</h1>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">

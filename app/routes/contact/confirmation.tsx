@@ -28,7 +28,7 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <Breadcrumbs path="/contact" className="mb-3" />
+        <Breadcrumbs className="mb-3" />
         <h1 className="text-display">We have your message</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           Do you want to add something? Write to{" "}

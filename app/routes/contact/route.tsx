@@ -81,7 +81,7 @@ export default function Contact() {
     <>
       <div className="wrap grid gap-x-16 gap-y-6 pt-4 pb-10 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
-          <PageIntro path="/contact" title="Tell us what you want to build">
+          <PageIntro title="Tell us what you want to build">
             One sentence is enough to start. A person reads every message and replies within 24 hours.
           </PageIntro>
         </header>

@@ -31,7 +31,6 @@ export default function Cookies() {
   const { turnstile } = useLoaderData<typeof loader>();
   return (
     <LegalPage
-      path="/cookies"
       intro="Everything that this site can store in your browser. If you only read, you get no cookies."
       next="What our server stores, why, and how to have it erased."
     >

@@ -17,8 +17,6 @@ import { priceTexts } from "./content.server";
 import { Handover } from "./handover";
 import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
 
-const path = "/custom-development";
-
 export const loader = async () => priceTexts(await findPriceList());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -27,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       "Custom software: what we build, who builds it, what you keep, and prices and durations from a simple website to an enterprise system.",
     keywords:
       "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
-    path,
+    path: "/custom-development",
     structuredData: (brand, page) => [
       service(brand, { ...page, name: "Custom software development" }),
       ...(data ? [faqPage(data.questions)] : []),
@@ -44,7 +42,6 @@ export default function CustomDevelopment() {
     <>
       <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
         <PageHero
-          path={path}
           title="Software built for one company"
           intro={
             <>
@@ -78,9 +75,7 @@ export default function CustomDevelopment() {
         </h2>
         <QuestionList questions={questions} className="lg:col-span-8" />
       </section>
-      <NextPage path={path} className="pt-section">
-        How a project runs, phase by phase.
-      </NextPage>
+      <NextPage className="pt-section">How a project runs, phase by phase.</NextPage>
     </>
   );
 }

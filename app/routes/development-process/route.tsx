@@ -66,7 +66,6 @@ export default function DevelopmentProcess() {
   return (
     <div ref={page}>
       <PageHero
-        path="/development-process"
         title="How a project runs, in five phases"
         intro="See what happens in which week, how much of your time it takes, and what you get. You sign twice: first the discovery order, then the proposal, with the price and the date of the build."
         actions={
@@ -107,9 +106,7 @@ export default function DevelopmentProcess() {
       <Tools />
       <Changes />
       <Guarantee />
-      <NextPage path="/development-process">
-        Worked examples: what was promised, and what was delivered.
-      </NextPage>
+      <NextPage>Worked examples: what was promised, and what was delivered.</NextPage>
     </div>
   );
 }

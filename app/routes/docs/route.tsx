@@ -36,7 +36,7 @@ export default function Docs() {
   return (
     <div className="wrap pt-6 pb-section md:pt-8">
       <header className="mb-8">
-        <PageIntro path="/docs">
+        <PageIntro>
           How to work with us, one page per task. If your question is not here,{" "}
           <TextLink to="/contact">ask us</TextLink>: we reply within {responses.first}.
         </PageIntro>

@@ -39,7 +39,7 @@ export default function DocsTaskPage() {
     <div className="wrap grid gap-x-16 gap-y-12 pt-6 pb-section md:pt-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <article>
         <header className="mb-8">
-          <PageIntro path={`/docs/${task.id}`} label={task.title} title={task.title}>
+          <PageIntro label={task.title} title={task.title}>
             {task.answer}
           </PageIntro>
         </header>

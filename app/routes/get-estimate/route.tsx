@@ -55,7 +55,7 @@ export default function GetEstimate() {
   return (
     <div className="wrap pt-6 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-4 max-w-[46rem] lg:mb-14">
-        <Breadcrumbs path="/get-estimate" className="mb-3" />
+        <Breadcrumbs className="mb-3" />
         <h1 className="text-display">Know the cost before you start</h1>
         <p className="mt-4 max-w-prose text-lead lg:mt-5 text-ink-2">
           Free, in about three minutes, without your name. Every option shows its price.

@@ -35,7 +35,7 @@ export function InterestPage({ sent, lastResult, formData, ...offer }: InterestP
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
-        <Breadcrumbs path={`/${shelf}/interest`} label="I'm Interested" className="mb-3" />
+        <Breadcrumbs label="I'm Interested" className="mb-3" />
         <h1 className="text-display max-[20rem]:text-h3 lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
           Interested in {name}?
         </h1>

@@ -18,8 +18,6 @@ import { RuledList } from "~/ui/ruled-list";
 import { handover, questions } from "./content";
 import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
-const path = "/maintenance-support";
-
 export async function loader() {
   const list = await findPriceList();
   return { plans: list.support, plansAndShare: describePlansAndShare(list) };
@@ -35,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
       "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
     keywords:
       "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
-    path,
+    path: "/maintenance-support",
     structuredData: (brand, page) => [service(brand, page), faqPage(questions)],
   });
 
@@ -44,7 +42,6 @@ export default function MaintenanceSupport() {
   return (
     <>
       <PageHero
-        path={path}
         title="What a year of maintenance includes"
         intro="Certificates expire, libraries turn out to have security holes, and backups fail when no one has tested them. We take care of all that after the launch."
         actions={
@@ -76,7 +73,7 @@ export default function MaintenanceSupport() {
       <PageSection title="Questions about maintenance" id="questions">
         <QuestionList questions={questions} className="max-w-3xl" />
       </PageSection>
-      <NextPage path={path}>Do you need help right now?</NextPage>
+      <NextPage>Do you need help right now?</NextPage>
     </>
   );
 }

@@ -37,7 +37,6 @@ export default function Privacy() {
   const installation = useLoaderData<typeof loader>();
   return (
     <LegalPage
-      path="/privacy"
       intro="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
       next="What this site stores in your browser."
     >

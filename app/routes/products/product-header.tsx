@@ -9,11 +9,11 @@ import { SectionLinks } from "./product-sections";
 
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
 export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
-  const { id, name, tagline, version, type, category, customizable, shortDescription } = product;
+  const { name, tagline, version, type, category, customizable, shortDescription } = product;
   return (
     <header className="wrap pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <Breadcrumbs path={`/products/${id}`} label={name} />
+        <Breadcrumbs label={name} />
         <TextLink
           to="/products"
           className="inline-flex min-h-11 items-center gap-2 text-small font-semibold print:hidden"

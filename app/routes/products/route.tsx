@@ -52,7 +52,7 @@ export default function ProductsPage() {
   return (
     <>
       <header className="wrap pt-6 pb-10 md:pt-8 md:pb-16">
-        <Breadcrumbs path="/products" />
+        <Breadcrumbs />
         <div className="mt-6 grid items-end gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="lg:self-center">
             <h1 className="text-display">Ready-made software products</h1>
@@ -75,7 +75,7 @@ export default function ProductsPage() {
       <PageSection split title="If none of them fits" className="pb-10">
         <RuledList rows={elsewhere} top="thick" columns={columns} />
       </PageSection>
-      <NextPage path="/products">How we build software for one company, and what it costs.</NextPage>
+      <NextPage>How we build software for one company, and what it costs.</NextPage>
     </>
   );
 }

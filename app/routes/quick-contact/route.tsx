@@ -47,7 +47,7 @@ export default function QuickContact() {
   return (
     <div className="wrap grid gap-x-16 gap-y-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-6">
-        <PageIntro path="/quick-contact" title="Let's Talk!">
+        <PageIntro title="Let's Talk!">
           Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
           use the{" "}
           <Link prefetch="intent" className="link" to="/contact">

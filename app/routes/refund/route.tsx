@@ -22,7 +22,6 @@ export const headers = pageHeaders(handle);
 export default function Refund() {
   return (
     <LegalPage
-      path="/refund"
       intro="You pay for work that you have accepted. If you paid in advance for work that has not begun, you get that back when you ask."
       next="The full terms, with a summary beside every clause."
     >

@@ -19,7 +19,7 @@ export function Carousel() {
   return (
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
-        <Breadcrumbs path={path} />
+        <Breadcrumbs />
         <SampleMark content="SaaS products" note className="max-sm:mt-1" />
       </div>
       <Controls carousel={carousel} />

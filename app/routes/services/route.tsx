@@ -39,7 +39,6 @@ export default function Services() {
   return (
     <>
       <PageHero
-        path={path}
         className="lg:[&_h1]:text-[clamp(3rem,4.4vw,4rem)]"
         title="AI services, and the software around them"
         intro="We add AI to the software you use, build custom software, adapt our own products, maintain what is running, and advise by the hour."
@@ -62,9 +61,7 @@ export default function Services() {
       <CustomSoftware />
       <OtherServices />
       <Consulting />
-      <NextPage path={path} className="pt-section">
-        How we choose a model, and what it costs to build and run.
-      </NextPage>
+      <NextPage className="pt-section">How we choose a model, and what it costs to build and run.</NextPage>
     </>
   );
 }

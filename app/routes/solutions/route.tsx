@@ -34,7 +34,6 @@ export default function Solutions() {
     <>
       <Drawings />
       <PageHero
-        path="/solutions"
         title="Software Built Just For Your Business"
         intro="When a product doesn’t match the way you work, people keep spreadsheets next to it. We build software for your steps, your terms and your rules."
         actions={
@@ -62,7 +61,7 @@ export default function Solutions() {
           <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />
         </p>
       </PageSection>
-      <NextPage path="/solutions">How custom software is built, and what it costs.</NextPage>
+      <NextPage>How custom software is built, and what it costs.</NextPage>
       <Closing />
     </>
   );

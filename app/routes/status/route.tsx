@@ -31,7 +31,7 @@ export default function Status() {
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-10 md:pb-12">
-        <PageIntro path="/status">{summaries[overallState(report)]}</PageIntro>
+        <PageIntro>{summaries[overallState(report)]}</PageIntro>
       </header>
       <Panel report={report} strict={strict} />
       <Counters report={report} />

@@ -36,7 +36,7 @@ export default function Support() {
     <>
       <header className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-12 lg:pb-section">
         <div className="lg:col-span-6">
-          <PageIntro path="/support">
+          <PageIntro>
             {trackRecord.support} support: write at any hour, and a person replies within {responses.first}.
           </PageIntro>
           <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">

@@ -23,7 +23,6 @@ export const headers = pageHeaders(handle);
 export default function Terms() {
   return (
     <LegalPage
-      path="/terms"
       intro="Who does what, what you sign and when, and what you pay for. Each clause has a short version beside it."
       next="When you get money back, case by case."
     >

@@ -66,7 +66,7 @@ export default function TurnstileTest() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <PageIntro path="/turnstile-test" label="Bot check test" title="Bot check test">
+        <PageIntro label="Bot check test" title="Bot check test">
           The check is not loaded until a form is touched. Then the browser gets a token, which the form
           sends. Here you can watch both and ask the server to verify the token.
         </PageIntro>

@@ -39,7 +39,7 @@ export default function ApiDocumentation() {
   return (
     <>
       <header className="wrap pt-6 pb-4 md:pt-8">
-        <PageIntro path="/api">
+        <PageIntro>
           Send us a contact or read the blog from your own program: JSON over HTTPS, without a key or an
           account. Every example on this page is tested.
         </PageIntro>
