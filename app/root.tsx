@@ -1,12 +1,6 @@
 // Must precede every component's style sheet: it defines the order of the layers.
 import "./styles/index.css";
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
@@ -31,12 +25,11 @@ export const links: LinksFunction = () => [
 ];
 
 /** For error pages and pages without metadata. */
-export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
-  if (!error)
-    return pageMeta(matches, { description: "Custom software, AI integration and ready-made products." });
+export const meta = pageMeta<typeof loader>(({ error }) => {
+  if (!error) return { description: "Custom software, AI integration and ready-made products." };
   const { title, text } = describeError(error);
-  return pageMeta(matches, { title, description: text, noIndex: true });
-};
+  return { title, description: text, noIndex: true };
+});
 
 /** For error pages and pages without headers: no shared cache may store them. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {

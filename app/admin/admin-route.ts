@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaArgs } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -11,16 +11,12 @@ export const handle = { kind: "staff" } satisfies PageHandle;
 export const headers = pageHeaders(handle);
 
 /** The `meta` of an admin page, kept out of search results. `title` may depend on the loader's data. */
-export const adminMeta =
-  <Loader>(
-    title: string | ((data: Parameters<MetaFunction<Loader>>[0]["data"]) => string),
-  ): MetaFunction<Loader> =>
-  ({ data, matches }) =>
-    pageMeta(matches, {
-      title: typeof title === "string" ? title : title(data),
-      description: "For staff.",
-      noIndex: true,
-    });
+export const adminMeta = <Loader>(title: string | ((data: MetaArgs<Loader>["data"]) => string)) =>
+  pageMeta<Loader>(({ data }) => ({
+    title: typeof title === "string" ? title : title(data),
+    description: "For staff.",
+    noIndex: true,
+  }));
 
 /** The `clientAction` of admin forms: keeps the page and its input if the server cannot be reached. */
 export const stayOnPage = stayOnFailure("The server could not be reached. Please try again.");

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
 import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 
@@ -44,8 +44,14 @@ export const absoluteUrl = (brand: Brand, path: string): string => new URL(path,
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 
+/** A route's `meta`: what it says about its page, which may depend on its loader's data. */
+export const pageMeta =
+  <Loader = unknown>(page: PageMeta | ((args: MetaArgs<Loader>) => PageMeta)): MetaFunction<Loader> =>
+  (args) =>
+    listMetaTags(args.matches, typeof page === "function" ? page(args) : page);
+
 /** The metadata for a page's head (docs/product.md 2.5). `matches` are those of Remix's `meta`. */
-export function pageMeta(
+export function listMetaTags(
   matches: readonly { id: string; data: unknown }[],
   page: PageMeta,
 ): MetaDescriptor[] {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
@@ -18,15 +17,14 @@ import { Founders, Team } from "./people";
 import { Pillars } from "./pillars";
 import StepsAndLine from "./steps-and-line.svg?react";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "A software studio founded in 2025 by alumni of an Indian engineering institute: who runs it, how it works and how it earns its money.",
-    keywords:
-      "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
-    path: "/about",
-    structuredData: organization,
-  });
+export const meta = pageMeta({
+  description:
+    "A software studio founded in 2025 by alumni of an Indian engineering institute: who runs it, how it works and how it earns its money.",
+  keywords:
+    "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
+  path: "/about",
+  structuredData: organization,
+});
 
 export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: false } satisfies PageHandle;
 

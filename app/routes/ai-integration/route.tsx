@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -14,15 +13,14 @@ import { Combinations, HeadlineFigures, ModelComparison } from "./sections";
 
 export const loader = () => aiTexts;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "How we choose, combine and check language models for your business, what it costs to build and to run each month, and when it pays off.",
-    keywords:
-      "AI integration, language model selection, AI cost calculator, open-source AI models, document processing AI, customer service AI",
-    path: "/ai-integration",
-    structuredData: service,
-  });
+export const meta = pageMeta({
+  description:
+    "How we choose, combine and check language models for your business, what it costs to build and to run each month, and when it pays off.",
+  keywords:
+    "AI integration, language model selection, AI cost calculator, open-source AI models, document processing AI, customer service AI",
+  path: "/ai-integration",
+  structuredData: service,
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

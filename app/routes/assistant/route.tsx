@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
@@ -19,13 +19,12 @@ import { findSmallestBuild } from "~/shell/smallest-build.server";
 import { Button, buttonClasses } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Quick answers about our products, prices, timelines and services from a script, and how to reach a person.",
-    keywords: "assistant, questions about software projects, custom software studio",
-    path: "/assistant",
-  });
+export const meta = pageMeta({
+  description:
+    "Quick answers about our products, prices, timelines and services from a script, and how to reach a person.",
+  keywords: "assistant, questions about software projects, custom software studio",
+  path: "/assistant",
+});
 
 export const handle = {
   kind: "shared",

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -22,15 +21,14 @@ export const loader = () => ({
     .map(({ id, name }): FittingProduct => ({ id, name })),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Software for companies, department by department: custom systems, integration, AI and maintenance, with prices, and how to buy them step by step.",
-    keywords:
-      "B2B software, enterprise software development, system integration, product customization, software for departments, software procurement",
-    path: "/b2b-solutions",
-    structuredData: (brand, page) => service(brand, { ...page, name: "Software for companies" }),
-  });
+export const meta = pageMeta({
+  description:
+    "Software for companies, department by department: custom systems, integration, AI and maintenance, with prices, and how to buy them step by step.",
+  keywords:
+    "B2B software, enterprise software development, system integration, product customization, software for departments, software procurement",
+  path: "/b2b-solutions",
+  structuredData: (brand, page) => service(brand, { ...page, name: "Software for companies" }),
+});
 
 export default function BusinessSolutions() {
   const { products } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { previewStored } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
@@ -16,13 +16,12 @@ export const headers = () => ({
   "Referrer-Policy": "no-referrer",
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.post.title ?? "Post not found",
-    part: "Blog",
-    description: data?.post.excerpt ?? "",
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data?.post.title ?? "Post not found",
+  part: "Blog",
+  description: data?.post.excerpt ?? "",
+  noIndex: true,
+}));
 
 /** Shows a post, published or not, to anyone who has the link. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
 import { type BlogPost, findBlogPost } from "~/features/posts/blog.server";
@@ -23,12 +17,11 @@ export const headers = pageHeaders(handle);
 
 export const links: LinksFunction = () => feedLinks;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data)
-    return pageMeta(matches, { title: "Post not found", part: "Blog", description: "", noIndex: true });
+export const meta = pageMeta<typeof loader>(({ data }) => {
+  if (!data) return { title: "Post not found", part: "Blog", description: "", noIndex: true };
   const { post } = data;
   const path = `/blog/${post.slug}`;
-  return pageMeta(matches, {
+  return {
     title: post.metaTitle,
     part: "Blog",
     description: post.metaDescription,
@@ -44,8 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       tags: post.tags,
     },
     structuredData: (brand) => articleData(post, absoluteUrl(brand, path), brand),
-  });
-};
+  };
+});
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -24,15 +24,14 @@ import { BlogFilterForm } from "./blog-filter-form";
 import { listingOrLast, rememberListing } from "./last-listing";
 import { NothingFound } from "./nothing-found";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Blog",
-    description:
-      "Articles on estimating, building and maintaining software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
-    keywords: "software blog, estimating, AI integration, SaaS, custom software",
-    path: "/blog",
-    canonical: data && getCanonical(data),
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: "Blog",
+  description:
+    "Articles on estimating, building and maintaining software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
+  keywords: "software blog, estimating, AI integration, SaaS, custom software",
+  path: "/blog",
+  canonical: data && getCanonical(data),
+}));
 
 /** Search results are variants of the listing, but its further pages have other posts. A category has its own page. */
 function getCanonical({

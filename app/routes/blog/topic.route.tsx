@@ -8,7 +8,7 @@ import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
-import { pageMeta } from "~/lib/page/page-meta";
+import { listMetaTags } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
@@ -29,11 +29,11 @@ export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data)
-    return pageMeta(matches, { title: "Nothing found", part: "Blog", description: "", noIndex: true });
+    return listMetaTags(matches, { title: "Nothing found", part: "Blog", description: "", noIndex: true });
   const { kind, name, path, page, count } = data;
   const label = topicLabel(data);
   return [
-    ...pageMeta(matches, {
+    ...listMetaTags(matches, {
       title: label,
       part: "Blog",
       description: `Articles ${kind === "tag" ? "tagged" : "in the category"} "${name}" on estimating, building and maintaining software, by the people who do it.`,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ShouldRevalidateFunction,
   useActionData,
@@ -34,12 +34,11 @@ export const handle = {
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? "Your call" : "Call not found",
-    description: "A booked call: its time, and how to move or cancel it.",
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? "Your call" : "Call not found",
+  description: "A booked call: its time, and how to move or cancel it.",
+  noIndex: true,
+}));
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.id);

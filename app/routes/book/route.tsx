@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
@@ -23,15 +23,14 @@ import { Booking } from "./booking-form";
 
 const LABEL = "Book a call";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: LABEL,
-    label: LABEL,
-    description: "Choose a time for a free first talk about your software project.",
-    keywords: "book a call, free first talk, custom software studio",
-    path: BOOKING_PATH,
-    noIndex: !data?.offer || data.received,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: LABEL,
+  label: LABEL,
+  description: "Choose a time for a free first talk about your software project.",
+  keywords: "book a call, free first talk, custom software studio",
+  path: BOOKING_PATH,
+  noIndex: !data?.offer || data.received,
+}));
 
 /** Not stored by any cache: times are taken. */
 export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;

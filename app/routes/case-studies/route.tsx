@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { testimonials } from "~/content/testimonials";
@@ -15,14 +14,13 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "What projects cost and how long they took: estimate and final invoice, every change with its reason, promised and actual dates, and what went wrong.",
-    keywords:
-      "software case studies, custom software project, estimate and invoice, software project dates, change control",
-    path: "/case-studies",
-  });
+export const meta = pageMeta({
+  description:
+    "What projects cost and how long they took: estimate and final invoice, every change with its reason, promised and actual dates, and what went wrong.",
+  keywords:
+    "software case studies, custom software project, estimate and invoice, software project dates, change control",
+  path: "/case-studies",
+});
 
 /** Sends only what the drawings of the first study need. */
 export function loader() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { samples } from "~/content/marketing-figures";
@@ -40,24 +40,23 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 const sampleNote = samples["case studies"] ? " (sample)" : "";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? `${data.study.title}${sampleNote}` : "Case Studies",
-    description: data ? `${data.study.summary}${sampleNote}` : "",
-    keywords: data && `case study, custom software project, ${data.study.sector}`,
-    path: data ? `/case-studies/${data.study.slug}` : undefined,
-    label: data?.study.set,
-    structuredData: (brand) => {
-      if (!data) return [];
-      const { slug, title, summary, sector } = data.study;
-      return creativeWork(brand, {
-        name: title,
-        description: summary,
-        about: sector,
-        path: `/case-studies/${slug}`,
-      });
-    },
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `${data.study.title}${sampleNote}` : "Case Studies",
+  description: data ? `${data.study.summary}${sampleNote}` : "",
+  keywords: data && `case study, custom software project, ${data.study.sector}`,
+  path: data ? `/case-studies/${data.study.slug}` : undefined,
+  label: data?.study.set,
+  structuredData: (brand) => {
+    if (!data) return [];
+    const { slug, title, summary, sector } = data.study;
+    return creativeWork(brand, {
+      name: title,
+      description: summary,
+      about: sector,
+      path: `/case-studies/${slug}`,
+    });
+  },
+}));
 
 export default function CaseStudyPage() {
   const { study, entry, invoice, items, query, testimonial, next } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
@@ -26,14 +26,13 @@ import { CONTACT_FORM, ContactForm } from "./contact-form";
 import { afterSending, budgetHint, listQuestions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.receipt ? "Message sent" : "Contact",
-    description: "Tell us what you want to build. A person reads every message and replies within 24 hours.",
-    keywords: "contact, software project inquiry, custom software studio",
-    path: "/contact",
-    noIndex: data?.receipt != null,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data?.receipt ? "Message sent" : "Contact",
+  description: "Tell us what you want to build. A person reads every message and replies within 24 hours.",
+  keywords: "contact, software project inquiry, custom software studio",
+  path: "/contact",
+  noIndex: data?.receipt != null,
+}));
 
 /** The contact page needs no closing call to action. */
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;

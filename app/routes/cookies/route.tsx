@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
 import { env } from "~/lib/env/env.server";
@@ -13,13 +12,12 @@ import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, lists } from "./content";
 import { Drawer } from "./drawer";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. If you only read, you get no cookies.",
-    keywords: "cookies, local storage, session storage, cookie list, privacy",
-    path: "/cookies",
-  });
+export const meta = pageMeta({
+  description:
+    "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. If you only read, you get no cookies.",
+  keywords: "cookies, local storage, session storage, cookie list, privacy",
+  path: "/cookies",
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { findPriceList } from "~/features/estimates/price-lists.server";
@@ -19,18 +18,17 @@ import { BuildOrBuy, FiveParts, Team, WhatIsBuilt } from "./sections";
 
 export const loader = async () => priceTexts(await findPriceList());
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    description:
-      "Custom software: what we build, who builds it, what you keep, and prices and durations from a simple website to an enterprise system.",
-    keywords:
-      "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
-    path: "/custom-development",
-    structuredData: (brand, page) => [
-      service(brand, { ...page, name: "Custom software development" }),
-      ...(data ? [faqPage(data.questions)] : []),
-    ],
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  description:
+    "Custom software: what we build, who builds it, what you keep, and prices and durations from a simple website to an enterprise system.",
+  keywords:
+    "custom software development, web application development, mobile app development, enterprise software, software development cost, MVP development time",
+  path: "/custom-development",
+  structuredData: (brand, page) => [
+    service(brand, { ...page, name: "Custom software development" }),
+    ...(data ? [faqPage(data.questions)] : []),
+  ],
+}));
 
 export const handle = { kind: "shared", header: "on-dark" } satisfies PageHandle;
 

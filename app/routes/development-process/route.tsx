@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
@@ -24,23 +23,22 @@ export const loader = async () => ({ guideSize: await documentSize("development-
 /** The data does not depend on the selected phase. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how we keep the date.",
-    keywords:
-      "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
-    path: "/development-process",
-    structuredData: (_brand, { name, description }) =>
-      howTo({
-        name,
-        description,
-        steps: phases.map(({ title, duration, description }) => ({
-          name: `${title} (${duration})`,
-          text: description,
-        })),
-      }),
-  });
+export const meta = pageMeta({
+  description:
+    "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how we keep the date.",
+  keywords:
+    "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
+  path: "/development-process",
+  structuredData: (_brand, { name, description }) =>
+    howTo({
+      name,
+      description,
+      steps: phases.map(({ title, duration, description }) => ({
+        name: `${title} (${duration})`,
+        text: description,
+      })),
+    }),
+});
 
 /** The page has its own call to action. */
 export const handle = { kind: "shared", parameters: ["phase"], closingBlock: false } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { responses } from "~/content/marketing-figures";
@@ -17,14 +17,13 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["q"] }
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "How to work with the studio, one page per task: the estimate, what you sign and pay, discovery, sprints, changes, acceptance, launch and source code.",
-    keywords:
-      "working with a software studio, software estimate, sprints and demos, change requests, milestone payments, source code handover",
-    path: "/docs",
-  });
+export const meta = pageMeta({
+  description:
+    "How to work with the studio, one page per task: the estimate, what you sign and pay, discovery, sprints, changes, acceptance, launch and source code.",
+  keywords:
+    "working with a software studio, software estimate, sprints and demos, change requests, milestone payments, source code handover",
+  path: "/docs",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = text().read(new URL(request.url).searchParams.get("q"));

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { findPriceList } from "~/features/estimates/price-lists.server";
@@ -24,14 +24,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return page;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.task.title ?? "Documentation",
-    description: data ? `${data.task.question} ${data.task.answer}` : "",
-    keywords: data && `software project documentation, ${data.task.title.toLowerCase()}`,
-    path: data ? `/docs/${data.task.id}` : undefined,
-    label: data?.task.title,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data?.task.title ?? "Documentation",
+  description: data ? `${data.task.question} ${data.task.answer}` : "",
+  keywords: data && `software project documentation, ${data.task.title.toLowerCase()}`,
+  path: data ? `/docs/${data.task.id}` : undefined,
+  label: data?.task.title,
+}));
 
 export default function DocsTaskPage() {
   const { task, parts, next } = useLoaderData<typeof loader>();

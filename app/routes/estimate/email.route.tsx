@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
@@ -31,13 +31,12 @@ export const handle = {
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
-    description: "Send an estimate to your e-mail address.",
-    keywords: "software cost estimate, estimate by e-mail",
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
+  description: "Send an estimate to your e-mail address.",
+  keywords: "software cost estimate, estimate by e-mail",
+  noIndex: true,
+}));
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { code, min, max } = await requireEstimate(params.code);

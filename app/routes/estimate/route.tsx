@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
@@ -25,13 +25,12 @@ export const handle = { kind: "private", secret: true, closingBlock: false } sat
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? `Estimate ${data.estimate.code}` : "Estimate not found",
-    description: "A price range for a software project, with the price of every item.",
-    keywords: "software cost estimate, price range",
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `Estimate ${data.estimate.code}` : "Estimate not found",
+  description: "A price range for a software project, with the price of every item.",
+  keywords: "software cost estimate, price range",
+  noIndex: true,
+}));
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);

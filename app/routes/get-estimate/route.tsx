@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { readCalculator, toFields } from "~/features/estimates/calculator-values";
@@ -22,14 +22,13 @@ export const handle = { kind: "form", closingBlock: false } satisfies PageHandle
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Cost Calculator",
-    description:
-      "Choose what your software should do and see what it costs: a price range in US dollars, with the price of every item.",
-    keywords: "software cost calculator, project estimate, custom software price",
-    path: "/get-estimate",
-  });
+export const meta = pageMeta({
+  title: "Cost Calculator",
+  description:
+    "Choose what your software should do and see what it costs: a price range in US dollars, with the price of every item.",
+  keywords: "software cost calculator, project estimate, custom software price",
+  path: "/get-estimate",
+});
 
 /** Fills in the query's fields (`?projectType=mobile-app`), or an earlier estimate or its variant (`?from=CODE`). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sumInvoice } from "~/content/case-studies/case-study";
 import { harbourAndReed } from "~/content/case-studies/harbour-and-reed";
@@ -48,15 +48,14 @@ const page = {
   products: featuredProducts().map(productCard),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Custom software, AI integration and ready-made products. See a price range before you talk to us, and working software every two weeks once the build starts.",
-    keywords:
-      "custom software development, software cost estimate, AI integration, SaaS products, B2B software, software studio",
-    path: "/",
-    structuredData: organization,
-  });
+export const meta = pageMeta({
+  description:
+    "Custom software, AI integration and ready-made products. See a price range before you talk to us, and working software every two weeks once the build starts.",
+  keywords:
+    "custom software development, software cost estimate, AI integration, SaaS products, B2B software, software studio",
+  path: "/",
+  structuredData: organization,
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitProductInterest } from "~/features/contact/contact.server";
@@ -45,15 +40,14 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? `Interested in ${data.name}?` : "I'm Interested",
-    description: data?.formData.hasWishes
-      ? `Ask for a free trial or a demo of ${data.name}. We reply within 24 hours.`
-      : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within 24 hours.`,
-    keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `Interested in ${data.name}?` : "I'm Interested",
+  description: data?.formData.hasWishes
+    ? `Ask for a free trial or a demo of ${data.name}. We reply within 24 hours.`
+    : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within 24 hours.`,
+  keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
+  noIndex: true,
+}));
 
 export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
 

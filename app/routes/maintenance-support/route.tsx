@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { estimateLink } from "~/content/navigation";
 import { findPriceList } from "~/features/estimates/price-lists.server";
@@ -27,15 +26,14 @@ export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
-    keywords:
-      "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
-    path: "/maintenance-support",
-    structuredData: (brand, page) => [service(brand, page), faqPage(questions)],
-  });
+export const meta = pageMeta({
+  description:
+    "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
+  keywords:
+    "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
+  path: "/maintenance-support",
+  structuredData: (brand, page) => [service(brand, page), faqPage(questions)],
+});
 
 export default function MaintenanceSupport() {
   const plans = useLoaderData<typeof loader>();

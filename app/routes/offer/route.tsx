@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
@@ -31,12 +31,11 @@ export const headers = (args: Parameters<ReturnType<typeof pageHeaders>>[0]) => 
   "Referrer-Policy": "no-referrer",
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? offerName(data.offer) : "Order or proposal not found",
-    description: "An order or proposal for a software project, with its prices and terms.",
-    noIndex: true,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? offerName(data.offer) : "Order or proposal not found",
+  description: "An order or proposal for a software project, with its prices and terms.",
+  noIndex: true,
+}));
 
 /** The offer behind a link. @throws 404 for an unknown one, 410 if it was withdrawn */
 async function requireSent(code = ""): Promise<SentOffer> {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -14,13 +13,12 @@ import { getClauses, type Installation } from "./content";
 import { type Inlet, inlets } from "./inlets";
 import Pipes from "./pipes.svg?react";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under GDPR and DPDP Act.",
-    keywords: "privacy, data protection, GDPR, DPDP Act, erasure, retention",
-    path: "/privacy",
-  });
+export const meta = pageMeta({
+  description:
+    "What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under GDPR and DPDP Act.",
+  keywords: "privacy, data protection, GDPR, DPDP Act, erasure, retention",
+  path: "/privacy",
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

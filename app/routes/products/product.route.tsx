@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { documentSize } from "~/features/documents/document-files.server";
 import { findProduct, listProducts } from "~/features/products/catalog";
@@ -39,28 +39,27 @@ function findNeighbor(product: Product, step: 1 | -1) {
   return { id, name };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.product.name ?? "Products",
-    description: data?.product.shortDescription ?? "",
-    keywords:
-      data &&
-      [
-        data.product.name,
-        data.product.category,
-        `${data.product.type} software`,
-        ...data.product.targetAudience.slice(0, 3).map((group) => group.toLowerCase()),
-      ].join(", "),
-    path: data ? `/products/${data.product.id}` : undefined,
-    label: data?.product.name,
-    image: data ? `/social/products/${data.product.id}.png` : undefined,
-    structuredData: (brand) => {
-      if (!data) return [];
-      const { id, name, shortDescription: description, type } = data.product;
-      const category = type === "D2C" ? "EducationalApplication" : "BusinessApplication";
-      return softwareApplication(brand, { name, description, category, path: `/products/${id}` });
-    },
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data?.product.name ?? "Products",
+  description: data?.product.shortDescription ?? "",
+  keywords:
+    data &&
+    [
+      data.product.name,
+      data.product.category,
+      `${data.product.type} software`,
+      ...data.product.targetAudience.slice(0, 3).map((group) => group.toLowerCase()),
+    ].join(", "),
+  path: data ? `/products/${data.product.id}` : undefined,
+  label: data?.product.name,
+  image: data ? `/social/products/${data.product.id}.png` : undefined,
+  structuredData: (brand) => {
+    if (!data) return [];
+    const { id, name, shortDescription: description, type } = data.product;
+    const category = type === "D2C" ? "EducationalApplication" : "BusinessApplication";
+    return softwareApplication(brand, { name, description, category, path: `/products/${id}` });
+  },
+}));
 
 const band = "py-[clamp(2.5rem,6vw,6rem)]";
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog";
 import { productCard } from "~/features/products/product-card.server";
@@ -25,24 +24,23 @@ export const loader = () => ({
 /** The filter uses loaded data. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    description:
-      "Eight ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.",
-    keywords:
-      "software products, B2B software, ready-made software, customizable software, HR tech, data management",
-    path: "/products",
-    structuredData: (brand) =>
-      softwareList(brand, {
-        name: `Products of ${brand.name}`,
-        path: "/products",
-        products: (data?.parts ?? []).map(({ shortDescription, id, ...part }) => ({
-          ...part,
-          description: shortDescription,
-          path: `/products/${id}`,
-        })),
-      }),
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  description:
+    "Eight ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.",
+  keywords:
+    "software products, B2B software, ready-made software, customizable software, HR tech, data management",
+  path: "/products",
+  structuredData: (brand) =>
+    softwareList(brand, {
+      name: `Products of ${brand.name}`,
+      path: "/products",
+      products: (data?.parts ?? []).map(({ shortDescription, id, ...part }) => ({
+        ...part,
+        description: shortDescription,
+        path: `/products/${id}`,
+      })),
+    }),
+}));
 
 const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
 

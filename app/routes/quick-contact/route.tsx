@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
@@ -15,14 +15,13 @@ import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Let's Talk!",
-    description: "Leave a name and a number, and one of us calls you back within 24 hours.",
-    keywords: "call back, quick contact, custom software studio",
-    path: "/quick-contact",
-    noIndex: data?.received,
-  });
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: "Let's Talk!",
+  description: "Leave a name and a number, and one of us calls you back within 24 hours.",
+  keywords: "call back, quick contact, custom software studio",
+  path: "/quick-contact",
+  noIndex: data?.received,
+}));
 
 export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -7,13 +6,12 @@ import { Clauses, LegalPage } from "~/shell/legal-page";
 import { getCases, type Share } from "./content";
 import { Stops } from "./stops";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. You pay for accepted work only.",
-    keywords: "refunds, milestone payments, cancellation, subscription, license",
-    path: "/refund",
-  });
+export const meta = pageMeta({
+  description:
+    "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. You pay for accepted work only.",
+  keywords: "refunds, milestone payments, cancellation, subscription, license",
+  path: "/refund",
+});
 
 export const handle = { kind: "shared", parameters: ["stop"], closingBlock: false } satisfies PageHandle;
 

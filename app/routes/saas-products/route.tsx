@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { showcase } from "~/features/products/showcase";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -19,18 +18,17 @@ export const handle = {
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Four sample SaaS products for learning, health, creative studios and games: what each does, its status, and how to ask for a trial or a demo.",
-    keywords:
-      "SaaS products, microlearning app, health diary app, design proofing software, physics puzzle game",
-    path,
-    structuredData: (brand) =>
-      showcase.map(({ id, name, description, category }) =>
-        softwareApplication(brand, { name, description, category, path: `${path}?product=${id}` }),
-      ),
-  });
+export const meta = pageMeta({
+  description:
+    "Four sample SaaS products for learning, health, creative studios and games: what each does, its status, and how to ask for a trial or a demo.",
+  keywords:
+    "SaaS products, microlearning app, health diary app, design proofing software, physics puzzle game",
+  path,
+  structuredData: (brand) =>
+    showcase.map(({ id, name, description, category }) =>
+      softwareApplication(brand, { name, description, category, path: `${path}?product=${id}` }),
+    ),
+});
 
 export default function SaasProductsPage() {
   return (

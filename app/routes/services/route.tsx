@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -12,24 +11,23 @@ import { AiServices, Consulting, CustomSoftware, OtherServices } from "./section
 
 const path = "/services";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service includes, what it costs and how long it takes.",
-    keywords:
-      "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
-    path,
-    structuredData: (brand) =>
-      rooms.flatMap(({ name, what, to }) =>
-        what
-          ? service(brand, {
-              name: name.join(" "),
-              description: what,
-              path: to.startsWith("#") ? `${path}${to}` : to,
-            })
-          : [],
-      ),
-  });
+export const meta = pageMeta({
+  description:
+    "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service includes, what it costs and how long it takes.",
+  keywords:
+    "AI services, AI integration, custom software, software maintenance, software consulting, language models for business",
+  path,
+  structuredData: (brand) =>
+    rooms.flatMap(({ name, what, to }) =>
+      what
+        ? service(brand, {
+            name: name.join(" "),
+            description: what,
+            path: to.startsWith("#") ? `${path}${to}` : to,
+          })
+        : [],
+    ),
+});
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

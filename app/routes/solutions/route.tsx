@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -15,15 +14,14 @@ import { SampleScreen } from "./sample-screen";
 import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Inventory, customer, finance and workflow software built for how your business works. Compare four licenses, from a monthly subscription to owning the code.",
-    keywords:
-      "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
-    path: "/solutions",
-    structuredData: (brand, page) => service(brand, { ...page, name: "Custom business software" }),
-  });
+export const meta = pageMeta({
+  description:
+    "Inventory, customer, finance and workflow software built for how your business works. Compare four licenses, from a monthly subscription to owning the code.",
+  keywords:
+    "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
+  path: "/solutions",
+  structuredData: (brand, page) => service(brand, { ...page, name: "Custom business software" }),
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

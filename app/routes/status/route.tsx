@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { overallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
@@ -12,13 +11,12 @@ import { Panel } from "./panel";
 import { Counters, Explanation } from "./sections";
 import "./status.css";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "Whether this site works right now: database, image storage, mail queue and bot check, each tested when you open the page.",
-    keywords: "site status, system status, uptime, mail queue, response time",
-    path: "/status",
-  });
+export const meta = pageMeta({
+  description:
+    "Whether this site works right now: database, image storage, mail queue and bot check, each tested when you open the page.",
+  keywords: "site status, system status, uptime, mail queue, response time",
+  path: "/status",
+});
 
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { responses, trackRecord } from "~/content/marketing-figures";
 import { responseMeanings } from "~/content/working-together";
@@ -21,14 +20,13 @@ export const headers = pageHeaders(handle);
 
 export const loader = () => ({ office: readOfficeClock(Date.now()) });
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
-    keywords: "software support, 24/7 support, support response time, report a problem, security report",
-    path: "/support",
-    structuredData: () => faqPage(supportQuestions),
-  });
+export const meta = pageMeta({
+  description:
+    "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
+  keywords: "software support, 24/7 support, support response time, report a problem, security report",
+  path: "/support",
+  structuredData: () => faqPage(supportQuestions),
+});
 
 export default function Support() {
   const { office } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { legalVersions } from "~/content/legal";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
@@ -8,13 +7,12 @@ import { Clauses, LegalPage } from "~/shell/legal-page";
 import { LocalTime } from "~/ui/local-text";
 import { getTerms } from "./content";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "The terms of working with us, with a summary beside each clause: what you sign and when, milestones, changes, acceptance, rights, liability and the law.",
-    keywords: "terms, contract, discovery order, proposal, milestones, source code, acceptance, liability",
-    path: "/terms",
-  });
+export const meta = pageMeta({
+  description:
+    "The terms of working with us, with a summary beside each clause: what you sign and when, milestones, changes, acceptance, rights, liability and the law.",
+  keywords: "terms, contract, discovery order, proposal, milestones, source code, acceptance, liability",
+  path: "/terms",
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

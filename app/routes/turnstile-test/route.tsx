@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
@@ -31,13 +31,12 @@ export const handle = { kind: "private", closingBlock: false, quiet: true } sati
 
 export const headers = pageHeaders(handle);
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Bot check test",
-    description: "Shows the bot check of our forms at work, from the first touch to the server’s verdict.",
-    keywords: "bot check, proof of work, Turnstile",
-    noIndex: true,
-  });
+export const meta = pageMeta({
+  title: "Bot check test",
+  description: "Shows the bot check of our forms at work, from the first touch to the server’s verdict.",
+  keywords: "bot check, proof of work, Turnstile",
+  noIndex: true,
+});
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   settings: botCheckSettings,

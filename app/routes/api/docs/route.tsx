@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -19,13 +18,12 @@ import {
 } from "./api-texts";
 import { Fold, HttpExample, Reference } from "./reference";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    description:
-      "How a program sends us a contact and reads the blog: the calls, their fields, their responses and tested examples.",
-    keywords: "API, contact API, JSON",
-    path: "/api",
-  });
+export const meta = pageMeta({
+  description:
+    "How a program sends us a contact and reads the blog: the calls, their fields, their responses and tested examples.",
+  keywords: "API, contact API, JSON",
+  path: "/api",
+});
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
