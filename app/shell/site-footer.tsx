@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
+import { EmailLink } from "./email-link";
 import "./site-footer.css";
 
 /** Links to all pages, and the studio's details as a drawing's title block. */
@@ -17,7 +18,7 @@ export function SiteFooter() {
   const { closingBlock = true } = usePageHandle();
   return (
     <footer className="site-footer">
-      {closingBlock ? <ClosingBlock email={brand.email} /> : null}
+      {closingBlock ? <ClosingBlock /> : null}
       <div className="wrap pt-8 pb-2 md:pt-20 md:pb-10">
         <nav aria-label="Footer" className="grid gap-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-[4fr_1fr]">
           <Fold title="All pages">
@@ -40,9 +41,7 @@ export function SiteFooter() {
             </p>
           </div>
           <Cell label="Write to us">
-            <a href={`mailto:${brand.email}`} className="link">
-              {brand.email}
-            </a>
+            <EmailLink />
           </Cell>
           <Cell label="Reply">Within {responses.first}</Cell>
           <Cell label="Follow our work">
@@ -93,7 +92,7 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The call to action above the footer's links. */
-const ClosingBlock = ({ email }: { email: string }) => (
+const ClosingBlock = () => (
   <section aria-labelledby="closing-title" className="wrap pt-section">
     <div className="panel grid overflow-hidden md:grid-cols-12">
       <div className="p-6 sm:p-10 md:col-span-7 lg:p-14">
@@ -111,11 +110,7 @@ const ClosingBlock = ({ email }: { email: string }) => (
           </ButtonLink>
         </div>
         <p className="mt-6 text-small text-ink-2">
-          Or write to{" "}
-          <a href={`mailto:${email}`} className="link">
-            {email}
-          </a>
-          . We reply within {responses.first}.
+          Or write to <EmailLink />. We reply within {responses.first}.
         </p>
       </div>
       <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 max-sm:hidden md:col-span-5 md:border-t-0 md:border-l">

@@ -1,27 +1,16 @@
 import { listProducts } from "./catalog";
 import { showcase } from "./showcase";
 
-/** A product of the catalog or of the showcase at /saas-products. */
-export type Offer = {
-  id: string;
-  name: string;
-  shelf: "products" | "saas-products";
-  /** The address of the page about it. */
-  page: string;
-  /** Whether there is a form about it. Products with a public address (D2C) need none. */
-  hasForm: boolean;
-  /** Whether visitors can request a trial or a demo. */
-  hasWishes: boolean;
-};
-
 /** The ids of the catalog and the showcase share one namespace, since a lead stores only the id. */
-const offers: readonly Offer[] = [
+const offers = [
   ...listProducts().map(({ id, name, type }) => ({
     id,
     name,
     shelf: "products" as const,
     page: `/products/${id}`,
+    /** Products with a public address (D2C) need no form. */
     hasForm: type !== "D2C",
+    /** Whether visitors can request a trial or a demo. */
     hasWishes: false,
   })),
   ...showcase.map(({ id, name }) => ({
@@ -33,6 +22,9 @@ const offers: readonly Offer[] = [
     hasWishes: true,
   })),
 ];
+
+/** A product of the catalog or of the showcase at /saas-products; `page` is the address of the page about it. */
+export type Offer = (typeof offers)[number];
 
 /** The name of a product, or its id if it is no longer offered. */
 export const productName = (id: string): string => findOffer(id)?.name ?? id;

@@ -1,6 +1,6 @@
 import { founders } from "~/content/founders";
 import { phases as processPhases } from "~/content/process";
-import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { Fold } from "~/ui/fold";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
@@ -44,37 +44,31 @@ export const Founders = () =>
 
 const phases = processPhases.map(({ title }) => title);
 
-export function Team() {
-  const { email } = useBrand();
-  return (
-    <PageSection id="team" {...team}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <Fold title="Roles and their phases">
-            <RoleTable />
-            <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-              {phases.map((phase, index) => (
-                <li key={phase}>
-                  <span className="figures text-accent">0{index + 1}</span> {phase}
-                </li>
-              ))}
-            </ol>
-          </Fold>
-        </div>
-        <div className="self-start border-l-2 border-accent pl-5 lg:col-span-4">
-          <h3 className="text-h3">How to join</h3>
-          <p className="mt-2 text-ink-2">
-            Write to{" "}
-            <a href={`mailto:${email}`} className="link break-all">
-              {email}
-            </a>{" "}
-            and show us something you have built. Tell us which part is yours.
-          </p>
-        </div>
+export const Team = () => (
+  <PageSection id="team" {...team}>
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <Fold title="Roles and their phases">
+          <RoleTable />
+          <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+            {phases.map((phase, index) => (
+              <li key={phase}>
+                <span className="figures text-accent">0{index + 1}</span> {phase}
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
-    </PageSection>
-  );
-}
+      <div className="self-start border-l-2 border-accent pl-5 lg:col-span-4">
+        <h3 className="text-h3">How to join</h3>
+        <p className="mt-2 text-ink-2">
+          Write to <EmailLink className="break-all" /> and show us something you have built. Tell us which
+          part is yours.
+        </p>
+      </div>
+    </div>
+  </PageSection>
+);
 
 const cell = "border-b border-rule py-3 text-left align-middle font-normal [thead_&]:border-ink";
 

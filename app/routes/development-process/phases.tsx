@@ -11,6 +11,13 @@ import TallSection from "./section-tall.svg?react";
 import WideSection from "./section-wide.svg?react";
 import "./phases.css";
 
+/** The tabs are in a column, or in a row where there is room. */
+const tab =
+  "flex flex-col justify-center gap-0.5 border border-l-4 border-rule px-4 py-2 not-first:border-t-0 hover:bg-card focus-visible:z-1 @min-[56rem]:justify-start @min-[56rem]:border-t-4 @min-[56rem]:border-r @min-[56rem]:border-l-0 @min-[56rem]:border-field @min-[56rem]:p-4 @min-[56rem]:first:border-l @min-[56rem]:not-first:border-t-4";
+const unselectedTab = "border-l-field bg-paper";
+const selectedTab =
+  "border-l-accent bg-card @min-[56rem]:border-t-accent @min-[56rem]:border-b-card forced-colors:border-[Highlight] forced-colors:outline-2 forced-colors:-outline-offset-6 forced-colors:outline-[Highlight]";
+
 /** The phases as a drawing with leaders to their tabs, and a panel about the selected one. */
 export function Phases() {
   const tabs = useTabs({ name: "phase", count: phases.length, anchor: "phases", label: "Phases" });
@@ -42,7 +49,7 @@ export function Phases() {
               <Link
                 key={number}
                 {...tabs.tabProps(index)}
-                className={classNames("process-tab", index === tabs.selected && "process-tab-on")}
+                className={classNames(tab, index === tabs.selected ? selectedTab : unselectedTab)}
               >
                 <span className="figures text-label text-accent">{number}</span>
                 <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";
 import { Facts } from "~/ui/facts";
@@ -178,22 +179,14 @@ export const EstimateBand = () => (
 );
 
 /** The closing call to action: the calculator, or an e-mail. */
-export function Closing({ closing }: Pick<HomeTexts, "closing">) {
-  const { email } = useBrand();
-  return (
-    <ClosingCall {...closing}>
-      <div className="max-w-md lg:max-w-none">
-        <div className="max-sm:hidden">
-          <Napkin />
-        </div>
-        <a
-          href={`mailto:${email}`}
-          className="figures link flex min-h-11 sm:mt-6 items-center justify-center text-center break-all"
-        >
-          {email}
-        </a>
-        <DimensionLine className="mt-1 text-accent">reply within {responses.first}</DimensionLine>
+export const Closing = ({ closing }: Pick<HomeTexts, "closing">) => (
+  <ClosingCall {...closing}>
+    <div className="max-w-md lg:max-w-none">
+      <div className="max-sm:hidden">
+        <Napkin />
       </div>
-    </ClosingCall>
-  );
-}
+      <EmailLink className="figures flex min-h-11 sm:mt-6 items-center justify-center text-center break-all" />
+      <DimensionLine className="mt-1 text-accent">reply within {responses.first}</DimensionLine>
+    </div>
+  </ClosingCall>
+);

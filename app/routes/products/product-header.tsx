@@ -1,6 +1,6 @@
 import type { Product } from "~/features/products/product";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { Badge } from "~/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
 import { ExplodedView } from "./exploded-view";
@@ -10,6 +10,12 @@ import { SectionLinks } from "./product-sections";
 /** The product's name, its badges, a drawing of its screens, and links to the sections. */
 export function ProductHeader({ product, screens }: { product: Product; screens: string[] }) {
   const { name, tagline, version, type, category, customizable, shortDescription } = product;
+  const badges: [label: string, tone: BadgeTone][] = [
+    [version, "gray"],
+    [type, type === "D2C" ? "purple" : "blue"],
+    [category, "teal"],
+  ];
+  if (customizable) badges.push(["Customizable", "green"]);
   return (
     <header className="wrap pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
@@ -27,20 +33,11 @@ export function ProductHeader({ product, screens }: { product: Product; screens:
           <div className="grid items-center lg:grid-cols-[11fr_10fr]">
             <div className="px-2 py-6 min-[17rem]:px-4 sm:px-8 sm:py-8 lg:py-10 lg:pl-10">
               <ul aria-label="At a glance" className="flex flex-wrap gap-2">
-                <li>
-                  <Badge>{version}</Badge>
-                </li>
-                <li>
-                  <Badge tone={type === "D2C" ? "purple" : "blue"}>{type}</Badge>
-                </li>
-                <li>
-                  <Badge tone="teal">{category}</Badge>
-                </li>
-                {customizable ? (
-                  <li>
-                    <Badge tone="green">Customizable</Badge>
+                {badges.map(([label, tone]) => (
+                  <li key={label}>
+                    <Badge tone={tone}>{label}</Badge>
                   </li>
-                ) : null}
+                ))}
               </ul>
               <h1 className="mt-6 text-[clamp(2.25rem,1.5rem+3vw,4rem)] leading-none tracking-[-0.035em] max-[17rem]:text-[min(1.75rem,11vw)]">
                 {name}

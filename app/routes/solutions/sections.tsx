@@ -1,6 +1,6 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { useBrand } from "~/lib/page/brand";
+import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -146,28 +146,23 @@ export const Licenses = () => (
   </PageSection>
 );
 
-export function Closing() {
-  const { email } = useBrand();
-  return (
-    <section aria-labelledby="closing" className="on-night overflow-clip py-section">
-      <div className="wrap">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <h2 id="closing" className="text-display max-[20rem]:text-h2 lg:col-span-8">
-            Ready to Streamline Your Business?
-          </h2>
-          <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
-            <p className="text-ink-2">
-              The calculator gives you a price range in about three minutes. It is free and not binding.
-            </p>
-            <ButtonLink to="/get-estimate" size="large" className="print:hidden">
-              Get Free Estimate
-            </ButtonLink>
-            <a href={`mailto:${email}`} className="figures link inline-flex min-h-11 items-center break-all">
-              {email}
-            </a>
-          </div>
+export const Closing = () => (
+  <section aria-labelledby="closing" className="on-night overflow-clip py-section">
+    <div className="wrap">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <h2 id="closing" className="text-display max-[20rem]:text-h2 lg:col-span-8">
+          Ready to Streamline Your Business?
+        </h2>
+        <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
+          <p className="text-ink-2">
+            The calculator gives you a price range in about three minutes. It is free and not binding.
+          </p>
+          <ButtonLink to="/get-estimate" size="large" className="print:hidden">
+            Get Free Estimate
+          </ButtonLink>
+          <EmailLink className="figures inline-flex min-h-11 items-center break-all" />
         </div>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);
