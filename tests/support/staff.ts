@@ -14,7 +14,7 @@ export async function signedInCookie(
   const stored = await storeAccount({ email, role, createdAt: now });
   const id = (await findAccount(email))?.id ?? stored.id;
   const request = new Request("http://localhost:3000/admin/login");
-  const { statements, setCookie } = await beginSession(id, request, "192.0.2.9", now);
+  const { statements, setCookie } = await beginSession(id, { request, clientAddress: "192.0.2.9" }, now);
   await atomic(...statements);
   return setCookie.split(";")[0] ?? "";
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { audit } from "~/features/audit/audit.server";
+import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { isUuid } from "~/lib/text/uuid";
@@ -11,6 +11,12 @@ import { isAtLeast, type Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
 export type AccountRef = Pick<Account, "id" | "email">;
+
+/** Who the audit log names: an account, and the network address of whoever acts. */
+export const auditFacts = (
+  { id, email }: AccountRef,
+  { clientAddress }: { clientAddress?: string },
+): AuditFacts => ({ accountId: id, email, clientAddress });
 
 /** The account with this e-mail address, ignoring case, or null. */
 export async function findAccount(email: string): Promise<Account | null> {

@@ -5,7 +5,7 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { consumeAccountLink, deleteAccountLinks, findAccountLink, linkExpired } from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
-import { type Account, requireAccount } from "./accounts.server";
+import { type AccountRef, auditFacts, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { currentPasswordValue } from "./current-password.server";
@@ -39,24 +39,20 @@ export const changePasswordSchema = z
  * failed attempts cannot lock it out. @returns headers with the browser's cookie.
  * @throws FormError for a weak password, or an expired or used link.
  */
-export async function choosePassword(
-  token: string,
-  password: string,
-  { request, clientAddress }: Client,
-): Promise<Headers> {
+export async function choosePassword(token: string, password: string, client: Client): Promise<Headers> {
   const link = await findAccountLink(token);
   if (!link) throw linkExpired();
   const { id, email } = link.account;
   await requireStrongPassword(password, email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
-  const device = await rememberDevice(request, id, now);
+  const device = await rememberDevice(client.request, id, now);
   const by = link.kind === "invite" ? "invitation" : "recovery link";
   await atomic(
     ...consumeAccountLink(token, id, now),
     ...replacePassword(link.account, passwordHash, now),
     ...device.statements,
-    audit("PASSWORD_CHOSEN", { accountId: id, email, clientAddress, at: now, detail: { by } }),
+    audit("PASSWORD_CHOSEN", { ...auditFacts(link.account, client), detail: { by } }),
     ...(link.kind === "invite"
       ? []
       : [notifyAccountOwner(email, "The password of your account was reset with a one-time link.")]),
@@ -84,13 +80,7 @@ export async function changePassword(
     ...replacePassword(account, passwordHash, now),
     ...renewed.statements,
     ...device.statements,
-    audit("USER_UPDATED", {
-      accountId: account.id,
-      email: account.email,
-      clientAddress: client.clientAddress,
-      at: now,
-      detail: { change: "password" },
-    }),
+    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "password" } }),
     notifyAccountOwner(account.email, "The password of your account was changed."),
   );
   renewed.headers.append("Set-Cookie", device.setCookie);
@@ -98,7 +88,7 @@ export async function changePassword(
 }
 
 /** The statements that set a password and revoke sessions, links, known devices and attempt counters. */
-const replacePassword = ({ id, email }: Pick<Account, "id" | "email">, passwordHash: string, now: number) => [
+const replacePassword = ({ id, email }: AccountRef, passwordHash: string, now: number) => [
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id)),
   endSessions(id, now),
   deleteAccountLinks(id),

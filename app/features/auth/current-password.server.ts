@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { atomic } from "~/lib/database/db.server";
-import { requireAccount } from "./accounts.server";
+import { auditFacts, requireAccount } from "./accounts.server";
 import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { verifyPassword } from "./password.server";
@@ -17,18 +17,13 @@ export const currentPasswordSchema = z.object({ currentPassword: currentPassword
 export async function requireCurrentPassword(
   { account }: StaffSession,
   password: string,
-  { clientAddress }: Client,
+  client: Client,
 ): Promise<void> {
   const { passwordHash } = await requireAccount(account.id);
   const limits = [quarterHourly(`own-password:${account.id}`)];
   const refusal = {
     event: "SIGN_IN_REFUSED" as const,
-    facts: {
-      accountId: account.id,
-      email: account.email,
-      clientAddress,
-      detail: { reason: "wrong password for a change" },
-    },
+    facts: { ...auditFacts(account, client), detail: { reason: "wrong password for a change" } },
   };
   const attempt = await requireAttempt(limits, refusal);
   if (!(await verifyPassword(password, passwordHash))) {

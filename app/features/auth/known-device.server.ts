@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { knownDevices } from "#drizzle/schema/sessions";
 import { db } from "~/lib/database/db.server";
-import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { readCookie, staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
@@ -47,6 +47,6 @@ export const forgetDevices = (accountId: string) =>
 const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
 
 async function readToken(request: Request): Promise<string> {
-  const token: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return typeof token === "string" && token.length <= 100 ? token : "";
+  const token = await readCookie(cookie, request);
+  return token.length <= 100 ? token : "";
 }

@@ -2,7 +2,7 @@ import type { Statement } from "#drizzle/connection";
 import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-warnings.server";
-import type { Account } from "./accounts.server";
+import { type AccountRef, auditFacts } from "./accounts.server";
 import type { Client } from "./client";
 import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { expiredPendingCookie } from "./pending-sign-in.server";
@@ -13,36 +13,31 @@ import { beginSession } from "./session.server";
  * owner if the browser was unknown. @returns headers with the cookies.
  */
 export async function completeSignIn(
-  { id, email }: Pick<Account, "id" | "email">,
+  account: AccountRef,
   client: Client,
   { statements, factor }: { statements: readonly Statement[]; factor: string },
   now = Date.now(),
 ): Promise<Headers> {
-  const { request, clientAddress } = client;
-  const known = await findKnownDevice(request, id, now);
-  const session = await beginSession(id, request, clientAddress, now);
-  const device = await rememberDevice(request, id, now);
-  const facts = { accountId: id, email, clientAddress, at: now };
+  const { request } = client;
+  const known = await findKnownDevice(request, account.id, now);
+  const session = await beginSession(account.id, client, now);
+  const device = await rememberDevice(request, account.id, now);
   await atomic(
     ...statements,
     ...session.statements,
     ...device.statements,
-    audit("SIGNED_IN", { ...facts, detail: { factor } }),
+    audit("SIGNED_IN", { ...auditFacts(account, client), at: now, detail: { factor } }),
     deleteOldAuditRows(now),
-    ...(known ? [] : [notifyOfNewBrowser(email, client, now)]),
+    ...(known ? [] : [notifyOfNewBrowser(account.email, client, now)]),
   );
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
 /** Replaces a browser's session when its account's credentials change. @returns the statements and headers. */
-export async function renewSession(
-  { id, email }: Pick<Account, "id" | "email">,
-  { request, clientAddress }: Client,
-  now: number,
-) {
-  const { statements, setCookie } = await beginSession(id, request, clientAddress, now);
+export async function renewSession(account: AccountRef, client: Client, now: number) {
+  const { statements, setCookie } = await beginSession(account.id, client, now);
   return {
-    statements: [...statements, audit("TOKEN_REFRESHED", { accountId: id, email, clientAddress, at: now })],
+    statements: [...statements, audit("TOKEN_REFRESHED", { ...auditFacts(account, client), at: now })],
     headers: cookies(setCookie),
   };
 }

@@ -5,11 +5,10 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { staffCookie } from "~/lib/http/staff-cookie.server";
-import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { sealedStaffCookie } from "~/lib/http/staff-cookie.server";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountOwner } from "./account-mail.server";
-import { type Account, type AccountRef, requireAccount } from "./accounts.server";
+import { type Account, type AccountRef, auditFacts, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
@@ -18,27 +17,19 @@ import { createTotpSecret, findTimeStep, sealTotpSecret, totp } from "./totp.ser
 
 /** Time to set up the app after the password, in seconds. */
 const MAX_AGE_S = 15 * 60;
-const PURPOSE = "second-factor-proposal";
 
-const cookie = staffCookie("proposal", MAX_AGE_S);
+const cookie = sealedStaffCookie<{ secret: string }>("proposal", MAX_AGE_S, "second-factor-proposal");
 
 /**
  * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other
  * browsers cannot read it. @returns the Set-Cookie value.
  */
-export async function beginSecondFactorSetup({ id }: AccountRef): Promise<string> {
-  const setup = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
-  return await cookie.serialize(sealText(setup, { purpose: PURPOSE, of: id }));
-}
+export const beginSecondFactorSetup = async ({ id }: AccountRef): Promise<string> =>
+  await cookie.write({ secret: await createTotpSecret() }, id);
 
 /** The secret that this browser has yet to confirm, in base32, or null. */
-async function findPendingSecret(request: Request, accountId: string): Promise<string | null> {
-  const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const opened = typeof sealed === "string" ? openText(sealed, { purpose: PURPOSE, of: accountId }) : null;
-  if (!opened) return null;
-  const { secret, at } = JSON.parse(opened.text) as { secret: string; at: number };
-  return Date.now() - at > MAX_AGE_S * 1000 ? null : secret;
-}
+const findPendingSecret = async (request: Request, accountId: string): Promise<string | null> =>
+  (await cookie.read(request, accountId))?.secret ?? null;
 
 /**
  * Turns on the second factor once a code proves that the app has the secret, and ends the other sessions.
@@ -54,9 +45,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
   if (step === null) {
     throw new FormError(
       "This is not the app's current code. Check that the clock of your phone is right, then enter the next code.",
-      {
-        field: "code",
-      },
+      { field: "code" },
     );
   }
   const confirmed = db
@@ -65,19 +54,18 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
     .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
   const { codes, statements } = createRecoveryCodes(id);
   const session = await renewSession(account, client, now);
-  const facts = { accountId: id, email, clientAddress: client.clientAddress, at: now };
   await atomic(
     expectRow(confirmed, expired),
     ...statements,
     endSessions(id, now),
     ...session.statements,
-    audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
+    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "second factor set up" } }),
     notifyAccountOwner(
       email,
       "A second factor was set up for your account. Your other browsers were signed out.",
     ),
   );
-  session.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  session.headers.append("Set-Cookie", await cookie.expire());
   return { codes, headers: session.headers };
 }
 
@@ -108,26 +96,19 @@ export async function requireSecondFactor(accountId: string): Promise<void> {
 }
 
 /** Replaces the recovery codes of an account. @returns the new ones. */
-export async function renewRecoveryCodes(
-  { id, email }: AccountRef,
-  { clientAddress }: Client,
-): Promise<string[]> {
-  const { codes, statements } = createRecoveryCodes(id);
-  const facts = { accountId: id, email, clientAddress };
-  await atomic(...statements, audit("USER_UPDATED", { ...facts, detail: { change: "new recovery codes" } }));
+export async function renewRecoveryCodes(account: AccountRef, client: Client): Promise<string[]> {
+  const { codes, statements } = createRecoveryCodes(account.id);
+  const detail = { change: "new recovery codes" };
+  await atomic(...statements, audit("USER_UPDATED", { ...auditFacts(account, client), detail }));
   return codes;
 }
 
 /** Removes the signed-in account's second factor. */
-export async function removeOwnSecondFactor(
-  { id, email }: AccountRef,
-  { clientAddress }: Client,
-): Promise<void> {
-  const facts = { accountId: id, email, clientAddress };
+export async function removeOwnSecondFactor(account: AccountRef, client: Client): Promise<void> {
   await atomic(
-    ...deleteSecondFactor(id),
-    audit("USER_UPDATED", { ...facts, detail: { change: "second factor removed" } }),
-    notifyAccountOwner(email, "The second factor of your account was removed."),
+    ...deleteSecondFactor(account.id),
+    audit("USER_UPDATED", { ...auditFacts(account, client), detail: { change: "second factor removed" } }),
+    notifyAccountOwner(account.email, "The second factor of your account was removed."),
   );
 }
 

@@ -6,7 +6,7 @@ import { db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
 import { notifyOfRefusedCodes } from "./account-warnings.server";
-import type { Account } from "./accounts.server";
+import { type Account, auditFacts } from "./accounts.server";
 import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
@@ -28,7 +28,7 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   const { id: accountId, email } = account;
   const device = await findKnownDevice(client.request, accountId);
   const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];
-  const facts = { accountId, email, clientAddress: client.clientAddress };
+  const facts = auditFacts(account, client);
   const refusal = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
   const attempt = await requireAttempt(limits, refusal);
 

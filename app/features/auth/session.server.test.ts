@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
 const create = async (request: Request, now: number) => {
-  const { statements, setCookie } = await beginSession("a", request, "192.0.2.1", now);
+  const { statements, setCookie } = await beginSession("a", { request, clientAddress: "192.0.2.1" }, now);
   await atomic(...statements);
   return setCookie;
 };

@@ -2,10 +2,11 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomicSoon, db } from "~/lib/database/db.server";
-import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { expireCookie, readCookie, staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
+import type { Client } from "./client";
 import type { Role } from "./role";
 
 /** A session ends after this time without use, and this long after sign-in in any case. */
@@ -22,14 +23,9 @@ const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
 /** Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value. */
-export async function beginSession(
-  accountId: string,
-  request: Request,
-  clientAddress: string | undefined,
-  now: number,
-) {
+export async function beginSession(accountId: string, { request, clientAddress }: Client, now: number) {
   const token = createToken();
-  const previous = eq(sessions.id, digest(await readToken(request)));
+  const previous = eq(sessions.id, digest(await readCookie(cookie, request)));
   const cutoff = now - RETENTION_MS;
   const statements = [
     db
@@ -99,13 +95,13 @@ export const isActiveAt = (now: number) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - IDLE_MS));
 
 /** The Set-Cookie value that deletes the session's cookie. */
-export const expiredSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+export const expiredSessionCookie = (): Promise<string> => expireCookie(cookie);
 
 const isActive = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
   endedAt === null && expiresAt > now && lastSeenAt > now - IDLE_MS;
 
 async function findRow(request: Request) {
-  const token = await readToken(request);
+  const token = await readCookie(cookie, request);
   return token === "" ? null : await findRowById(digest(token));
 }
 
@@ -117,9 +113,4 @@ async function findRowById(id: string) {
     .where(eq(sessions.id, id));
   const role = row && getRole(row);
   return role ? { ...row, role } : null;
-}
-
-async function readToken(request: Request): Promise<string> {
-  const token: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return typeof token === "string" ? token : "";
 }

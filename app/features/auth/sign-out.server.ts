@@ -3,6 +3,8 @@ import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { auditFacts } from "./accounts.server";
+import type { Client } from "./client";
 import { isActiveAt, type StaffSession } from "./session.server";
 
 /** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
@@ -27,7 +29,7 @@ export const endSessions = (accountId: string, now: number, which?: SQL) =>
 export async function signOut(
   { account, sessionId }: StaffSession,
   scope: SignOutScope,
-  clientAddress: string | undefined,
+  client: Pick<Client, "clientAddress">,
 ): Promise<void> {
   const conditions = {
     global: undefined,
@@ -36,19 +38,15 @@ export async function signOut(
   };
   await atomic(
     endSessions(account.id, Date.now(), conditions[scope]),
-    audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }),
+    audit("SIGNED_OUT", { ...auditFacts(account, client), detail: { scope } }),
   );
 }
 
 /** Ends one session of the account. Does nothing if it has already ended. */
-export async function endSessionById(
-  { account }: StaffSession,
-  id: string,
-  clientAddress: string | undefined,
-): Promise<void> {
+export async function endSessionById({ account }: StaffSession, id: string, client: Client): Promise<void> {
   await atomic(
     endSessions(account.id, Date.now(), eq(sessions.id, id)),
-    audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope: "one of the others" } }),
+    audit("SIGNED_OUT", { ...auditFacts(account, client), detail: { scope: "one of the others" } }),
   );
 }
 
@@ -61,5 +59,3 @@ export async function listSessions(accountId: string) {
     .where(and(eq(sessions.accountId, accountId), isActiveAt(Date.now())))
     .orderBy(desc(lastSeenAt));
 }
-
-const facts = ({ id, email }: StaffSession["account"]) => ({ accountId: id, email });

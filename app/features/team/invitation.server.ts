@@ -6,7 +6,13 @@ import { accounts } from "#drizzle/schema/accounts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
+import {
+  type Account,
+  auditFacts,
+  findAccount,
+  getRole,
+  isOwnerAddress,
+} from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { type AssignableRole, assignableRoles, roleTexts } from "~/features/auth/role";
@@ -42,7 +48,6 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
     role: isOwnerAddress(address) ? null : role,
   };
   const { url, digest, statements } = createAccountLink(account.id, "invite");
-  const facts = { accountId: account.id, email: address, clientAddress: actor.clientAddress };
   const detail = { by: actor.email, role: getRole(account) ?? "none" };
   const upsert = known
     ? expectRow(
@@ -56,7 +61,7 @@ export async function invite({ email, role }: Invitation, actor: Actor, { mail =
     await atomic(
       upsert,
       ...statements,
-      audit("USER_INVITED", { ...facts, detail }),
+      audit("USER_INVITED", { ...auditFacts(account, actor), detail }),
       ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
     );
   } catch (error) {

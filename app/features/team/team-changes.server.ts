@@ -7,7 +7,7 @@ import { locked } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
-import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
+import { type Account, auditFacts, isOwnerAddress } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { type AssignableRole, roleTexts } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
@@ -49,9 +49,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
   if (isOwnerAddress(address)) {
     throw new FormError(
       "The setting ADMIN_EMAILS lists this address as an owner's. Invite this address instead.",
-      {
-        field: "email",
-      },
+      { field: "email" },
     );
   }
   if (address === account.email) return;
@@ -130,9 +128,7 @@ export async function removeAccountsAgain(isErased: (id: string) => boolean): Pr
   }
 }
 
-const changeFacts = (account: Account, { email, clientAddress }: Actor, detail: Record<string, string>) => ({
-  accountId: account.id,
-  email: account.email,
-  clientAddress,
-  detail: { ...detail, by: email },
+const changeFacts = (account: Account, actor: Actor, detail: Record<string, string>) => ({
+  ...auditFacts(account, actor),
+  detail: { ...detail, by: actor.email },
 });

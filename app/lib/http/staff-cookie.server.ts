@@ -1,16 +1,42 @@
-import { createCookie } from "@remix-run/node";
+import { type Cookie, createCookie } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
-import { secrets } from "~/lib/secrets/secret.server";
+import { openText, sealText } from "~/lib/secrets/sealed-text.server";
+import { SECOND_MS } from "~/lib/text/duration";
 
 const secure = env.siteUrl.startsWith("https:");
 
 /** A cookie that neither scripts nor other sites' forms can use; `maxAge` in seconds. */
-export const staffCookie = (name: string, maxAge: number, { signed = false } = {}) =>
+export const staffCookie = (name: string, maxAge: number) =>
   createCookie(secure ? `__Host-${name}` : `__${name}`, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure,
     maxAge,
-    ...(signed && { secrets: [...secrets] }),
   });
+
+/** The text that a request has in a cookie; empty if it has none. */
+export async function readCookie(cookie: Cookie, request: Request): Promise<string> {
+  const text: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof text === "string" ? text : "";
+}
+
+/** The Set-Cookie value that deletes a cookie. */
+export const expireCookie = (cookie: Cookie): Promise<string> => cookie.serialize("", { maxAge: 0 });
+
+/** A staff cookie with an encrypted value, which only opens with the same `of` and for `maxAge` seconds. */
+export function sealedStaffCookie<Value extends object>(name: string, maxAge: number, purpose: string) {
+  const cookie = staffCookie(name, maxAge);
+  return {
+    /** The Set-Cookie value. */
+    write: (value: Value, of = ""): Promise<string> =>
+      cookie.serialize(sealText(JSON.stringify({ ...value, at: Date.now() }), { purpose, of })),
+    async read(request: Request, of = ""): Promise<Value | null> {
+      const opened = openText(await readCookie(cookie, request), { purpose, of });
+      if (!opened) return null;
+      const value = JSON.parse(opened.text) as Value & { at: number };
+      return Date.now() - value.at > maxAge * SECOND_MS ? null : value;
+    },
+    expire: () => expireCookie(cookie),
+  };
+}

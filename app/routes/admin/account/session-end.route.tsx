@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ session, params, client }) => {
-    await endSessionById(session, params.id ?? "", client.clientAddress);
+    await endSessionById(session, params.id ?? "", client);
     return "/admin/account?done=ended";
   },
 });

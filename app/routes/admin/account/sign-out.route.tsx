@@ -20,7 +20,7 @@ const { loader, action } = confirmRoute("writer", {
     button: ["Sign out", "Signing out..."],
   }),
   run: async ({ session, subject: scope, client }) => {
-    await signOut(session, scope, client.clientAddress);
+    await signOut(session, scope, client);
     return scope === "others"
       ? "/admin/account?done=others"
       : { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };

@@ -16,9 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   const { init } = await submitForm(
     args,
     noFieldsSchema,
-    async (_, { clientAddress }) => {
+    async (_, client) => {
       // Without a session, the user is already signed out.
-      if (session) await signOut(session, "local", clientAddress);
+      if (session) await signOut(session, "local", client);
       return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
     },
     { session: session?.sessionId },
