@@ -1,5 +1,16 @@
+import { and, eq, gt } from "drizzle-orm";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { queueSealed } from "~/features/outbox/outbox.server";
+import { db } from "~/lib/database/db.server";
+import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
+import { consumeStatement } from "~/lib/limits/rate-limit.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { browserName } from "./browser-name";
+import type { Client } from "./client";
+
+/** After this many rejected codes in a day, the account's owner gets a mail, once that day. */
+const REFUSED_CODES = 3;
 
 /**
  * A mail to an account, which may take a call out of its calendar. `link` is the digest of the one-time link in the
@@ -26,3 +37,49 @@ export const notifyAccountOwner = (email: string, change: string) =>
       `If you did not expect this change, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
+
+/** The statement that queues a mail to an account's owner about a sign-in from an unknown browser. */
+export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
+  queueAccountMail({
+    to: email,
+    subject: "A new browser signed in to your account",
+    lines: [
+      `Someone signed in to your staff account on ${env.siteUrl} with a new browser:`,
+      describeClient(client, now),
+      `If this was you, you don’t have to do anything. If not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
+    ],
+  });
+
+/** Mails an account's owner, once a day, about repeatedly rejected codes. Call it after the refusal is audited. */
+export async function notifyOfRefusedCodes(
+  owner: { id: string; email: string },
+  client: Client,
+  now: number,
+): Promise<void> {
+  const refused = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.accountId, owner.id),
+      eq(auditLog.event, "MFA_CHALLENGE_REFUSED"),
+      gt(auditLog.at, now - DAY_MS),
+    ),
+  );
+  if (refused < REFUSED_CODES) return;
+  const onceADay = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
+  const mail = queueAccountMail({
+    to: owner.email,
+    subject: "Wrong codes were entered for your account",
+    lines: [
+      `Within a day, ${refused} wrong codes were entered for your staff account on ${env.siteUrl}, the last one from:`,
+      describeClient(client, now),
+      `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
+    ],
+  });
+  await tryAtomic(consumeStatement([onceADay]), mail);
+}
+
+function describeClient({ request, clientAddress }: Client, now: number): string {
+  const browser = browserName(request.headers.get("User-Agent") ?? "");
+  const time = `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [browser, ...(clientAddress ? [`network address ${clientAddress}`] : []), time].join(", ");
+}

@@ -12,7 +12,7 @@ import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/r
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
-import { type AccountRef, findAccount, getRole } from "./accounts.server";
+import { type AccountRef, auditFacts, findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /** Per hour: requests from an address block, and mails to an account. A link is valid for as long. */
@@ -49,7 +49,8 @@ export async function processRecoveryRequest({ email, clientAddress }: RecoveryR
   const account = await findAccount(email);
   if (!account || getRole(account) === null) return;
   const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
-  await tryAtomic(consumeStatement([limit]), ...mailedLink(account, { clientAddress, by: "the owner" }));
+  const { statements, mail } = createRecoveryLink(account, { clientAddress, by: "the owner" });
+  await tryAtomic(consumeStatement([limit]), ...statements, mail);
 }
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;
@@ -58,37 +59,25 @@ const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 export const clearRecoveryLimits = (accountId: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
 
-type Cause = { clientAddress?: string; by: string };
-
-/** Creates a link to choose a new password within an hour. @returns its address. */
-export async function createRecoveryLink(account: AccountRef, cause: Cause): Promise<string> {
-  const { url, statements } = recoveryLink(account, cause);
-  await atomic(...statements);
-  return url;
-}
-
-/** Creates a recovery link and queues a mail with it. */
-export async function mailRecoveryLink(account: AccountRef, cause: Cause): Promise<void> {
-  await atomic(...mailedLink(account, cause));
-}
-
-function recoveryLink({ id, email }: AccountRef, { clientAddress, by }: Cause) {
-  const link = createAccountLink(id, "recovery");
-  const row = audit("PASSWORD_RECOVERY", { accountId: id, email, clientAddress, detail: { by } });
-  return { ...link, statements: [...link.statements, row] };
-}
-
-function mailedLink(account: AccountRef, cause: Cause) {
-  const { url, digest, statements } = recoveryLink(account, cause);
+/**
+ * A link to choose a new password within an hour: its address, the statements that create it, and the one that mails
+ * it. `by`: who asked for it.
+ */
+export function createRecoveryLink(
+  account: AccountRef,
+  { by, ...client }: { clientAddress?: string; by: string },
+) {
+  const link = createAccountLink(account.id, "recovery");
+  const row = audit("PASSWORD_RECOVERY", { ...auditFacts(account, client), detail: { by } });
   const mail = queueAccountMail({
     to: account.email,
     subject: "Choose a new password",
     lines: [
       `Someone asked to reset the password of your staff account on ${env.siteUrl}. Choose a new password here within an hour:`,
-      url,
+      link.url,
       "The link works once. If this was not you, ignore this e-mail: your password stays the same.",
     ],
-    link: digest,
+    link: link.digest,
   });
-  return [...statements, mail];
+  return { url: link.url, statements: [...link.statements, row], mail };
 }

@@ -1,7 +1,7 @@
 import type { Statement } from "#drizzle/connection";
 import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
-import { notifyOfNewBrowser } from "./account-warnings.server";
+import { notifyOfNewBrowser } from "./account-mail.server";
 import { type AccountRef, auditFacts } from "./accounts.server";
 import type { Client } from "./client";
 import { findKnownDevice, rememberDevice } from "./known-device.server";

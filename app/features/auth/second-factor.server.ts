@@ -5,7 +5,7 @@ import { audit } from "~/features/audit/audit.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
-import { notifyOfRefusedCodes } from "./account-warnings.server";
+import { notifyOfRefusedCodes } from "./account-mail.server";
 import { type Account, auditFacts } from "./accounts.server";
 import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";

@@ -14,7 +14,7 @@ import {
   isOwnerAddress,
 } from "~/features/auth/accounts.server";
 import { currentPasswordValue } from "~/features/auth/current-password.server";
-import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
+import { createRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { type AssignableRole, assignableRoles, roleTexts } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
@@ -94,15 +94,21 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
     await invite(account, actor);
     return "invited";
   }
-  await mailRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
+  const { statements, mail } = recoveryLink(account, actor);
+  await atomic(...statements, mail);
   return "mailed";
 }
 
 /** Creates the same link to be handed over in person. @returns its URL. */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
   if (account.passwordHash === "") return (await invite(account, actor, { mail: false })).url;
-  return await createRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
+  const { url, statements } = recoveryLink(account, actor);
+  await atomic(...statements);
+  return url;
 }
+
+const recoveryLink = (account: Account, { email: by, clientAddress }: Actor) =>
+  createRecoveryLink(account, { clientAddress, by });
 
 /** Whether the link may be shown. Owners and accounts with a second factor get it only by mail. */
 export const canShowLink = (account: Account): boolean =>
