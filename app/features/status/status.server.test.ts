@@ -26,7 +26,7 @@ const pass = async () => {};
 const checks = (changed: Partial<StatusChecks>): StatusChecks => ({
   database: pass,
   storage: pass,
-  mail: pass,
+  mail: async () => "working",
   botCheck: pass,
   replyTime: async () => null,
   ...changed,

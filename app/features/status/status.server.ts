@@ -5,8 +5,9 @@ import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { formatDuration, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { shareFor } from "~/lib/workers/share-for";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
+import type { PartName, PartState, StatusReport } from "./status";
 
 /** How long a report is cached. */
 const KEPT_MS = 10 * SECOND_MS;
@@ -19,9 +20,11 @@ const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
 /** A median of fewer replies would reveal single leads. */
 const MIN_REPLIES = 5;
 
-/** Checks one part. May resolve to its state; otherwise the time taken decides. @throws if the part fails. */
-type Check = (now: number) => Promise<unknown>;
-export type StatusChecks = Record<PartName, Check> & { replyTime: (now: number) => Promise<string | null> };
+/** The checks of the parts throw if the part fails. That of the mails finds the state; for others the time decides. */
+export type StatusChecks = Record<Exclude<PartName, "mail">, () => Promise<unknown>> & {
+  mail: (now: number) => Promise<PartState>;
+  replyTime: (now: number) => Promise<string | null>;
+};
 
 /** The checks of this installation. */
 export const liveChecks: StatusChecks = {
@@ -49,49 +52,35 @@ export const liveChecks: StatusChecks = {
   },
 };
 
-/**
- * Returns a function that reports the state of all parts and never throws. A report is cached for ten
- * seconds; concurrent calls share one check.
- */
-export function createStatusReporter(checks: StatusChecks, clock: () => number = Date.now) {
-  let report: StatusReport | undefined;
-  let checking: Promise<StatusReport> | undefined;
-
-  const check = async (): Promise<StatusReport> => {
-    const now = clock();
-    const [database, storage, mail, botCheck, replyTime] = await Promise.all([
-      findState(checks.database, now),
-      findState(checks.storage, now),
-      findState(checks.mail, now),
-      findState(checks.botCheck, now),
-      checkInTime(checks.replyTime, now).catch(() => null),
-    ]);
-    report = {
-      checkedAt: now,
-      startedAt: Math.round(performance.timeOrigin),
-      parts: { database, storage, mail, botCheck },
-      replyTime,
-    };
-    return report;
-  };
-  return async (): Promise<StatusReport> => {
-    const age = report ? clock() - report.checkedAt : Number.NaN;
-    if (report && age >= 0 && age < KEPT_MS) return report;
-    checking ??= check().finally(() => {
-      checking = undefined;
-    });
-    return await checking;
-  };
-}
+/** A function that reports the state of all parts, cached for ten seconds. It never throws. */
+export const createStatusReporter = (checks: StatusChecks, clock: () => number = Date.now) =>
+  shareFor(
+    KEPT_MS,
+    async (now): Promise<StatusReport> => {
+      const [database, storage, mail, botCheck, replyTime] = await Promise.all([
+        findState(checks.database),
+        findState(checks.storage),
+        inTime(() => checks.mail(now)).catch((): PartState => "failing"),
+        findState(checks.botCheck),
+        inTime(() => checks.replyTime(now)).catch(() => null),
+      ]);
+      return {
+        checkedAt: now,
+        startedAt: Math.round(performance.timeOrigin),
+        parts: { database, storage, mail, botCheck },
+        replyTime,
+      };
+    },
+    clock,
+  );
 
 /** The state of this installation, at most ten seconds old. Never throws. */
 export const reportStatus = createStatusReporter(liveChecks);
 
-async function findState(check: Check, now: number): Promise<PartState> {
+async function findState(check: () => Promise<unknown>): Promise<PartState> {
   const startedAt = performance.now();
   try {
-    const named = await checkInTime(check, now);
-    if (isPartState(named)) return named;
+    await inTime(check);
     return performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working";
   } catch {
     return "failing";
@@ -99,5 +88,5 @@ async function findState(check: Check, now: number): Promise<PartState> {
 }
 
 /** Async, so that a check that throws synchronously also counts as failed. */
-const checkInTime = async <T>(check: (now: number) => Promise<T>, now: number): Promise<T> =>
-  await withTimeout(check(now), PART_TIMEOUT_MS, "The part does not respond");
+const inTime = async <T>(check: () => Promise<T>): Promise<T> =>
+  await withTimeout(check(), PART_TIMEOUT_MS, "The part does not respond");

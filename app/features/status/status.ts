@@ -1,13 +1,10 @@
 import { quantity } from "~/lib/text/quantity";
+
 /** The parts of the site that the status page reports on. */
 export const partNames = ["database", "storage", "mail", "botCheck"] as const;
 export type PartName = (typeof partNames)[number];
 
-const partStates = ["working", "slow", "failing"] as const;
-export type PartState = (typeof partStates)[number];
-
-export const isPartState = (value: unknown): value is PartState =>
-  partStates.some((state) => state === value);
+export type PartState = "working" | "slow" | "failing";
 
 /** What the status page shows, without data about messages. Times are in epoch milliseconds. */
 export type StatusReport = {
