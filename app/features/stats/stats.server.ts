@@ -3,22 +3,21 @@ import { leads } from "#drizzle/schema/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { jsonText, utcDay } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 
 const TOP_COUNT = 20;
-
-const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The Monday of the week of a time, in UTC (ISO 8601). */
 const formatWeek = (time: number) => {
   const date = new Date(time);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return formatDay(time - sinceMonday * DAY_MS);
+  return dayOn(time - sinceMonday * DAY_MS);
 };
 
 /** Views and likes of the blog for each of the last days, in UTC, the oldest first. */
 export async function countReading(days: number, now = Date.now()) {
-  const list = Array.from({ length: days }, (_, index) => formatDay(now - (days - 1 - index) * DAY_MS));
+  const list = Array.from({ length: days }, (_, index) => dayOn(now - (days - 1 - index) * DAY_MS));
   const first = list[0] ?? "";
   const likedOn = utcDay(postLikes.createdAt);
   const [views, likes] = await Promise.all([
@@ -45,7 +44,7 @@ export async function listMostRead(days: number, now = Date.now()) {
     .select({ id: posts.id, title: posts.title, views, likes: posts.likes, allViews: posts.views })
     .from(postViews)
     .innerJoin(posts, eq(posts.id, postViews.postId))
-    .where(gte(postViews.day, formatDay(now - (days - 1) * DAY_MS)))
+    .where(gte(postViews.day, dayOn(now - (days - 1) * DAY_MS)))
     .groupBy(posts.number)
     .orderBy(desc(views))
     .limit(TOP_COUNT);
@@ -62,7 +61,7 @@ export async function countLeads(days: number, now = Date.now()): Promise<LeadWe
     .where(sql`${gte(leads.createdAt, Date.parse(first))} and ${ne(leads.status, "spam")}`);
   const weeks = new Map<string, LeadWeek>();
   for (let time = Date.parse(first); time <= now; time += 7 * DAY_MS) {
-    weeks.set(formatDay(time), { week: formatDay(time), kinds: {}, all: 0 });
+    weeks.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
   }
   for (const { createdAt, kind } of rows) {
     const week = weeks.get(formatWeek(createdAt));
@@ -81,7 +80,7 @@ export async function listReferrers(days: number, now = Date.now()) {
     db
       .select({ host: postReferrers.host, visits })
       .from(postReferrers)
-      .where(gte(postReferrers.day, formatDay(now - (days - 1) * DAY_MS)))
+      .where(gte(postReferrers.day, dayOn(now - (days - 1) * DAY_MS)))
       .groupBy(postReferrers.host)
       .orderBy(desc(visits))
       .limit(TOP_COUNT),

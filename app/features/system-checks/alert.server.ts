@@ -10,6 +10,7 @@ import { env } from "~/lib/env/env.server";
 import { createOnce } from "~/lib/files/durable-file.server";
 import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 
 /** A trouble that an operator must learn of. `cause` is its name; the same one is reported once a day. */
@@ -50,7 +51,7 @@ const sentOn = new Map<string, string>();
 
 /** Sends an alert without the outbox, once a day and machine: the database is unavailable. Never throws. */
 export async function sendAlertNow(alert: Alert): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOn(Date.now());
   if (sentOn.get(alert.cause) === day) return;
   sentOn.set(alert.cause, day);
   if (!(await createOnce(env.dataDir, `alert-${alert.cause}-`, day))) return;

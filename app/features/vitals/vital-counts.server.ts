@@ -7,6 +7,7 @@ import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";
 import { findBucket } from "./histogram";
@@ -139,7 +140,7 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
-  const first = new Date(now - RETENTION_MS).toISOString().slice(0, 10);
+  const first = dayOn(now - RETENTION_MS);
   const oldest = db.select({ day }).from(pageVitals).where(lt(day, first)).orderBy(day).limit(1);
   const [removed = 0] = await atomicSoon(
     db.delete(pageVitals).where(inArray(day, oldest)),

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { expandMembers } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { findQuantile, type Histogram, sumCounts } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
@@ -14,8 +15,7 @@ export type VitalSummary = { name: string; visits: number; p75: Partial<Record<V
 
 const SHARE = 0.75;
 
-const firstDay = (days: number, now: number) =>
-  gte(pageVitals.day, new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10));
+const firstDay = (days: number, now: number) => gte(pageVitals.day, dayOn(now - (days - 1) * DAY_MS));
 
 /** Every page with visits in the last days, most visited first. */
 export async function summarizePages(days: number, now = Date.now()): Promise<VitalSummary[]> {
