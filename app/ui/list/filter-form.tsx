@@ -5,7 +5,6 @@ import { Button } from "../button";
 import { FieldErrors } from "../messages";
 
 const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
-const labelClasses = "mb-1 block text-small font-semibold";
 
 type FilterFormProps = {
   /** The list's path. */
@@ -61,6 +60,17 @@ function useKeptFocus(view: string) {
   };
 }
 
+type LabeledProps = { id: string; label: string; className: string; children: ReactNode };
+
+const Labeled = ({ id, label, className, children }: LabeledProps) => (
+  <div className={className}>
+    <label htmlFor={id} className="mb-1 block text-small font-semibold">
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
 type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };
 
 /** The search box of a list. Its parameter is `q`; only `limit` characters are used. */
@@ -69,10 +79,7 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
   const value = useSearchParams()[0].get("q") ?? "";
   const tooLong = searchProblem(value, limit);
   return (
-    <div className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
-      <label htmlFor={id} className={labelClasses}>
-        {label}
-      </label>
+    <Labeled id={id} label={label} className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
       <input
         id={id}
         type="search"
@@ -86,7 +93,7 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
         className={control}
       />
       <FieldErrors id={`${id}-error`} errors={tooLong} />
-    </div>
+    </Labeled>
   );
 }
 
@@ -96,10 +103,7 @@ type FilterTextProps = { name: string; label: string; value: string; placeholder
 export function FilterText({ name, label, value, placeholder }: FilterTextProps) {
   const id = useId();
   return (
-    <div className="md:w-48">
-      <label htmlFor={id} className={labelClasses}>
-        {label}
-      </label>
+    <Labeled id={id} label={label} className="md:w-48">
       <input
         id={id}
         name={name}
@@ -108,7 +112,7 @@ export function FilterText({ name, label, value, placeholder }: FilterTextProps)
         placeholder={placeholder}
         className={control}
       />
-    </div>
+    </Labeled>
   );
 }
 
@@ -132,10 +136,7 @@ export const FilterDays = (props: Pick<FilterSelectProps, "label" | "chosen">) =
 export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="md:w-32 lg:w-40">
-      <label htmlFor={id} className={labelClasses}>
-        {label}
-      </label>
+    <Labeled id={id} label={label} className="md:w-32 lg:w-40">
       <select id={id} name={name} defaultValue={chosen ?? ""} className={control}>
         {empty === null ? null : <option value="">{empty}</option>}
         {Object.entries(options).map(([value, text]) => (
@@ -144,6 +145,6 @@ export function FilterSelect({ name, label, empty = "All", options, chosen }: Fi
           </option>
         ))}
       </select>
-    </div>
+    </Labeled>
   );
 }
