@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { useFormDraft } from "./use-form-draft";
 
 type DraftLineProps = {
@@ -11,12 +12,11 @@ type DraftLineProps = {
 /** The line above a form that offers earlier input, or says that it was restored. */
 export function FormDraftLine({ draft: { state, restore, startAfresh }, texts, className }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
+  const press = () => {
+    flushSync(restore);
     // The clicked button is removed, so the focus must move.
-    if (state === "restored" && pressed.current) line.current?.focus();
-    pressed.current = false;
-  }, [state]);
+    line.current?.focus();
+  };
   return (
     <div aria-live="polite" className={className}>
       {state === "none" ? null : (
@@ -26,14 +26,7 @@ export function FormDraftLine({ draft: { state, restore, startAfresh }, texts, c
           </p>
           <div className="flex flex-wrap gap-x-5">
             {state === "offered" ? (
-              <button
-                type="button"
-                className="link min-h-11 font-semibold"
-                onClick={() => {
-                  pressed.current = true;
-                  restore();
-                }}
-              >
+              <button type="button" className="link min-h-11 font-semibold" onClick={press}>
                 Restore
               </button>
             ) : null}

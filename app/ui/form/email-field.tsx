@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { guessAddress } from "~/lib/form/email-typo";
 import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { afterPress } from "./after-press";
@@ -9,24 +9,10 @@ const LIMIT = 254;
 
 /** A visitor's e-mail address. On blur, offers to correct a likely typo in the domain. */
 export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextField>, "type" | "notes">) {
-  const { id } = field;
   const [guess, setGuess] = useState<string | null>(null);
 
-  useEffect(() => {
-    const control = document.getElementById(id) as HTMLInputElement | null;
-    if (!control) return;
-    const leave = () => afterPress(() => setGuess(guessAddress(control.value)));
-    const type = () => setGuess(null);
-    control.addEventListener("blur", leave);
-    control.addEventListener("input", type);
-    return () => {
-      control.removeEventListener("blur", leave);
-      control.removeEventListener("input", type);
-    };
-  }, [id]);
-
   const accept = () => {
-    const control = document.getElementById(id) as HTMLInputElement;
+    const control = document.getElementById(field.id) as HTMLInputElement;
     control.value = guess ?? "";
     // Fires `input`, so that the form's listeners see the change.
     control.dispatchEvent(new Event("input", { bubbles: true }));
@@ -42,6 +28,8 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
       {...props}
       field={field}
       type="email"
+      onInput={() => setGuess(null)}
+      onBlur={({ currentTarget: { value } }) => afterPress(() => setGuess(guessAddress(value)))}
       notes={
         <div aria-live="polite">
           {guess ? (

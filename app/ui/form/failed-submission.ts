@@ -6,7 +6,7 @@ const FAILED = "There was an error submitting your message. Please try again.";
 const GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
 /** The result of a failed submission; the form keeps its values. @throws redirects and 403s */
-export function failedSubmission(error: unknown, message = FAILED): SubmissionResult<string[]> {
+function failedSubmission(error: unknown, message: string): SubmissionResult<string[]> {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;
   const result: SubmissionResult<string[]> = {
@@ -21,7 +21,7 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
 
 /** A form's `clientAction`: shows `message` if the server fails, calls `onSent` if the form was accepted. */
 export const stayOnFailure =
-  (message?: string, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
+  (message = FAILED, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
   ({ serverAction, params }: ClientActionFunctionArgs) =>
     serverAction<SubmissionResult<string[]>>().catch((error) => {
       const location = error instanceof Response && error.headers.get("Location");

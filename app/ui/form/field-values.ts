@@ -14,40 +14,22 @@ const listControls = (form: HTMLFormElement): Field[] =>
 const isTickable = (control: Field): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-function read(
-  form: HTMLFormElement,
-  getText: (control: Field) => string,
-  isTicked: (input: HTMLInputElement) => boolean,
-) {
+/** A form's current values. */
+export function readFields(form: HTMLFormElement): FieldValues {
   const values: FieldValues = {};
   for (const control of listControls(form)) {
     values[control.name] ??= [];
-    if (!isTickable(control) || isTicked(control)) values[control.name]?.push(getText(control));
+    if (!isTickable(control) || control.checked) values[control.name]?.push(control.value);
   }
   return values;
 }
 
-/** A form's current values. */
-export const readFields = (form: HTMLFormElement): FieldValues =>
-  read(
-    form,
-    ({ value }) => value,
-    ({ checked }) => checked,
-  );
-
 /** A form's initial values. */
-export const readPageFields = (form: HTMLFormElement): FieldValues =>
-  read(
-    form,
-    (control) => (control instanceof HTMLSelectElement ? chosenByPage(control) : textByPage(control)),
-    ({ defaultChecked }) => defaultChecked,
-  );
-
-const textByPage = (control: HTMLInputElement | HTMLTextAreaElement) =>
-  isTickable(control) ? control.value : control.defaultValue;
-
-const chosenByPage = ({ options }: HTMLSelectElement) =>
-  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+export function readPageFields(form: HTMLFormElement): FieldValues {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return readFields(copy);
+}
 
 /** Sets the fields named in `values`, and fires their events as if they were typed. */
 export function fillIn(form: HTMLFormElement, values: FieldValues): void {

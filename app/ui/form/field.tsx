@@ -17,7 +17,8 @@ export const control =
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
   "disabled:cursor-not-allowed disabled:opacity-60";
 
-function Frame({
+/** A control with its label, notes and errors. */
+export function Frame({
   field,
   label,
   hint,
