@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
@@ -8,7 +8,7 @@ import type { StaffSession } from "~/features/auth/session.server";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { respondInPlace } from "~/lib/form/in-place.server";
+import { type InPlaceResult, respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { Question } from "./confirm-page";
@@ -41,12 +41,6 @@ export const adminLoader =
     const token = createFormToken(args.request, { session: staff.session.sessionId });
     return await load({ ...staff, token });
   };
-
-/** What was found for a route's parameter. @throws 404 with the message if nothing was. */
-export function requireFound<Found>(found: Found | null, message: string): Found {
-  if (found === null) throw data(message, { status: 404 });
-  return found;
-}
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
@@ -97,19 +91,9 @@ export const adminAction =
     (await admit(args, minRole, form, run))();
 
 /**
- * An `adminAction` for forms that a script sends with `fetch`, which get JSON. Signed-out senders are still
- * redirected to the sign-in page, and the script detects the redirect.
+ * An `adminAction` for forms that a script sends with `fetch`: an accepted one gets what `run` returns, as JSON.
+ * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
  */
-export const adminScriptAction =
-  <Schema extends z.ZodType, Subject = undefined>(
-    minRole: Role,
-    form: ActionForm<Schema, Subject>,
-    run: FormHandler<Schema, Subject>,
-  ) =>
-  async (args: ActionFunctionArgs): Promise<Response> =>
-    respondInPlace((await admit(args, minRole, form, run))());
-
-/** An `adminScriptAction` whose accepted form gets what `run` returns, as JSON. */
 export const adminDataAction =
   <Schema extends z.ZodType>(
     minRole: Role,
@@ -126,35 +110,49 @@ export const adminDataAction =
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
-/** Without a schema, the form has at most the password. */
-type Confirmation<Schema, Subject> = Partial<Pick<ActionForm<Schema, Subject>, "schema" | "subject">> & {
+/** An `adminDataAction` whose accepted form gets the address that `run` returns. */
+export const adminScriptAction = <Schema extends z.ZodType>(
+  minRole: Role,
+  form: ActionForm<Schema, undefined>,
+  run: (submitted: Staff & { values: z.output<Schema> }) => Promise<string>,
+) =>
+  adminDataAction(
+    minRole,
+    form,
+    async (submitted) => ({ status: "success", location: await run(submitted) }) satisfies InPlaceResult,
+  );
+
+type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
   /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
   askPassword?: boolean;
 };
 
-/** The action of a `ConfirmPage`. */
-export const confirmAction = <Subject = undefined, Schema extends z.ZodType = z.ZodType<object>>(
+/** The action of a `ConfirmPage`: an `adminAction` without other fields. */
+export const confirmAction = <Subject = undefined>(
   minRole: Role,
-  { askPassword, schema, subject }: Confirmation<Schema, Subject>,
-  run: FormHandler<Schema, Subject>,
-) => {
-  const own = askPassword ? currentPasswordSchema : noFieldsSchema;
-  return adminAction(minRole, { schema: schema ?? (own as z.ZodType as Schema), subject }, run);
-};
+  { askPassword, subject }: Confirmation<Subject>,
+  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>,
+) => adminAction(minRole, { schema: askPassword ? currentPasswordSchema : noFieldsSchema, subject }, run);
 
-type ConfirmRoute<Schema extends z.ZodType, Subject> = Confirmation<Schema, Subject> & {
+type ConfirmRoute<Schema extends z.ZodType, Subject> = Confirmation<Subject> & {
+  /** Parses the `fields` of the question, if it has any. */
+  schema?: Schema;
   question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
   run: FormHandler<Schema, Subject>;
 };
 
 /** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
-export const confirmRoute = <Subject = undefined, Schema extends z.ZodType = z.ZodType<object>>(
+export const confirmRoute = <Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, ...confirmation }: ConfirmRoute<Schema, Subject>,
+  { question, run, schema, subject: find, askPassword }: ConfirmRoute<Schema, Subject>,
 ) => ({
   loader: adminLoader(minRole, async ({ token, ...staff }) => {
-    const subject = (await confirmation.subject?.(staff)) as Subject;
-    return { ...(await question({ ...staff, subject })), askPassword: confirmation.askPassword, token };
+    const subject = (await find?.(staff)) as Subject;
+    return { ...(await question({ ...staff, subject })), askPassword, token };
   }),
-  action: confirmAction(minRole, confirmation, run),
+  action: schema
+    ? adminAction(minRole, { schema, subject: find }, run)
+    : confirmAction(minRole, { askPassword, subject: find }, (confirmed) =>
+        run({ ...confirmed, values: {} as z.output<Schema> }),
+      ),
 });

@@ -1,26 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { currentPasswordField, emailField } from "~/admin/staff-form";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
 import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Change an address");
-
-export const loader = adminLoader("owner", async ({ token, ...staff }) => {
-  const { id, email } = await requireChangeable(staff);
-  return { id, email, token };
-});
-
-export const action = adminAction(
-  "owner",
-  { schema: emailChangeSchema, subject: requireChangeable },
-  async ({ subject: account, values, actor }) => {
-    await changeEmail(account, values.email, actor);
-    return `/admin/team/${account.id}?done=email`;
-  },
-);
 
 const addressField = {
   ...emailField,
@@ -29,21 +14,23 @@ const addressField = {
   missing: "Please enter the new address.",
 };
 
-export default function ChangeEmail() {
-  const { id, email, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title={`Change the address of ${email}`}
-      token={token}
-      back={`/admin/team/${id}`}
-      fields={[addressField, currentPasswordField]}
-      button={["Change the address", "Changing..."]}
-      refused="The address was not changed."
-    >
-      The password and the second factor stay the same, and browsers stay signed in. Links sent to the old
-      address will stop working.
-    </ConfirmPage>
-  );
-}
+const { loader, action } = confirmRoute("owner", {
+  schema: emailChangeSchema,
+  subject: requireChangeable,
+  question: ({ subject: { id, email } }) => ({
+    title: `Change the address of ${email}`,
+    texts: [
+      "The password and the second factor stay the same, and browsers stay signed in. Links sent to the old address will stop working.",
+    ],
+    back: `/admin/team/${id}`,
+    fields: [addressField, currentPasswordField],
+    button: ["Change the address", "Changing..."],
+    refused: "The address was not changed.",
+  }),
+  run: async ({ subject: account, values, actor }) => {
+    await changeEmail(account, values.email, actor);
+    return `/admin/team/${account.id}?done=email`;
+  },
+});
 
-export { stayOnPage as clientAction };
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };
