@@ -1,33 +1,22 @@
 import { eq } from "drizzle-orm";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import type { DrillReport } from "./backup-drill.server";
-import type { BackupReport, Outcome } from "./backups.server";
+import type { Outcome } from "./backups.server";
 
-type Job = (typeof backupRuns.$inferSelect)["job"];
+type Run = typeof backupRuns.$inferSelect;
 
 /**
- * The last run of a job: times in epoch milliseconds, `failure` of the last one, `report` of the last successful
- * one. `endedAt` is null while it runs. Null if it has never run.
+ * The last run of a job by any process or by hand, or null: times in epoch milliseconds, `failure` of the last one,
+ * `report` of the last successful one. `endedAt` is null while it runs. @throws the database's error
  */
-export type BackupRun<Report> = Omit<typeof backupRuns.$inferSelect, "job" | "report"> & {
-  report: Report | null;
-};
-
-/** The last backup, by any process or by hand. @throws the database's error */
-export const lastBackup = (): Promise<BackupRun<BackupReport> | null> => findRun("backup");
-
-/** The last drill: a restore of the newest backup to an empty folder. @throws the database's error */
-export const lastDrill = (): Promise<BackupRun<DrillReport> | null> => findRun("drill");
-
-async function findRun<Report>(job: Job): Promise<BackupRun<Report> | null> {
+export async function findLastRun(job: Run["job"]): Promise<Run | null> {
   const [run] = await db.select().from(backupRuns).where(eq(backupRuns.job, job));
-  return run ? { ...run, report: run.report as Report | null } : null;
+  return run ?? null;
 }
 
 /** Runs a job and stores when and how it ended. @throws NotStoredError */
 export async function recordRun<Report extends Record<string, unknown>>(
-  job: Job,
+  job: Run["job"],
   run: () => Promise<Outcome<Report>>,
 ): Promise<Outcome<Report>> {
   const begun = { startedAt: sharedNow(), endedAt: null };

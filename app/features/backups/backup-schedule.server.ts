@@ -7,7 +7,7 @@ import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { lastDue } from "./backup-name";
-import { lastBackup, lastDrill, recordRun } from "./backup-runs.server";
+import { findLastRun, recordRun } from "./backup-runs.server";
 import type { BackupTask } from "./backup-worker.server";
 import type { Outcome } from "./backups.server";
 
@@ -45,7 +45,7 @@ async function runWhenDue(minutes: number): Promise<number> {
   await copyNewErasures();
   const now = sharedNow();
   const since = lastDue(minutes, now);
-  const last = await lastBackup();
+  const last = await findLastRun("backup");
   if (last && (Number(last.succeededAt) >= since || now - last.startedAt < RETRY_MS)) return 0;
   const outcome = await recordRun("backup", () => run({ job: "backup", since }));
   if ("failure" in outcome) {
@@ -59,7 +59,7 @@ async function runWhenDue(minutes: number): Promise<number> {
 
 /** Drills once a week, and every day until a failure is resolved. */
 async function drillWhenDue(): Promise<void> {
-  const drill = await lastDrill();
+  const drill = await findLastRun("drill");
   if (drill && !drill.failure && sharedNow() - drill.startedAt < DRILL_EVERY_MS) return;
   const outcome = await recordRun("drill", () => run({ job: "drill" }));
   if ("failure" in outcome) log.error({ reason: outcome.failure }, "the drill of the backup failed");

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { lastBackup, lastDrill } from "~/features/backups/backup-runs.server";
+import { findLastRun } from "~/features/backups/backup-runs.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
@@ -16,7 +16,7 @@ const MAX_DRILL_AGE_MS = 14 * DAY_MS;
 /** The age of the last backup in milliseconds; `made`: false if there is none, then it is the age of the site. */
 export async function measureBackupAge() {
   const now = sharedNow();
-  const run = await lastBackup();
+  const run = await findLastRun("backup");
   const begin = await stat(join(env.dataDir, "database-created")).catch(ignoreMissing);
   const ageMs = now - (run?.succeededAt ?? begin?.mtimeMs ?? now);
   return { ageMs, made: Boolean(run?.succeededAt), failure: run?.failure ?? null };
@@ -39,7 +39,7 @@ export async function checkBackup(): Promise<Finding> {
 
 /** How long ago a backup was last restored on trial, in milliseconds; undefined if none was. */
 export async function measureDrill() {
-  const run = await lastDrill();
+  const run = await findLastRun("drill");
   return {
     ageMs: run?.succeededAt ? sharedNow() - run.succeededAt : undefined,
     failure: run?.failure ?? null,
