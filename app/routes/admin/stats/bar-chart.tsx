@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-type Series = { name: string; className: string };
+export type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
 type ChartProps = { title: string; series: Series[]; bars: Bar[] };
 

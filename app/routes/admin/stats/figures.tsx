@@ -4,16 +4,11 @@ import { Table } from "~/ui/table";
 
 type Row = { key: string; name: ReactNode; values: ReactNode[] };
 
-type FiguresProps = {
-  caption: string;
-  columns: string[];
-  rows: Row[];
-  empty?: string;
-};
+type FiguresProps = { caption: string; columns: string[]; rows: Row[] };
 
 /** A table of figures with named rows. */
-export function Figures({ caption, columns, rows, empty = "Nothing has been counted yet." }: FiguresProps) {
-  if (rows.length === 0) return <p className="text-small text-ink-2">{empty}</p>;
+export function Figures({ caption, columns, rows }: FiguresProps) {
+  if (rows.length === 0) return <p className="text-small text-ink-2">Nothing has been counted yet.</p>;
   return (
     <Table
       caption={caption}
@@ -40,20 +35,13 @@ export const Count = ({ value }: { value: number }) => (
   </span>
 );
 
-type StatsSectionProps = { title: string; text?: string; chart?: ReactNode; children: ReactNode };
+type StatsSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** A titled table, with an optional chart beside it. */
-export const StatsSection = ({ title, text, chart, children }: StatsSectionProps) => (
+/** A titled table, or a chart with its table. */
+export const StatsSection = ({ title, text, children }: StatsSectionProps) => (
   <section aria-label={title}>
     <h2 className="font-sans text-body font-semibold">{title}</h2>
     {text ? <p className="mt-1 text-small text-ink-2">{text}</p> : null}
-    {chart ? (
-      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-7">{chart}</div>
-        <div className="max-h-72 overflow-y-auto lg:col-span-5">{children}</div>
-      </div>
-    ) : (
-      <div className="mt-3">{children}</div>
-    )}
+    <div className="mt-3">{children}</div>
   </section>
 );

@@ -1,51 +1,76 @@
+import type { ReactNode } from "react";
 import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { Period } from "~/features/stats/period";
 import type { countLeads, countReading } from "~/features/stats/stats.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
-import { BarChart } from "./bar-chart";
+import { BarChart, type Series } from "./bar-chart";
 import { Figures, StatsSection } from "./figures";
 
 const monthAndDay = utcFormat({ month: "short", day: "numeric" });
 /** Formats `2026-03-14` as `Mar 14`. */
 const formatDay = (day: string) => monthAndDay(Date.parse(day));
 
+type ChartSectionProps = {
+  title: string;
+  text: string;
+  /** Names the chart and its table. */
+  chart: string;
+  caption: string;
+  series: Series[];
+  columns: string[];
+  /** Days or weeks, the oldest first: the heights of their bars, and their cells in the table. */
+  rows: { on: string; bars: number[]; cells: ReactNode[] }[];
+};
+
+/** A chart with its table, the newest first. */
+const ChartSection = ({ title, text, chart, caption, series, columns, rows }: ChartSectionProps) => (
+  <StatsSection title={title} text={text}>
+    <div className="grid items-start gap-x-10 gap-y-6 pt-2 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <BarChart
+          title={chart}
+          series={series}
+          bars={rows.map(({ on, bars }) => ({ label: formatDay(on), values: bars }))}
+        />
+      </div>
+      <div className="max-h-72 overflow-y-auto lg:col-span-5">
+        <Figures
+          caption={caption}
+          columns={columns}
+          rows={[...rows]
+            .reverse()
+            .map(({ on, cells }) => ({ key: on, name: <LocalTime value={on} />, values: cells }))}
+        />
+      </div>
+    </div>
+  </StatsSection>
+);
+
+type ReadingChartProps = { days: Period; reading: Awaited<ReturnType<typeof countReading>> };
+
 /** Views and likes per day. */
-export function ReadingChart({
-  days,
-  reading,
-}: {
-  days: Period;
-  reading: Awaited<ReturnType<typeof countReading>>;
-}) {
+export function ReadingChart({ days, reading }: ReadingChartProps) {
   const total = (figure: "views" | "likes") =>
     reading.reduce((sum, row) => sum + row[figure], 0).toLocaleString("en-US");
   return (
-    <StatsSection
+    <ChartSection
       title="Views and likes"
       text={`${total("views")} views and ${total("likes")} likes in the last ${days} days. Crawlers are not counted.`}
-      chart={
-        <BarChart
-          title={`Views and likes per day over the last ${days} days`}
-          series={[
-            { name: "Views", className: "text-link" },
-            { name: "Likes", className: "text-accent" },
-          ]}
-          bars={reading.map((row) => ({ label: formatDay(row.day), values: [row.views, row.likes] }))}
-        />
-      }
-    >
-      <Figures
-        caption="Views and likes per day"
-        columns={["Day", "Views", "Likes"]}
-        rows={[...reading].reverse().map((row) => ({
-          key: row.day,
-          name: <LocalTime value={row.day} />,
-          values: [row.views, row.likes],
-        }))}
-      />
-    </StatsSection>
+      chart={`Views and likes per day over the last ${days} days`}
+      caption="Views and likes per day"
+      series={[
+        { name: "Views", className: "text-link" },
+        { name: "Likes", className: "text-accent" },
+      ]}
+      columns={["Day", "Views", "Likes"]}
+      rows={reading.map(({ day, views, likes }) => ({
+        on: day,
+        bars: [views, likes],
+        cells: [views, likes],
+      }))}
+    />
   );
 }
 
@@ -67,30 +92,19 @@ type LeadsChartProps = {
 
 /** Leads per week by kind. */
 export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
-  <StatsSection
+  <ChartSection
     title="Leads"
     text={`${countAll(leads)} in the last ${leads.length} weeks, including demo leads but not spam. ${describeReplyTime(replyTime)}`}
-    chart={
-      <BarChart
-        title={`Leads per week by kind over the last ${days} days`}
-        series={kinds.map((kind) => ({ name: leadKindLabel[kind], className: kindColors[kind] }))}
-        bars={leads.map((row) => ({
-          label: formatDay(row.week),
-          values: kinds.map((kind) => row.kinds[kind] ?? 0),
-        }))}
-      />
-    }
-  >
-    <Figures
-      caption="Leads per week, by kind"
-      columns={["Week of", "Leads", "By kind"]}
-      rows={[...leads].reverse().map((row) => ({
-        key: row.week,
-        name: <LocalTime value={row.week} />,
-        values: [row.all, describeKinds(row)],
-      }))}
-    />
-  </StatsSection>
+    chart={`Leads per week by kind over the last ${days} days`}
+    caption="Leads per week, by kind"
+    series={kinds.map((kind) => ({ name: leadKindLabel[kind], className: kindColors[kind] }))}
+    columns={["Week of", "Leads", "By kind"]}
+    rows={leads.map((row) => ({
+      on: row.week,
+      bars: kinds.map((kind) => row.kinds[kind] ?? 0),
+      cells: [row.all, describeKinds(row)],
+    }))}
+  />
 );
 
 const countAll = (leads: LeadsChartProps["leads"]) => {
