@@ -12,7 +12,7 @@ import { isAtLeast, type Role } from "./role";
 export type Account = typeof accounts.$inferSelect;
 export type AccountRef = Pick<Account, "id" | "email">;
 
-/** Who the audit log names: an account, and the network address of whoever acts. */
+/** Who the audit log names: an account, and where the request came from. */
 export const auditFacts = (
   { id, email }: AccountRef,
   { clientAddress }: { clientAddress?: string },

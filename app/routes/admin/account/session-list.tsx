@@ -1,16 +1,13 @@
 import { browserName } from "~/features/auth/browser-name";
+import type { listSessions } from "~/features/auth/sign-out.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
-type ListedSession = {
-  id: string;
-  userAgent: string;
-  clientAddress: string;
-  createdAt: number;
-  lastSeenAt: number;
+type SessionListProps = {
+  sessions: Awaited<ReturnType<typeof listSessions>>;
+  current: string;
+  token: string;
 };
-
-type SessionListProps = { sessions: readonly ListedSession[]; current: string; token: string };
 
 /** The browsers signed in to the account, with buttons to sign them out. */
 export function SessionList({ sessions, current, token }: SessionListProps) {
