@@ -64,16 +64,9 @@ export function TextField({
   TextExtras &
   Omit<ComponentProps<"input">, OwnProp | "type" | "maxLength"> & { type?: TextType }) {
   const counted = type === "password" ? undefined : limit;
+  const frame = { field, label, hint, className, notes, limit: counted, required: input.required };
   return (
-    <Frame
-      field={field}
-      label={label}
-      hint={hint}
-      className={className}
-      notes={notes}
-      limit={counted}
-      required={input.required}
-    >
+    <Frame {...frame}>
       <input
         {...controlProps(field)}
         type={type}
@@ -98,15 +91,9 @@ export function TextAreaField({
   limit,
   ...area
 }: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, OwnProp | "maxLength">) {
+  const frame = { field, label, hint, className, limit, required: area.required };
   return (
-    <Frame
-      field={field}
-      label={label}
-      hint={hint}
-      className={className}
-      limit={limit}
-      required={area.required}
-    >
+    <Frame {...frame}>
       <textarea
         rows={6}
         {...controlProps(field)}

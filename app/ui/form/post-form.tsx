@@ -57,7 +57,7 @@ export function PostForm({
     <Form
       method="post"
       id={form?.id}
-      onSubmit={form?.onSubmit}
+      {...form?.events}
       action={action && sendAgainTo(action, resent)}
       {...props}
     >

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { afterPress } from "./after-press";
 import { type FieldMessages, findProblems, isField } from "./check-validity";
 
@@ -10,7 +10,8 @@ export type HtmlForm = {
   messages: FieldMessages;
   /** Whether the form has just been sent and rejected, by the browser or the server. */
   failed: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For the form's element. */
+  events: Pick<ComponentProps<"form">, "onSubmit" | "onReset" | "onInputCapture" | "onBlurCapture">;
 };
 
 /** A field's state. Its control is uncontrolled. */
@@ -49,8 +50,6 @@ export function useHtmlForm<Fields>({
     resets: 0,
   }));
   const { messages, failed, initialValues, resets } = state;
-  const defaults = useRef(defaultValue);
-  defaults.current = defaultValue;
   /** The fields whose messages are shown: those that were left, or all once the form was sent. */
   const validated = useRef(new Set<string>());
   const wasSent = useRef(lastResult != null);
@@ -68,47 +67,30 @@ export function useHtmlForm<Fields>({
     if (state.failed && state !== atFirst.current) focusFirst(id, state.messages);
   }, [id, state]);
 
-  useEffect(() => {
-    const isShown = (name: string) => wasSent.current || validated.current.has(name);
-    const validate = (form: HTMLFormElement) => {
-      const problems = Object.entries(findProblems(form)).filter(([name]) => isShown(name));
-      setState((before) => ({ ...before, messages: Object.fromEntries(problems), failed: false }));
-    };
-    const findField = ({ target }: Event) =>
-      isField(target) && target.name && target.form?.id === id ? target : null;
-    const correct = (event: Event) => {
-      const field = findField(event);
-      if (field?.form && isShown(field.name)) validate(field.form);
-    };
-    const leave = (event: FocusEvent) => {
-      const field = findField(event);
-      if (!field || field.type === "radio" || field.type === "checkbox") return;
-      validated.current.add(field.name);
-      // After a submission all fields are validated already; doing it again would clear the error summary.
-      afterPress(() => !wasSent.current && field.form?.isConnected && validate(field.form));
-    };
-    const reset = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement) || target.id !== id) return;
-      validated.current.clear();
-      wasSent.current = false;
-      setState(({ resets }) => ({
-        messages: {},
-        failed: false,
-        initialValues: defaults.current,
-        resets: resets + 1,
-      }));
-    };
-    document.addEventListener("reset", reset);
-    if (checksOnLeave) {
-      document.addEventListener("input", correct);
-      document.addEventListener("focusout", leave);
-    }
-    return () => {
-      document.removeEventListener("reset", reset);
-      document.removeEventListener("input", correct);
-      document.removeEventListener("focusout", leave);
-    };
-  }, [id, checksOnLeave]);
+  const isShown = (name: string) => wasSent.current || validated.current.has(name);
+  const validate = (form: HTMLFormElement) => {
+    const problems = Object.entries(findProblems(form)).filter(([name]) => isShown(name));
+    setState((before) => ({ ...before, messages: Object.fromEntries(problems), failed: false }));
+  };
+  const correct = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (isField(target) && target.name && isShown(target.name)) validate(currentTarget);
+  };
+  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!isField(target) || !target.name || target.type === "radio" || target.type === "checkbox") return;
+    validated.current.add(target.name);
+    // After a submission all fields are validated already; doing it again would clear the error summary.
+    afterPress(() => !wasSent.current && currentTarget.isConnected && validate(currentTarget));
+  };
+  const reset = () => {
+    validated.current.clear();
+    wasSent.current = false;
+    setState(({ resets }) => ({
+      messages: {},
+      failed: false,
+      initialValues: defaultValue,
+      resets: resets + 1,
+    }));
+  };
 
   // An error below one field moves the next one, which may have the focus (WCAG 2.4.11).
   const refused = checksOnLeave ? Object.keys(messages).join() : "";
@@ -140,7 +122,13 @@ export function useHtmlForm<Fields>({
   });
   // Any name is a field, as the form's markup decides which there are.
   const fields = new Proxy({} as Record<string, FormField>, { get: (_, name) => getField(String(name)) });
-  return [{ id, messages, failed, onSubmit: submit }, fields];
+  const events = {
+    onSubmit: submit,
+    onReset: reset,
+    // Captured, so that a form can have other handlers of these events.
+    ...(checksOnLeave && { onInputCapture: correct, onBlurCapture: leave }),
+  };
+  return [{ id, messages, failed, events }, fields];
 }
 
 /** The messages of a server's result. */

@@ -67,7 +67,7 @@ export function ReplyForm({
         onInput={({ currentTarget }) => change(currentTarget)}
         onSubmit={(event) => {
           stop();
-          form.onSubmit?.(event);
+          form.events.onSubmit?.(event);
         }}
       >
         {/* Enter in a field presses the first button. */}
