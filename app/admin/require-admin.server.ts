@@ -46,7 +46,8 @@ export async function refuseAccess(
 ): Promise<Response> {
   const { request } = client;
   const stored = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
-  const unsentForm = isRead(request) ? null : (stored ?? (await storeUnsentForm(session, client)));
+  const store = async () => storeUnsentForm(session, client, await readSentTexts(request.clone()));
+  const unsentForm = isRead(request) ? null : (stored ?? (await store()));
   const headers = { "Cache-Control": "private, no-store" };
   return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
 }

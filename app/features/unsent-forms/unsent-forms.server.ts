@@ -4,7 +4,7 @@ import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
-import { readSentTexts, type SentText } from "~/lib/http/request-body.server";
+import type { SentText } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 const RETENTION_MS = 30 * DAY_MS;
@@ -13,22 +13,18 @@ const MAX_PER_ACCOUNT = 20;
 /** The Accept header of the editor's script, which keeps its text and retries. */
 const SCRIPT_ACCEPTS = "application/json";
 
-const platformFields: readonly string[] = hiddenFields;
-
 /**
- * Stores the texts of a form that was sent after the session had expired, without files and passwords. `sent`
- * are its texts, if they have been read. @returns its id, or null if there is nothing to store, or too much.
+ * Stores the texts of a form that was sent after the session had expired, without files and passwords.
+ * @returns its id, or null if there is nothing to store, or too much.
  */
 export async function storeUnsentForm(
   { account }: StaffSession,
   { request, clientAddress }: Client,
-  sent?: readonly SentText[],
+  sent: readonly SentText[],
 ): Promise<string | null> {
   const now = Date.now();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
-  // A copy: the caller may still need the body.
-  const texts = sent ?? (await readSentTexts(request.clone()));
-  const fields = texts.filter(([name]) => !platformFields.includes(name));
+  const fields = sent.filter(([name]) => !(hiddenFields as readonly string[]).includes(name));
   if (fields.length === 0) return null;
   const url = new URL(request.url);
   url.searchParams.delete(UNSENT_FORM_PARAMETER);
