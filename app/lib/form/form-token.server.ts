@@ -30,12 +30,8 @@ export function createFormToken(
   request: Request,
   { now = Date.now(), session }: { now?: number; session?: string } = {},
 ): string {
-  const payload: Payload = {
-    at: now,
-    nonce: randomBytes(12).toString("base64url"),
-    origin: formOrigin(request),
-    ...(session && { session }),
-  };
+  const nonce = randomBytes(12).toString("base64url");
+  const payload: Payload = { at: now, nonce, origin: formOrigin(request), session };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
   return `${body}.${sign(body, currentSecret())}`;
 }
@@ -73,13 +69,9 @@ function equal(a: string, b: string): boolean {
 
 function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
-  const referrer = request.headers.get("Referer")?.slice(0, 300);
+  const referrer = request.headers.get("Referer")?.slice(0, 300) || undefined;
   const utm = campaignParameters(url.searchParams) ?? ownCampaign(referrer);
-  return {
-    page: url.pathname.replace(/\.data$/, "").slice(0, 200),
-    ...(referrer && { referrer }),
-    ...(utm && { utm }),
-  };
+  return { page: url.pathname.replace(/\.data$/, "").slice(0, 200), referrer, utm };
 }
 
 /** Campaign parameters of the page before, if it is ours: without JavaScript that may be the landing page. */

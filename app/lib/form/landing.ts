@@ -29,12 +29,12 @@ sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearc
 export function readLanding(): string {
   const [referrer, query, first] = remembered();
   const utm = campaignParameters(new URLSearchParams(query));
-  const landing: Landing = {
-    ...(first && { first }),
-    ...(URL.canParse(referrer) && new URL(referrer).origin !== location.origin && { referrer }),
-    ...(utm && { utm }),
-  };
-  return JSON.stringify(landing);
+  const isOther = URL.canParse(referrer) && new URL(referrer).origin !== location.origin;
+  return JSON.stringify({
+    first: first || undefined,
+    referrer: isOther ? referrer : undefined,
+    utm,
+  } satisfies Landing);
 }
 
 function remembered(): [referrer: string, query: string, first: string] {

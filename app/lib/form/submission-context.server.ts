@@ -94,11 +94,5 @@ export function parseLanding(field: FormDataEntryValue | null): Landing {
 
 /** The form's origin, with the first page of the visit, and its referrer instead of the page before the form. */
 export function withLanding(origin: FormOrigin, { first, referrer, utm }: Landing): FormOrigin {
-  const source = { referrer: referrer ?? origin.referrer, utm: origin.utm ?? utm };
-  return {
-    page: origin.page,
-    ...(first && { first }),
-    ...(source.referrer && { referrer: source.referrer }),
-    ...(source.utm && { utm: source.utm }),
-  };
+  return { page: origin.page, first, referrer: referrer ?? origin.referrer, utm: origin.utm ?? utm };
 }
