@@ -7,27 +7,20 @@ import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { listSessions } from "~/features/auth/sign-out.server";
 import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { ProtectionSections, UnsentForms } from "./own-account";
-import { SessionList } from "./session-list";
+import { ProtectionSections, SessionList, UnsentForms } from "./own-account";
 
 export const meta = adminMeta("Your account");
 
 export const loader = adminLoader("writer", async ({ session: { account, sessionId }, token }) => {
-  const [{ email, totpConfirmedAt }, sessions, codesLeft, unsentForms] = await Promise.all([
-    requireAccount(account.id),
-    listSessions(account.id),
-    countRecoveryCodes(account.id),
-    listUnsentForms(account.id),
-  ]);
-  return {
-    email,
-    secondFactorSince: totpConfirmedAt,
-    codesLeft,
-    sessions,
-    current: sessionId,
-    unsentForms,
-    token,
-  };
+  const [{ email, totpConfirmedAt: secondFactorSince }, sessions, codesLeft, unsentForms] = await Promise.all(
+    [
+      requireAccount(account.id),
+      listSessions(account.id),
+      countRecoveryCodes(account.id),
+      listUnsentForms(account.id),
+    ],
+  );
+  return { email, secondFactorSince, codesLeft, sessions, current: sessionId, unsentForms, token };
 });
 
 const done: DoneMessages = {
