@@ -6,7 +6,7 @@ import { getRole, isOwnerAddress, requireAccount } from "~/features/auth/account
 import { db } from "~/lib/database/db.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
-export async function listTeam(now = Date.now(), id?: string) {
+export async function listTeam(id?: string) {
   // Drizzle omits the table name in a query of one table, but the subqueries need it.
   const accountId = sql`${accounts}.${sql.identifier(accounts.id.name)}`;
   const invited = sql<number | null>`(
@@ -32,7 +32,7 @@ export async function listTeam(now = Date.now(), id?: string) {
     role: getRole(account),
     owner: isOwnerAddress(account.email),
     /** Whether the invitation is still valid; null once a password is chosen. */
-    invitation: account.passwordHash !== "" ? null : (invited ?? 0) > now ? "open" : "expired",
+    invitation: account.passwordHash !== "" ? null : (invited ?? 0) > Date.now() ? "open" : "expired",
   }));
 }
 
@@ -41,7 +41,7 @@ export type Member = Awaited<ReturnType<typeof listTeam>>[number];
 /** The member with this account id. @throws a 404 if there is none. */
 export async function requireMember(id: string | undefined): Promise<Member> {
   const account = await requireAccount(id);
-  const [member] = await listTeam(Date.now(), account.id);
+  const [member] = await listTeam(account.id);
   if (!member) throw data(null, { status: 404 });
   return member;
 }

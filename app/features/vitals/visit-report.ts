@@ -17,9 +17,12 @@ export function reportVisit(): void {
   };
   for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(take);
 
-  const page = measuredPage();
-  if (page === undefined || asksNotToBeTracked()) return;
-  const campaign = findCampaign();
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Not for error pages.
+  if (!navigation || navigation.responseStatus >= 400 || asksNotToBeTracked()) return;
+  // The page that was loaded, which may show another one by now.
+  const page = new URL(navigation.name, location.href);
+  const campaign = findCampaign(navigation.type, page);
   const send = () => {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", send);
@@ -30,7 +33,7 @@ export function reportVisit(): void {
       keepalive: true,
       credentials: "omit",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ page, campaign, ...metrics }),
+      body: JSON.stringify({ page: page.pathname, campaign, ...metrics }),
     }).catch(() => {});
   };
   // Leaving a page also hides it. The metrics are final then: the library listens in the capture phase.
@@ -38,19 +41,10 @@ export function reportVisit(): void {
 }
 
 /** The campaign of a page that begins a visit, or empty; undefined for one that was reached from our own pages. */
-function findCampaign(): string | undefined {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`))
-    return undefined;
-  return campaignName(campaignParameters(new URL(navigation.name).searchParams)) ?? "";
-}
-
-/** The path of the page that was loaded, which may show another one by now; undefined for an error page. */
-function measuredPage(): string | undefined {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!navigation || navigation.responseStatus >= 400) return undefined;
-  return new URL(navigation.name, location.href).pathname;
-}
+const findCampaign = (type: NavigationTimingType, page: URL): string | undefined =>
+  type !== "navigate" || document.referrer.startsWith(`${location.origin}/`)
+    ? undefined
+    : (campaignName(campaignParameters(page.searchParams)) ?? "");
 
 /** Global Privacy Control and Do Not Track, both missing from TypeScript's DOM types. */
 function asksNotToBeTracked(): boolean {

@@ -1,10 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import type { submitForm } from "./submit-form.server";
 
 /** The response for scripts. `location`: where the form would redirect without a script. */
 export type InPlaceResult = SubmissionResult<string[]> & { location?: string };
-
-/** The result of `submitForm` unless it redirects. */
-type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
 /** A request for the page under a form's dialog, by the Referer, for `createFormToken`; else the request itself. */
 export function underlyingPage(request: Request): Request {
@@ -23,7 +21,7 @@ export function underlyingPage(request: Request): Request {
  * Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`.
  * @throws other errors.
  */
-export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
+export async function respondInPlace(submission: ReturnType<typeof submitForm>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     const { data, init } = await submission;

@@ -46,14 +46,13 @@ export async function submitForm<Schema extends z.ZodType>(
   { files, session }: FormOptions = {},
 ) {
   const sender = requestSite(request);
-  if (sender === "cross-site")
-    return respondWith({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
+  if (sender === "cross-site") return refuseUnread(CROSS_SITE_UNREAD, 403);
   let form: FormData;
   try {
     form = await readFormData(request, files ? "files" : "texts");
   } catch (error) {
     if (!(error instanceof RequestBodyError)) throw error;
-    return respondWith({ status: "error", error: { "": [error.message] } }, error.status);
+    return refuseUnread(error.message, error.status);
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
@@ -66,7 +65,7 @@ export async function submitForm<Schema extends z.ZodType>(
   const crossSite = sender === "unknown" && !isOurs;
   // Only the post editor has files, and its texts may be long.
   const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
-    respondWith(files ? result : truncateReturned(result), status, headers);
+    data(files ? result : truncateReturned(result), { status, headers });
   const fileError = crossSite ? undefined : await files?.uploadFiles(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (crossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
@@ -89,6 +88,9 @@ export async function submitForm<Schema extends z.ZodType>(
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });
 }
+
+const refuseUnread = (message: string, status: number) =>
+  data<Refusal>({ status: "error", error: { "": [message] } }, { status });
 
 /** A FormError, also for an unavailable database, so that the input is kept. @throws any other error */
 function toFormError(error: unknown): FormError {
@@ -133,9 +135,6 @@ function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<
     error: { ...error, "": [...(error?.[""] ?? []), TRUNCATED] },
   };
 }
-
-const respondWith = (result: Refusal, status: number, headers?: HeadersInit) =>
-  data(result, { status, headers });
 
 const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
