@@ -1,5 +1,3 @@
-import { connect } from "node:net";
-import { connect as connectTls } from "node:tls";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { type Finding, failure, ok, warning } from "./finding";
@@ -14,12 +12,11 @@ type Clock = [name: string, read: () => Promise<number | undefined>];
 
 /** The clocks of configured services. The site itself asks no one else. */
 function serviceClocks(): Clock[] {
-  const { s3, turnstile, smtpUrl } = env;
+  const { s3, turnstile } = env;
   const store = s3 && (s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`);
   return [
     ...(store ? [["the image store", () => readHttpDate(store)] satisfies Clock] : []),
     ...(turnstile ? [["Turnstile", () => readHttpDate(turnstile.verifyUrl)] satisfies Clock] : []),
-    ...(smtpUrl ? [["the mail server", () => readGreetingDate(new URL(smtpUrl))] satisfies Clock] : []),
   ];
 }
 
@@ -49,28 +46,6 @@ async function readHttpDate(url: string): Promise<number | undefined> {
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return parseDate(response.headers.get("Date"));
-}
-
-const parseDate = (text: string | null | undefined): number | undefined =>
-  Number.isNaN(Date.parse(text ?? "")) ? undefined : Date.parse(text ?? "");
-
-/** Some mail servers greet with the time (RFC 5321, 4.2: free text), such as Exim. */
-function readGreetingDate({ protocol, hostname, port }: URL): Promise<number | undefined> {
-  const isTls = protocol === "smtps:";
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const place = { host, port: Number(port) || (isTls ? 465 : 587), servername: host };
-  return new Promise((resolve) => {
-    const socket = isTls ? connectTls(place) : connect(place);
-    const end = (time?: number) => {
-      socket.destroy();
-      resolve(time);
-    };
-    socket.setTimeout(TIMEOUT_MS, end);
-    socket.once("error", () => end());
-    socket.once("close", () => end());
-    socket.once("data", (greeting) =>
-      end(parseDate(/\w{3}, \d{1,2} \w{3} \d{4} [\d:]{8} [+-]\d{4}/.exec(greeting.toString())?.[0])),
-    );
-  });
+  const date = Date.parse(response.headers.get("Date") ?? "");
+  return Number.isNaN(date) ? undefined : date;
 }
