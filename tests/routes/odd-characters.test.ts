@@ -36,7 +36,7 @@ test("stores the referrer without them, and the stats can read it", async () => 
   const utm = { utm_source: STORABLE, utm_term: `${"x".repeat(99)}\ufffd` };
   const source = { page: "/contact", referrer, utm };
   expect(await readSource(email)).toEqual({ name: "a\ufffdb", source });
-  expect(await listReferrers(30)).toContainEqual({ host: "one.example", visits: 0, leads: 1 });
+  expect(await listReferrers(30)).toContainEqual({ name: "one.example", visits: 0, leads: 1 });
 });
 
 test("a campaign in the page's address is stored without them", async () => {
@@ -55,7 +55,7 @@ test("a program's JSON with them is refused", async () => {
 test("stored by a former release or moved from SQLite, the stats skip or show them", async () => {
   await storeLead({ source: { page: "/contact", referrer: `https://two.example/${ODD}` } });
   await storeLead({ source: { page: ODD, referrer: "https://two.example/\\u0000", utm: { utm_term: ODD } } });
-  expect(await listReferrers(30)).toContainEqual({ host: "two.example", visits: 0, leads: 2 });
+  expect(await listReferrers(30)).toContainEqual({ name: "two.example", visits: 0, leads: 2 });
 });
 
 const listFiles = (routes: readonly RouteConfigEntry[], above = ""): { file: string; path: string }[] =>

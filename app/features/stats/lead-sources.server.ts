@@ -7,8 +7,20 @@ import { db } from "~/lib/database/db.server";
 import { campaignName } from "~/lib/form/landing";
 import { dayOn } from "~/lib/text/calendar-day";
 
-/** The visits that began at a page or with a campaign, and the leads that came from them. */
+/** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */
 export type SourceCount = { name: string; visits: number; leads: number };
+
+type Visits = Omit<SourceCount, "leads">;
+
+/** Adds leads, each given by the name of its source, to the visits. */
+export function addLeads(visits: readonly Visits[], names: readonly string[]): SourceCount[] {
+  const counts = new Map(visits.map((row) => [row.name, { ...row, leads: 0 }]));
+  for (const name of names) {
+    const counted = counts.get(name) ?? { name, visits: 0, leads: 0 };
+    counts.set(name, { ...counted, leads: counted.leads + 1 });
+  }
+  return [...counts.values()];
+}
 
 const MAX_SOURCES = 20;
 
@@ -41,20 +53,13 @@ export async function countSources(
     visitsBy(visitStarts.campaign),
     db.select({ source: leads.source }).from(leads).where(arrivedBetween(from, to)),
   ]);
-  const list = (
-    visits: { name: string; visits: number }[],
-    getName: (source: LeadSource) => string | undefined,
-  ) => {
-    const counts = new Map(visits.map(({ name, visits }) => [name, { name, visits, leads: 0 }]));
-    for (const { source } of sources) {
-      const name = getName(source) ?? "";
-      const counted = counts.get(name) ?? { name, visits: 0, leads: 0 };
-      counts.set(name, { ...counted, leads: counted.leads + 1 });
-    }
-    return [...counts.values()]
+  const list = (visits: Visits[], getName: (source: LeadSource) => string | undefined) =>
+    addLeads(
+      visits,
+      sources.map(({ source }) => getName(source) ?? ""),
+    )
       .sort((a, b) => b.leads - a.leads || b.visits - a.visits || a.name.localeCompare(b.name))
       .slice(0, MAX_SOURCES);
-  };
   return {
     firstPages: list(pages, ({ first }) => first && getMeasuredPage(first)),
     campaigns: list(campaigns, ({ utm }) => campaignName(utm)),

@@ -63,8 +63,8 @@ test("listReferrers counts readers and leads by host", async () => {
   countReferrer("https://news.example/", visit("Googlebot/2.1"));
   await writeCounts(Date.UTC(2026, 2, 11));
   expect(await listReferrers(30, now)).toEqual([
-    { host: "news.example", visits: 2, leads: 2 },
-    { host: "search.example", visits: 1, leads: 0 },
+    { name: "news.example", visits: 2, leads: 2 },
+    { name: "search.example", visits: 1, leads: 0 },
   ]);
 });
 

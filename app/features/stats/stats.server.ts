@@ -1,10 +1,11 @@
-import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, ne, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { jsonText, utcDay } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { addLeads, type SourceCount } from "./lead-sources.server";
 
 const TOP_COUNT = 20;
 
@@ -58,7 +59,7 @@ export async function countLeads(days: number, now = Date.now()): Promise<LeadWe
   const rows = await db
     .select({ createdAt: leads.createdAt, kind: leads.kind })
     .from(leads)
-    .where(sql`${gte(leads.createdAt, Date.parse(first))} and ${ne(leads.status, "spam")}`);
+    .where(and(gte(leads.createdAt, Date.parse(first)), ne(leads.status, "spam")));
   const weeks = new Map<string, LeadWeek>();
   for (let time = Date.parse(first); time <= now; time += 7 * DAY_MS) {
     weeks.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
@@ -73,35 +74,26 @@ export async function countLeads(days: number, now = Date.now()): Promise<LeadWe
 }
 
 /** The sites that readers and leads of the last days came from. */
-export async function listReferrers(days: number, now = Date.now()) {
+export async function listReferrers(days: number, now = Date.now()): Promise<SourceCount[]> {
   const visits = sum(postReferrers.visits).mapWith(Number);
-  const host = jsonText(leads.source, "referrer");
+  const referrer = jsonText(leads.source, "referrer");
   const [readers, sources] = await Promise.all([
     db
-      .select({ host: postReferrers.host, visits })
+      .select({ name: postReferrers.host, visits })
       .from(postReferrers)
       .where(gte(postReferrers.day, dayOn(now - (days - 1) * DAY_MS)))
       .groupBy(postReferrers.host)
       .orderBy(desc(visits))
       .limit(TOP_COUNT),
     db
-      .select({ referrer: host, count: count() })
+      .select({ referrer })
       .from(leads)
-      .where(
-        sql`${gte(leads.createdAt, now - days * DAY_MS)} and ${ne(leads.status, "spam")} and ${host} is not null`,
-      )
-      .groupBy(host),
+      .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer))),
   ]);
-  const becameLeads = new Map<string, number>();
-  for (const { referrer, count } of sources) {
-    if (!referrer || !URL.canParse(referrer)) continue;
-    const name = new URL(referrer).hostname.replace(/^www\./, "");
-    becameLeads.set(name, (becameLeads.get(name) ?? 0) + count);
-  }
-  const names = new Set([...readers.map((row) => row.host), ...becameLeads.keys()]);
-  const visitsByHost = new Map(readers.map((row) => [row.host, row.visits]));
-  return [...names]
-    .map((name) => ({ host: name, visits: visitsByHost.get(name) ?? 0, leads: becameLeads.get(name) ?? 0 }))
+  const hosts = sources.flatMap(({ referrer }) =>
+    referrer && URL.canParse(referrer) ? [new URL(referrer).hostname.replace(/^www\./, "")] : [],
+  );
+  return addLeads(readers, hosts)
     .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
     .slice(0, TOP_COUNT);
 }

@@ -79,11 +79,7 @@ export default function Stats() {
           <Figures
             caption="Sites that visitors came from"
             columns={["Site", "Visits to the blog", "Leads"]}
-            rows={referrers.map((row) => ({
-              key: row.host,
-              name: row.host,
-              values: [row.visits, row.leads],
-            }))}
+            rows={referrers.map(({ name, visits, leads }) => ({ key: name, name, values: [visits, leads] }))}
           />
         </StatsSection>
         <PageSpeedSections days={days} {...speed} />
