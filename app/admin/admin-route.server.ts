@@ -122,19 +122,9 @@ export const adminScriptAction = <Schema extends z.ZodType>(
     async (submitted) => ({ status: "success", location: await run(submitted) }) satisfies InPlaceResult,
   );
 
-type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
-  /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
+type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
+  /** Checks the sender's own password first. */
   askPassword?: boolean;
-};
-
-/** The action of a `ConfirmPage`: an `adminAction` without other fields. */
-export const confirmAction = <Subject = undefined>(
-  minRole: Role,
-  { askPassword, subject }: Confirmation<Subject>,
-  run: (confirmed: SubjectStep<Subject>) => Promise<Destination>,
-) => adminAction(minRole, { schema: askPassword ? currentPasswordSchema : noFieldsSchema, subject }, run);
-
-type ConfirmRoute<Schema extends z.ZodType, Subject> = Confirmation<Subject> & {
   /** Parses the `fields` of the question, if it has any. */
   schema?: Schema;
   question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
@@ -142,17 +132,16 @@ type ConfirmRoute<Schema extends z.ZodType, Subject> = Confirmation<Subject> & {
 };
 
 /** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
-export const confirmRoute = <Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
+export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, schema, subject: find, askPassword }: ConfirmRoute<Schema, Subject>,
-) => ({
-  loader: adminLoader(minRole, async ({ token, ...staff }) => {
-    const subject = (await find?.(staff)) as Subject;
-    return { ...(await question({ ...staff, subject })), askPassword, token };
-  }),
-  action: schema
-    ? adminAction(minRole, { schema, subject: find }, run)
-    : confirmAction(minRole, { askPassword, subject: find }, (confirmed) =>
-        run({ ...confirmed, values: {} as z.output<Schema> }),
-      ),
-});
+  { question, run, askPassword, subject: find, ...form }: ConfirmRoute<Schema, Subject>,
+) {
+  const schema = form.schema ?? (askPassword ? currentPasswordSchema : noFieldsSchema);
+  return {
+    loader: adminLoader(minRole, async ({ token, ...staff }) => {
+      const subject = (await find?.(staff)) as Subject;
+      return { ...(await question({ ...staff, subject })), askPassword, token };
+    }),
+    action: adminAction(minRole, { schema: schema as Schema, subject: find }, run),
+  };
+}

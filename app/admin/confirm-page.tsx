@@ -15,7 +15,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   backLabel?: string;
   button: ButtonLabels;
   variant?: ButtonLook["variant"];
-  /** Asks for the user's current password: an unlocked screen must not be enough. */
+  /** Asks for the user's current password, which the action's schema must have: an unlocked screen is not enough. */
   askPassword?: boolean;
   /** Title of the error summary. */
   refused?: string;

@@ -2,8 +2,9 @@ import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -18,7 +19,7 @@ export const loader = adminLoader("writer", async ({ session: { account }, reque
   return data({ ...state, ...startOver, codes, token }, { headers });
 });
 
-export const action = confirmAction("writer", { askPassword: true }, async ({ session }) => {
+export const action = adminAction("writer", { schema: currentPasswordSchema }, async ({ session }) => {
   const setCookie = await beginSecondFactorSetup(session.account);
   return { location: "/admin/account/second-factor", headers: { "Set-Cookie": setCookie } };
 });

@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminLoader, confirmAction, type Staff } from "~/admin/admin-route.server";
+import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 
@@ -24,9 +25,9 @@ export const loader = adminLoader("owner", async ({ token, ...asked }) => {
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 
-export const action = confirmAction(
+export const action = adminAction(
   "owner",
-  { askPassword: true, subject: requireShowable },
+  { schema: currentPasswordSchema, subject: requireShowable },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const shown = await showOnce({ kind: "account-link", of: account.id, texts });
