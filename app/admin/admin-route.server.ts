@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
@@ -13,6 +13,7 @@ import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { Question } from "./confirm-page";
 import { requireAdmin } from "./require-admin.server";
+import { currentPasswordField } from "./staff-form";
 
 export type Staff = Client & {
   client: Client;
@@ -41,6 +42,12 @@ export const adminLoader =
     const token = createFormToken(args.request, { session: staff.session.sessionId });
     return await load({ ...staff, token });
   };
+
+/** What was found for a route's parameter. @throws 404 with the message if nothing was. */
+export function requireFound<Found>(found: Found | null, message: string): Found {
+  if (found === null) throw data(message, { status: 404 });
+  return found;
+}
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
@@ -123,7 +130,7 @@ export const adminScriptAction = <Schema extends z.ZodType>(
   );
 
 type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
-  /** Checks the sender's own password first. */
+  /** Asks for the sender's own password: an unlocked screen must not be enough. */
   askPassword?: boolean;
   /** Parses the `fields` of the question, if it has any. */
   schema?: Schema;
@@ -140,7 +147,8 @@ export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, S
   return {
     loader: adminLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await find?.(staff)) as Subject;
-      return { ...(await question({ ...staff, subject })), askPassword, token };
+      const asked = await question({ ...staff, subject });
+      return { fields: askPassword ? [currentPasswordField] : [], ...asked, token };
     }),
     action: adminAction(minRole, { schema: schema as Schema, subject: find }, run),
   };

@@ -4,7 +4,7 @@ import type { ButtonLook } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { AdminPage } from "./admin-page";
-import { currentPasswordField, StaffForm } from "./staff-form";
+import { StaffForm } from "./staff-form";
 
 type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   /** The question. */
@@ -15,13 +15,10 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   backLabel?: string;
   button: ButtonLabels;
   variant?: ButtonLook["variant"];
-  /** Asks for the user's current password, which the action's schema must have: an unlocked screen is not enough. */
-  askPassword?: boolean;
   /** Title of the error summary. */
   refused?: string;
   /** See `AdminPage`. */
   done?: DoneMessages;
-  hiddenFields?: ReactNode;
   /** The consequences. */
   children?: ReactNode;
 };
@@ -32,10 +29,9 @@ export function ConfirmPage({
   back,
   backLabel = "Back",
   variant,
-  askPassword,
+  fields = [],
   refused = "Nothing was changed.",
   done,
-  hiddenFields,
   children,
   ...form
 }: ConfirmPageProps) {
@@ -44,7 +40,7 @@ export function ConfirmPage({
       {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
       <StaffForm
         id="confirm"
-        fields={askPassword ? [currentPasswordField] : []}
+        fields={fields}
         errorTitle={refused}
         className="mt-6 max-w-[26rem] space-y-5"
         buttonLook={{ variant }}
@@ -54,9 +50,7 @@ export function ConfirmPage({
           </Link>
         }
         {...form}
-      >
-        {hiddenFields}
-      </StaffForm>
+      />
     </AdminPage>
   );
 }
@@ -72,8 +66,7 @@ export type Question = Pick<
 
 /** The page of a route that uses `confirmRoute`. */
 export function ConfirmQuestion() {
-  const page = useLoaderData<Question & { token: string; askPassword?: boolean }>();
-  const { title, texts = [], ...question } = page;
+  const { title, texts = [], ...question } = useLoaderData<Question & { token: string }>();
   return (
     <ConfirmPage {...question} title={typeof title === "string" ? title : <NamedTitle parts={title} />}>
       {texts.map((text) => (

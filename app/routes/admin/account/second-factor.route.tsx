@@ -4,6 +4,7 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { currentPasswordField } from "~/admin/staff-form";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { beginSecondFactorSetup, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";
@@ -46,7 +47,7 @@ export default function SecondFactorPage() {
         back="/admin/account"
         backLabel="Back to your account"
         button={["Set up", "Preparing..."]}
-        askPassword
+        fields={[currentPasswordField]}
         refused="Nothing was set up."
       >
         You need an authenticator app on your phone; many password managers are one. The next page shows a QR

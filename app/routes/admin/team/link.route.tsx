@@ -4,6 +4,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
+import { currentPasswordField } from "~/admin/staff-form";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
@@ -45,7 +46,7 @@ export default function ShowLink() {
       token={token}
       back={`/admin/team/${id}`}
       button={["Create a link", "Creating..."]}
-      askPassword
+      fields={[currentPasswordField]}
       refused="No link was created."
     >
       {url ? <ShownLink url={url} email={email} /> : null}
