@@ -27,31 +27,36 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
   queue: { length: 20, perOwner: 20 },
 });
 
-/** The social image of a post, as PNG; null if there is no such post. */
-export async function drawPostImage(slug: string): Promise<Buffer | null> {
-  const post = await findPublishedPost(slug);
-  return post && (await storedImage(slug, post.title, post.category ?? UNCATEGORIZED));
-}
+type Said = { title: string; label: string };
 
-/** The social image of a page, as PNG; null if the page has none. */
-export async function drawPageImage(name: string): Promise<Buffer | null> {
-  const path = `/${name}`;
-  if (!Object.hasOwn(sitePages, path)) return null;
-  const { label = "" } = sitePages[path] ?? {};
-  const page = socialTitles[path as SitePath] ?? { title: label, label };
-  return await storedImage(name, page.title, page.label);
-}
+/** What the image of a post, a page or a product says; null for an unknown one. */
+const subjects: Record<string, (name: string) => Said | null | Promise<Said | null>> = {
+  async posts(slug) {
+    const post = await findPublishedPost(slug);
+    return post && { title: post.title, label: post.category ?? UNCATEGORIZED };
+  },
+  pages(name) {
+    const path = `/${name}`;
+    if (!Object.hasOwn(sitePages, path)) return null;
+    const { label = "" } = sitePages[path] ?? {};
+    return socialTitles[path as SitePath] ?? { title: label, label };
+  },
+  products(id) {
+    const product = findProduct(id);
+    return product ? { title: product.tagline, label: product.name } : null;
+  },
+};
 
-/** The social image of a product, as PNG; null if there is no such product. */
-export async function drawProductImage(id: string): Promise<Buffer | null> {
-  const product = findProduct(id);
-  return product ? await storedImage(id, product.tagline, product.name) : null;
+/** The social image of a post, a page or a product, as PNG; null if there is none. @throws a 503 if too many wait */
+export async function drawSocialImage(kind: string, name: string): Promise<Buffer | null> {
+  const said = Object.hasOwn(subjects, kind) ? await subjects[kind]?.(name) : null;
+  return said ? await storedImage(name, said) : null;
 }
 
 /** Images being drawn, so that simultaneous requests for the same image share the work. */
 const inProgress = new Map<string, Promise<Buffer>>();
 
-async function storedImage(slug: string, title: string, label: string): Promise<Buffer> {
+async function storedImage(slug: string, { title, label }: Said): Promise<Buffer> {
   const image = { title, label, brand: env.brand.name, drawing: drawCover({ slug, title }).drawing };
   const key = digest(JSON.stringify([DESIGN_VERSION, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
