@@ -37,12 +37,13 @@ export async function replaceImage(old: StoredImage, url: string, actor: Actor):
 async function tryToReplace(old: StoredImage, image: StoredImage, actor: Actor): Promise<boolean> {
   const [stem, now] = [imageStem(old), sharedNow()];
   const used = await db.select().from(posts).where(usesImage.posts(stem));
+  const replace = createReplace(old, image);
   const changes: Statement[] = [];
-  for (const post of used) changes.push(...(await replaceInPost(post, old, image, actor, now)));
+  for (const post of used) changes.push(...(await replaceInPost(post, replace, actor.email, now)));
   // Last, since rendering takes a while, in which texts are autosaved.
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
   const versions = new Map(used.map(({ id, version }) => [id, version]));
-  for (const copy of copies) changes.push(replaceInCopy(copy, old, image, versions));
+  for (const copy of copies) changes.push(replaceInCopy(copy, replace, versions));
   try {
     await atomic(
       ...changes,
@@ -59,42 +60,37 @@ async function tryToReplace(old: StoredImage, image: StoredImage, actor: Actor):
 }
 
 /** A text with the new image's address instead of the old one's: also in addresses with another host. */
-function replaceIn(text: string, old: StoredImage, image: StoredImage): string {
+type Replace = (text: string) => string;
+
+function createReplace(old: StoredImage, image: StoredImage): Replace {
   const keys = [old.key, ...old.variants.map(({ key }) => key)];
-  return keys.reduce((next, key) => next.replaceAll(key, image.key), text.replaceAll(old.url, image.url));
+  return (text) =>
+    keys.reduce((next, key) => next.replaceAll(key, image.key), text.replaceAll(old.url, image.url));
 }
 
-async function replaceInPost(
-  post: Post,
-  old: StoredImage,
-  image: StoredImage,
-  { email }: Actor,
-  now: number,
-): Promise<Statement[]> {
-  const replaced = (text: string | null) => text && replaceIn(text, old, image);
-  const content = replaceIn(post.content, old, image);
-  const change = { content, image: replaced(post.image), socialImage: replaced(post.socialImage) };
-  const rendered = content === post.content ? {} : await renderAgain(content, post, old, image);
-  const [first, revision, update] = revise(post, change, email, now, rendered);
+async function replaceInPost(post: Post, replace: Replace, email: string, now: number): Promise<Statement[]> {
+  const content = replace(post.content);
+  const [image, socialImage] = [post.image, post.socialImage].map((text) => text && replace(text));
+  const rendered = content === post.content ? {} : await renderAgain(content, post, replace);
+  const [first, revision, update] = revise(post, { content, image, socialImage }, email, now, rendered);
   return [first, revision, expectRow(update)];
 }
 
 /** The HTML of a text. A text that is rejected by now keeps its HTML, with the new address. */
-async function renderAgain(content: string, { html }: Post, old: StoredImage, image: StoredImage) {
+async function renderAgain(content: string, { html }: Post, replace: Replace) {
   try {
     return await renderPost(content, { owner: "image-library" });
   } catch (error) {
     const isRefused = error instanceof FormError && error.options.status === undefined;
     if (!isRefused) throw error;
-    return { html: replaceIn(html, old, image) };
+    return { html: replace(html) };
   }
 }
 
 /** Keeps a copy based on the post's new version if it was based on the one before, to which the same was done. */
 function replaceInCopy(
   { id, postId, baseVersion, updatedAt, fields }: typeof workingCopies.$inferSelect,
-  old: StoredImage,
-  image: StoredImage,
+  replace: Replace,
   versions: ReadonlyMap<string, number>,
 ): Statement {
   const isCurrent = postId !== null && baseVersion !== null && versions.get(postId) === baseVersion;
@@ -102,9 +98,7 @@ function replaceInCopy(
     db
       .update(workingCopies)
       .set({
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([name, text]) => [name, replaceIn(text, old, image)]),
-        ),
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, replace(text)])),
         updatedAt: updatedAt + 1,
         ...(isCurrent && { baseVersion: baseVersion + 1 }),
       })

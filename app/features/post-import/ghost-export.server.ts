@@ -62,12 +62,22 @@ async function* readRows(file: string): AsyncGenerator<Row> {
 /** Reads an export of Ghost 2 to 6. `site` is its address. @throws ExportError */
 export async function openGhostExport(file: string, site: string): Promise<Source> {
   requireExportFile(file);
-  const tables = await readTables(file);
+  const { leftOut, tables } = await readTables(file);
   const resolve = (url: string | null | undefined) =>
     url ? new URL(url.replace(PLACEHOLDER, site), `${site}/`).href : null;
-  const authors = new Map<string, SourceAuthor>();
-  for (const [key, { name, profile_image, bio }] of tables.users)
-    authors.set(key, { name, image: resolve(profile_image), bio: bio || null });
+  const authors = new Map(
+    tables.users.map(({ id, name, profile_image, bio }): [string, SourceAuthor] => [
+      id,
+      { name, image: resolve(profile_image), bio: bio || null },
+    ]),
+  );
+  // Internal tags steer a theme.
+  const tags = tables.tags.filter(
+    ({ visibility, name }) => visibility !== "internal" && !name.startsWith("#"),
+  );
+  const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
+  const metaByPost = new Map(tables.posts_meta.map((row) => [row.post_id, row]));
+  const [postTags, postAuthors] = [groupByPost(tables.posts_tags), groupByPost(tables.posts_authors)];
 
   async function* posts(): AsyncGenerator<SourcePost> {
     for await (const { table, row } of readRows(file)) {
@@ -79,11 +89,11 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   }
 
   function toSourcePost(post: z.output<typeof postRow>): SourcePost {
-    const meta = tables.meta.get(post.id);
-    const names = sorted(tables.postAuthors.get(post.id)).flatMap(
+    const meta = metaByPost.get(post.id);
+    const names = (postAuthors.get(post.id) ?? []).flatMap(
       ({ author_id }) => authors.get(author_id)?.name ?? [],
     );
-    const tags = sorted(tables.postTags.get(post.id)).flatMap(({ tag_id }) => tables.tags.get(tag_id) ?? []);
+    const tags = (postTags.get(post.id) ?? []).flatMap(({ tag_id }) => tagNames.get(tag_id) ?? []);
     const publishedAt = parseTime(post.published_at);
     const createdAt = parseTime(post.created_at) ?? publishedAt ?? Date.now();
     const { state, notes } = readState(post);
@@ -118,68 +128,60 @@ export async function openGhostExport(file: string, site: string): Promise<Sourc
   // Ghost resizes images at addresses with their size.
   const findOriginal = (url: string) =>
     url.replace(/\/content\/images\/size\/[^/]+(\/format\/\w+)?\//, "/content/images/");
-  const topics = Array.from(tables.tagSlugs, ([name, slug]) => ({
-    name,
-    url: `${site}/tag/${encodeURIComponent(slug)}/`,
-  }));
+  const topics = tags.flatMap(({ name, slug }) =>
+    slug ? [{ name, url: `${site}/tag/${encodeURIComponent(slug)}/` }] : [],
+  );
   return {
     site,
     authors: [...authors.values()],
     topics,
     addsCategories: false,
-    leftOut: tables.leftOut,
+    leftOut,
     posts,
     findOriginal,
   };
 }
 
-/** All tables but the posts' texts. @throws ExportError */
+const schemas = {
+  posts_meta: metaRow,
+  tags: tagRow,
+  users: userRow,
+  posts_tags: postTagRow,
+  posts_authors: postAuthorRow,
+};
+type Tables = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]>[] };
+
+/** All tables but the posts' texts, and what is not taken. @throws ExportError */
 async function readTables(file: string) {
   const leftOut: Source["leftOut"] = [];
-  const [tags, users] = [new Map<string, string>(), new Map<string, z.output<typeof userRow>>()];
-  const tagSlugs = new Map<string, string>();
-  const meta = new Map<string, z.output<typeof metaRow>>();
-  const postTags = new Map<string, z.output<typeof postTagRow>[]>();
-  const postAuthors = new Map<string, z.output<typeof postAuthorRow>[]>();
+  const tables: Tables = { posts_meta: [], tags: [], users: [], posts_tags: [], posts_authors: [] };
   let found = false;
-  const readers: Record<string, (row: unknown) => void> = {
-    posts: (row) => {
+  for await (const { table, row } of readRows(file)) {
+    if (table === "posts") {
       found = true;
       const { success, data } = postRow.safeParse(row);
       if (!success) leftOut.push({ title: "An entry of posts", reason: "it is damaged" });
       else if (data.type === "page") leftOut.push({ title: data.title ?? "", reason: "it is a page" });
-    },
-    posts_meta: read(metaRow, (row) => meta.set(row.post_id, row)),
-    tags: read(tagRow, ({ id, name, slug, visibility }) => {
-      // Internal tags steer a theme.
-      if (visibility === "internal" || name.startsWith("#")) return;
-      tags.set(id, name);
-      if (slug) tagSlugs.set(name, slug);
-    }),
-    users: read(userRow, (row) => users.set(row.id, row)),
-    posts_tags: read(postTagRow, (row) => append(postTags, row)),
-    posts_authors: read(postAuthorRow, (row) => append(postAuthors, row)),
-  };
-  for await (const { table, row } of readRows(file)) if (Object.hasOwn(readers, table)) readers[table]?.(row);
+    } else if (Object.hasOwn(schemas, table)) {
+      const name = table as keyof Tables;
+      const { success, data } = schemas[name].safeParse(row);
+      if (success) tables[name].push(data as never);
+    }
+  }
   if (!found) throw new ExportError(`${file} is not an export of Ghost: it has no posts.`);
-  return { leftOut, tags, tagSlugs, users, meta, postTags, postAuthors };
+  return { leftOut, tables };
 }
 
-const read =
-  <Schema extends z.ZodType>(schema: Schema, take: (row: z.output<Schema>) => unknown) =>
-  (row: unknown) => {
-    const { success, data } = schema.safeParse(row);
-    if (success) take(data);
-  };
-
-function append<Item extends { post_id: string }>(lists: Map<string, Item[]>, item: Item): void {
-  const list = lists.get(item.post_id) ?? [];
-  lists.set(item.post_id, list);
-  list.push(item);
+/** Rows by their post, in the order that they say. */
+function groupByPost<Row extends z.output<typeof postTagRow> | z.output<typeof postAuthorRow>>(rows: Row[]) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))) {
+    const group = groups.get(row.post_id);
+    if (group) group.push(row);
+    else groups.set(row.post_id, [row]);
+  }
+  return groups;
 }
-
-const sorted = <Item extends { sort_order?: number | null | undefined }>(rows: Item[] = []): Item[] =>
-  rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0));
 
 /** A post that not everyone may read on the old site is not published here. */
 function readState({ status, visibility }: z.output<typeof postRow>): Pick<SourcePost, "state" | "notes"> {
