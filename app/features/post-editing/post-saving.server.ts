@@ -55,12 +55,15 @@ export async function savePost(
   const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;
+  const created = { createdAt: now, firstPublishedAt: null, published: false };
   const dates = published
-    ? datesWhenPublic({ ...(before ?? newDates(now)), date: save.fields.date }, now)
+    ? datesWhenPublic({ ...(before ?? created), date: save.fields.date }, now)
     : { date: save.fields.date, createdAt: before?.createdAt ?? now };
   const sent = { ...save.fields, date: dates.date };
   const fields = before ? followSources(sent, getFields(before)) : sent;
-  await requireValidSave({ ...save, fields }, before?.id ?? null, published, now);
+  requireValidSchedule(save.schedule, published, now);
+  if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
+  await requireFreeSlug(fields, before?.id ?? null);
 
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;
@@ -89,9 +92,6 @@ export async function savePost(
   return id;
 }
 
-/** The dates of a new post. */
-const newDates = (now: number) => ({ createdAt: now, firstPublishedAt: null, published: false });
-
 /** Since when the saved draft waits for a review, or null. */
 function waitsSince({ review, schedule }: PostSave, before: Post | null, now: number): number | null {
   const since = before?.reviewAt ?? null;
@@ -106,17 +106,6 @@ async function requireVersion({ id, version }: PostVersion, now: number): Promis
   if (!post) throw new FormError("Post not found");
   if (post.version !== version) throw saveConflict();
   return post;
-}
-
-async function requireValidSave(
-  { fields, schedule }: PostSave,
-  id: string | null,
-  published: boolean,
-  now: number,
-): Promise<void> {
-  requireValidSchedule(schedule, published, now);
-  if (published || schedule.publishAt !== null) requireDescribedImage(fields);
-  await requireFreeSlug(fields, id);
 }
 
 /** The writes that replace a stored post with its next version, which `keep` stores as a revision. */
