@@ -38,6 +38,7 @@ async function pages(): Promise<string[]> {
     estimates: await db.select().from(estimates),
   }));
   const ids: [RegExp, string | undefined][] = [
+    [/^\/admin\/(blog|authors)\/:id$/, "new"],
     [/^\/admin\/leads/, found.leads[0]?.id],
     [/^\/admin\/team/, found.accounts[0]?.id],
     [/^\/admin/, found.posts[0]?.id],
