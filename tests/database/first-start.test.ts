@@ -1,7 +1,7 @@
 /** Processes that start at the same time on an empty database, as in a new cluster. */
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dialect, migrationsFolder } from "#drizzle/dialect";
 import { contentVersion } from "#drizzle/schema/content-version";
 import { ensureBuild } from "../../scripts/build.mjs";
@@ -12,12 +12,10 @@ import { readRows } from "../support/stored-rows";
 
 const dataDir = makeDataFolder();
 let databaseEnv: Record<string, string>;
-const servers: RunningServer[] = [];
 beforeAll(async () => {
   ensureBuild();
   databaseEnv = await shareEmptyDatabase(dataDir);
 }, 300_000);
-afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000);
 
 async function start(): Promise<RunningServer> {
   const env = {
@@ -27,9 +25,7 @@ async function start(): Promise<RunningServer> {
     SESSION_SECRET: "s".repeat(40),
   };
   // Each process renders the demo's posts.
-  const server = await startServer({ env, withinMs: 120_000 });
-  servers.push(server);
-  return server;
+  return startServer({ env, withinMs: 120_000 });
 }
 
 const applied = dialect === "postgres" ? "drizzle.__drizzle_migrations" : "__drizzle_migrations";

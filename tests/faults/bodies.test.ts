@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
@@ -8,7 +8,6 @@ import { startServer } from "../support/start-server";
 const MEBIBYTE = 1024 ** 2;
 
 const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "error" } });
-afterAll(() => server.stop());
 const cookie = await signIn(server);
 
 const head = (path: string, length: number, more: string[] = []) =>

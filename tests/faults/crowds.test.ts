@@ -6,24 +6,16 @@ import { residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
-const ends: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
 });
 
-/** Starts a server that stops after this file's tests. */
-async function start(openFiles?: number): Promise<RunningServer> {
-  const server = await startServer({ env: { LOG_LEVEL: "error" }, openFiles });
-  ends.push(() => server.stop());
-  return server;
-}
+const start = (openFiles?: number) => startServer({ env: { LOG_LEVEL: "error" }, openFiles });
 
 /** Opens connections, a hundred at a time, and sends each its first bytes. */
 async function open(server: RunningServer, count: number, text: string): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  ends.push(() => {
-    for (const socket of sockets) socket.destroy();
-  });
+  const all: Socket[] = [];
   for (let opened = 0; opened < count; opened += 100) {
     const some = await Promise.all(
       Array.from({ length: Math.min(100, count - opened) }, async () => {
@@ -33,9 +25,10 @@ async function open(server: RunningServer, count: number, text: string): Promise
         return socket;
       }),
     );
+    all.push(...some);
     sockets.push(...some);
   }
-  return sockets;
+  return all;
 }
 
 async function expectPrompt(server: RunningServer, path: string): Promise<void> {

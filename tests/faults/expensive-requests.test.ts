@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { signIn, staffEnv } from "../support/http";
 import { mainThreadMs } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -18,7 +18,6 @@ beforeAll(async () => {
     await send("GET", path, { cookies: cookie });
   await send("POST", "/contact", { type: FORM, body: "name=a" });
 });
-afterAll(() => server.stop());
 
 type RequestParts = { headers?: Record<string, string>; cookies?: string; type?: string; body?: string };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { startServer } from "../support/start-server";
 import { pageTimes, sendMessage, storedLeads } from "../support/submission";
@@ -12,7 +12,6 @@ const LOCK_FOR_MS = 6_000;
 const server = await startServer({
   env: { SEED_DEMO: "false", CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
 });
-afterAll(() => server.stop());
 
 /** Begins a write of another program. @returns a function that ends it */
 function holdLock() {

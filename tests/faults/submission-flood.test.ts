@@ -1,20 +1,17 @@
 import { like, not } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
+import { stopLater } from "../support/stop-later";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 /** With the default limits: 10 an hour with a token, 3 without. */
-const provider = await startTurnstileStub();
+const provider = stopLater(await startTurnstileStub());
 const server = await startServer({
   env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
 });
 
 const message = { name: "Asha", email: "asha@example.com", subject: "Stock" };

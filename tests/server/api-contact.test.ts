@@ -3,20 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { defaultBrand } from "~/content/brand";
 import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api/docs/api-texts";
 import { startServer } from "../support/start-server";
+import { stopLater } from "../support/stop-later";
 import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-const provider = await startTurnstileStub();
+const provider = stopLater(await startTurnstileStub());
 const server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
 
 let made = 0;
 const newToken = () => `pass-api-${++made}@contact`;
@@ -59,7 +56,6 @@ describe("every example in the documentation works unchanged", () => {
       expect(await findLeads("Asha Rao", own)).toMatchObject([{ verification: "verified" }]);
     } finally {
       rmSync(folder, { recursive: true });
-      await own.stop();
     }
   });
 });
@@ -113,6 +109,10 @@ test.each<[string, number, string | object, Parameters<typeof call>[1]?]>([
   expect(response.headers.get("Allow")).toBe(status === 405 ? "POST" : null);
 });
 
+test.each(["/privacy", "/cookies"])("%s names Cloudflare on a site that uses Turnstile", async (path) => {
+  expect(await (await fetch(server.url + path)).text()).toContain("Cloudflare");
+});
+
 test("GET names the documentation of the API", async () => {
   const read = await fetch(`${server.url}/api/contact`);
   expect([read.status, await read.json()]).toEqual([405, { message: expect.stringContaining("/api") }]);
@@ -125,5 +125,4 @@ test("over the limit responds 429 with Retry-After", async () => {
   const refused = await send("Two");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
   expect(refused.body.message).toContain(defaultBrand.email);
-  await limited.stop();
 });

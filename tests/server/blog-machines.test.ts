@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import validateJsonFeed from "jsonfeed-validator";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
@@ -11,7 +11,6 @@ import { startServer } from "../support/start-server";
 import { changeContent } from "../support/stored-rows";
 
 const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
-afterAll(() => server.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "X-Forwarded-Proto": "https", ...headers } });

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openConnection, rawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
 const server = await startServer();
-afterAll(() => server.stop());
 
 type Mistake = readonly [method: string, path: string, headers?: Record<string, string>, body?: string];
 const form = { "Content-Type": "application/x-www-form-urlencoded" };

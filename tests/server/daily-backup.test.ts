@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createReadStream, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readArchive } from "~/lib/files/archive.server";
 import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   const first = await startServer({ env });
   servers = [first, await startServer({ env: { ...env, ...databaseEnv(first), DATA_DIR: first.dataDir } })];
 }, 60_000);
-afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 /** The nice values of the workers' threads, as the kernel has them. */
 function workerPriorities(): number[] {

@@ -11,11 +11,11 @@ import {
   type HealthySite,
   startHealthySite,
   startStub,
-  stopLater,
 } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
 import { staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
+import { stopLater } from "../support/stop-later";
 import { storeRows } from "../support/stored-rows";
 
 let site: HealthySite;
@@ -141,7 +141,6 @@ describeSituations([
     "a site that trusts a proxy that is not there",
     async () => {
       const direct = await startServer({ env: { ...staffEnv, TRUST_PROXY: "1" } });
-      stopLater(direct);
       return { TRUST_PROXY: "1", SITE_URL: direct.url, DATA_DIR: direct.dataDir, ...staffEnv };
     },
     [["visitors who can choose their address", "Address", /Visitors can pass for others: TRUST_PROXY is 1/]],
@@ -149,10 +148,9 @@ describeSituations([
   [
     "a site behind a proxy that it does not know of",
     async () => {
-      const front = await startFrontProxy();
+      const front = stopLater(await startFrontProxy());
       const behind = await startServer({ env: { ...staffEnv, SITE_URL: front.url } });
       front.forwardTo(behind.url);
-      stopLater(behind, front);
       return { SITE_URL: front.url, DATA_DIR: behind.dataDir, ADMIN_EMAILS: staffEnv.ADMIN_EMAILS };
     },
     [["visitors who share one address", "Address", /a proxy in front, but TRUST_PROXY is 0/]],

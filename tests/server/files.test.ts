@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "../documents/read-pdf";
 import { makeDataFolder } from "../support/data-folder";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const server = await startServer();
-afterAll(() => server.stop());
 
 const built = readdirSync("build/client/assets").find((name) => name.endsWith(".css.br"));
 const file = `/assets/${built?.slice(0, -".br".length)}`;
@@ -55,14 +54,10 @@ test("another brand's documents are made in the data folder", async () => {
     env: { ...process.env, ...brand },
   });
   const other = await startServer({ env: brand });
-  try {
-    expect(await read(server)).toEqual(before);
-    expect((await readPdf(await read(other))).text).toContain("Quoin & Sons");
-    const page = await (await fetch(`${other.url}/development-process`)).text();
-    expect(page).toContain(`${Math.ceil((await read(other)).length / 1024)} KB`);
-  } finally {
-    await other.stop();
-  }
+  expect(await read(server)).toEqual(before);
+  expect((await readPdf(await read(other))).text).toContain("Quoin & Sons");
+  const page = await (await fetch(`${other.url}/development-process`)).text();
+  expect(page).toContain(`${Math.ceil((await read(other)).length / 1024)} KB`);
 }, 60_000);
 
 test("a range request gets the whole file", async () => {

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
 
 const server = await startServer({ env: { SEED_DEMO: "false", TRUST_PROXY: "1" } });
-afterAll(() => server.stop());
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendForm, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
 
@@ -6,7 +6,6 @@ const STRICTEST =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
 const server = await startServer({ env: { ...staffEnv, SITE_URL: "https://studio.example" } });
-afterAll(() => server.stop());
 
 function expectSecurityHeaders(headers: Headers) {
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -80,5 +79,4 @@ test.each([
   expect(response.headers.get("Strict-Transport-Security")).toBe(expected);
   // A client's ID is ignored.
   expect(response.headers.get("X-Request-Id")).not.toBe("mine");
-  await other.stop();
 });

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
 
 const server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
-afterAll(() => server.stop());
 
 const ask = (line: string, ...headers: string[]) => rawRequest(server.url, [line, ...headers]);
 const visitor = ["Host: studio.example", "X-Forwarded-For: 203.0.113.5"];

@@ -21,10 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(server.dataDir, "ghost.json"), ghostExport());
   writeFileSync(join(server.dataDir, "wordpress.xml"), wordpressExport(site.url));
 });
-afterAll(async () => {
-  await server.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const run = (kind: string, file: string, ...options: string[]) =>
   runScript("import.ts", [kind, join(server.dataDir, file), ...options], {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
 import { startServer } from "../support/start-server";
@@ -6,7 +6,6 @@ import { startServer } from "../support/start-server";
 const MEBIBYTE = 1024 ** 2;
 
 const server = await startServer({ env: staffEnv });
-afterAll(() => server.stop());
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder";
 import { type RunningServer, startServer } from "../support/start-server";
 import { startLoad } from "../support/steady-load";
@@ -13,7 +13,6 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ env: { CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" } });
 });
-afterAll(() => server.stop());
 
 /** @returns the exit code and what was printed */
 const runHook = (name: string, dataDir: string): Promise<[number | null, string]> =>
@@ -43,12 +42,8 @@ test("post-restore makes a whole site of files that changed while they were copi
   expect(await runHook("post-restore", restored)).toEqual([0, expect.stringContaining("Restored")]);
   expect(readdirSync(restored).filter((name) => /^\.copied|replaced|-wal/.test(name))).toEqual([]);
   const again = await startServer({ env: { DATA_DIR: restored, LOG_LEVEL: "error" } });
-  try {
-    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-    expect((await storedLeads(again)).map(({ name }) => name)).toEqual(expect.arrayContaining(leadsBefore));
-  } finally {
-    await again.stop();
-  }
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  expect((await storedLeads(again)).map(({ name }) => name)).toEqual(expect.arrayContaining(leadsBefore));
 }, 90_000);
 
 test("without a copy, post-restore leaves everything as it is", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { budgets } from "../bench/page-budgets";
 import { weighPages } from "../bench/page-weight";
 import { listPages } from "../bench/public-pages";
@@ -8,7 +8,6 @@ const KIBIBYTE = 1024;
 const kinds = ["js", "fonts", "total"] as const;
 
 const server = await startServer();
-afterAll(() => server.stop());
 const weights = await weighPages(server.url, await listPages(server.url));
 
 test("no public page is heavier than its budget", () => {

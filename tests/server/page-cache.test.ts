@@ -1,12 +1,11 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startServer } from "../support/start-server";
 import { changeContent } from "../support/stored-rows";
 
 const server = await startServer();
-afterAll(() => server.stop());
 
 type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

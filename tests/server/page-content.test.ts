@@ -1,5 +1,5 @@
 /** The content of each page. Browser tests cover behavior (tests/e2e). */
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { listProducts } from "~/features/products/catalog";
 import { readCookies } from "../support/http";
@@ -7,7 +7,6 @@ import { startServer } from "../support/start-server";
 import { pageSheets } from "./page-sheets";
 
 const server = await startServer({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
-afterAll(() => server.stop());
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 /** The text of a page, without tags. */

@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
 import { coreCharacters } from "../support/fonts";
 import { sendForm } from "../support/http";
@@ -20,7 +20,6 @@ const unlisted = [
 ];
 
 const server = await startServer();
-afterAll(() => server.stop());
 
 /** Every page that a visitor without JavaScript can reach from the home page, by path. */
 const pages = new Map<string, { status: number; html: string }>();

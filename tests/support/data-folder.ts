@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { stopLater } from "./stop-later";
 
-/** Creates a folder for a file's tests or one test, such as a DATA_DIR of several starts, and removes it after them. */
+/** Creates a folder, such as a DATA_DIR of several starts, and removes it after the file's tests. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-data-"));
-  const whenDone = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  stopLater({ stop: () => rmSync(folder, { recursive: true, force: true }) });
   return folder;
 }

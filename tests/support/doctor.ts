@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { NamedFinding } from "~/features/system-checks/finding";
 import { makeDataFolder } from "./data-folder";
 import { startFrontProxy } from "./front-proxy";
@@ -10,16 +10,10 @@ import { runScript } from "./run-script";
 import { startS3Server } from "./s3-server";
 import { startSmtpServer } from "./smtp-server";
 import { startServer } from "./start-server";
+import { stopLater } from "./stop-later";
 import { startTurnstileStub } from "./turnstile-stub";
 
 export type Env = Record<string, string>;
-
-const stops: (() => unknown)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
-
-/** Stops a server after the file's last test. Vitest ignores `afterAll` within a hook or a test. */
-export const stopLater = (...servers: { stop(): unknown }[]): void =>
-  void stops.push(...servers.map((server) => () => server.stop()));
 
 /** A site with a mail server, a bucket and a verifier behind a proxy, and the environment that doctor finds healthy. */
 export async function startHealthySite() {
@@ -33,9 +27,9 @@ export async function startHealthySite() {
     ...{ ...staffEnv, ...provider.env, SITE_URL: proxy.url, TRUST_PROXY: "1", SMTP_URL: smtp.url },
     ...bucket.env(),
   };
+  for (const stub of [smtp, bucket, provider, proxy]) stopLater(stub);
   const site = await startServer({ env: settings });
   proxy.forwardTo(site.url);
-  stopLater(site, smtp, bucket, provider, proxy);
   return {
     env: { ...settings, DATA_DIR: site.dataDir },
     smtp,

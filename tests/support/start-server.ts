@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "./server-database";
+import { stopLater } from "./stop-later";
 
 /** Startup usually takes about one second. */
 const START_WITHIN_MS = 25_000;
@@ -22,7 +23,8 @@ export type RunningServer = {
 
 /**
  * Starts the built server with its own data folder, database and port; `env` adds to its environment. Servers with
- * one DATA_DIR share a database. Uses the demo database unless `env` sets DATA_DIR or SEED_DEMO.
+ * one DATA_DIR share a database. Uses the demo database unless `env` sets DATA_DIR or SEED_DEMO. Stops after the file's
+ * tests.
  * @throws the server's output
  */
 export async function startServer({
@@ -77,7 +79,7 @@ export async function startServer({
       fail(`ended with code ${code}`);
     });
   });
-  return {
+  return stopLater({
     url,
     dataDir: env.DATA_DIR ?? dataDir,
     process: child,
@@ -93,5 +95,5 @@ export async function startServer({
       await rm(dataDir, { recursive: true, force: true });
       return code;
     },
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 import type { Connection } from "#drizzle/connection";
+import { stopAll } from "./stop-later";
 
 vi.resetModules();
 // Each file's copy of a module that starts processes adds an exit listener.
@@ -17,9 +18,10 @@ process.env.SESSION_SECRET = "a-secret-that-only-tests-use-and-nobody-else";
 
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
-// Restores everything that a file replaced, and closes its database.
+// Stops the file's servers, restores everything that it replaced, and closes its database.
 afterAll(async () => {
   vi.useRealTimers();
+  await stopAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

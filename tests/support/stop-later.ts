@@ -1,0 +1,18 @@
+type Started = { stop(): unknown };
+
+/** Shared by all copies of this module: each test file has fresh modules. */
+const kept = globalThis as { startedByTests?: Set<Started> };
+kept.startedByTests ??= new Set();
+const started = kept.startedByTests;
+
+/** Lets tests/support/worker-environment.ts stop this after the test file. Stopping it before does no harm. */
+export function stopLater<Server extends Started>(server: Server): Server {
+  started.add(server);
+  return server;
+}
+
+/** Stops everything that the test file has started, the last first. */
+export async function stopAll(): Promise<void> {
+  for (const server of [...started].reverse()) await server.stop();
+  started.clear();
+}
