@@ -93,7 +93,7 @@ describe("a site whose Postgres stops", () => {
   }, 90_000);
 
   test("no route responds 500, under our server or stock remix-serve", async () => {
-    const requests = await listRequests();
+    const requests = listRequests();
     const send = (url: string, { path, staff, fields }: SiteRequest) => {
       const headers: Record<string, string> = staff ? { Cookie: cookie } : {};
       if (!fields) return fetch(url + path, { headers, redirect: "manual" });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
@@ -9,9 +8,9 @@ import { posts } from "#drizzle/schema/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import routeConfig from "~/routes";
 import { callRoute, pageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
+import { listRoutes } from "../support/route-paths";
 import { roleCookie, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
@@ -58,10 +57,9 @@ const pages: Record<Role, string[]> = {
   ],
 };
 
-const listFiles = (routes: readonly RouteConfigEntry[]): string[] =>
-  routes.flatMap(({ file, children = [] }) => [file, ...listFiles(children)]);
-
-const modules = listFiles(routeConfig).filter((file) => file.startsWith("routes/admin/"));
+const modules = listRoutes()
+  .map(({ files }) => files.at(-1) ?? "")
+  .filter((file) => file.startsWith("routes/admin/"));
 
 const routeName = (file: string) => file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
 

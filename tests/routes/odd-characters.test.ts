@@ -1,17 +1,16 @@
 /** NUL and lone surrogates, which Postgres rejects in text and JSON, wherever a client can send them. */
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { listReferrers } from "~/features/stats/stats.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
-import routeConfig from "~/routes";
 import { action as callContact } from "~/routes/api/contact.route";
 import { action as contact } from "~/routes/contact/route";
 import { callRoute, pageToken, type Route, submit } from "../support/call-route";
 import { everyField } from "../support/every-request";
 import { storeLead } from "../support/factories";
+import { listRoutes } from "../support/route-paths";
 import { roleCookie } from "../support/staff";
 
 /** A browser's form. */
@@ -58,18 +57,12 @@ test("stored by a former release or moved from SQLite, the stats skip or show th
   expect(await listReferrers(30)).toContainEqual({ name: "two.example", visits: 0, leads: 2 });
 });
 
-const listFiles = (routes: readonly RouteConfigEntry[], above = ""): { file: string; path: string }[] =>
-  routes.flatMap(({ file, path, children = [] }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
-    return [{ file, path: own }, ...listFiles(children, own)];
-  });
-
 describe("no route fails", async () => {
   const names = "q page category status kind estimate sent done redirectTo p from".split(" ");
   const search = new URLSearchParams(names.map((name) => [name, "a\u0000b"]));
   const calls: [name: string, route: Route, act: boolean][] = [];
-  for (const { file, path } of listFiles(await routeConfig)) {
-    const { loader, action } = await import(join(import.meta.dirname, "../../app", file));
+  for (const { files, path } of listRoutes()) {
+    const { loader, action } = await import(join(import.meta.dirname, "../../app", files.at(-1) ?? ""));
     if (loader) calls.push([path, loader, false]);
     if (action) calls.push([path, action, true]);
   }

@@ -1,22 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { maskPath } from "~/lib/log/masked-path";
-import routes from "~/routes";
 import { listPages } from "../bench/public-pages";
+import { listRoutes } from "../support/route-paths";
 import { startServer } from "../support/start-server";
 
-type Entry = { path?: string; file: string; children?: Entry[] };
-type Page = { path: string; handle: Record<string, unknown> };
-
 /** All routes with a page, with their merged handles. */
-async function findPages(entries: Entry[], above: Page): Promise<Page[]> {
-  const found = entries.map(async ({ path, file, children }) => {
-    const module = await import(/* @vite-ignore */ `../../app/${file}`);
-    const page = {
-      path: path === undefined ? above.path : `${above.path}/${path}`,
-      handle: { ...above.handle, ...module.handle },
-    };
-    if (children) return findPages(children, page);
-    return module.default ? [page] : [];
+async function findPages() {
+  const found = listRoutes().map(async ({ path, files, isLayout }) => {
+    const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../../app/${file}`)));
+    const handle: Record<string, unknown> = Object.assign({}, ...modules.map((module) => module.handle));
+    return isLayout || !modules.at(-1).default ? [] : [{ path, handle }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -32,8 +25,7 @@ const samples: Record<string, string> = {
 const toPath = (path: string) => samples[path] ?? path.replaceAll(/:\w+|\*/g, "sample");
 
 const server = await startServer({ env: { TRUST_PROXY: "1" } });
-const pages = await findPages((await routes) as Entry[], { path: "", handle: {} });
-afterAll(() => server.stop());
+const pages = await findPages();
 
 test("every page declares its kind", () => {
   expect(pages.length).toBeGreaterThan(60);

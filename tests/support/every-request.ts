@@ -58,8 +58,8 @@ const fill = (path: string): string =>
   path.replace(/:\w+|\*/g, (part) => parts[part] ?? (/products/.test(path) ? "db-chat" : ID));
 
 /** Lists a GET of every route as page and data, a search of every list, and a POST to every route. */
-export async function listRequests(): Promise<SiteRequest[]> {
-  const paths = (await routePaths()).map(fill);
+export function listRequests(): SiteRequest[] {
+  const paths = routePaths().map(fill);
   const searched = [
     "/blog",
     "/api/posts",

@@ -1,17 +1,27 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 
-type Entry = { path?: string; children?: Entry[] };
+/** A route's path pattern, such as `/blog/:slug`, and the modules of its layouts and, last, its own. */
+type SiteRoute = { path: string; files: string[]; isLayout?: boolean };
+
+/** Lists every route of the route table. */
+export const listRoutes = (
+  entries: readonly RouteConfigEntry[] = routes,
+  above: SiteRoute = { path: "", files: [] },
+): SiteRoute[] =>
+  entries.flatMap(({ path, file, children }) => {
+    const own = {
+      path: path === undefined ? above.path : `${above.path}/${path}`,
+      files: [...above.files, file],
+    };
+    return [{ ...own, isLayout: Boolean(children) }, ...listRoutes(children ?? [], own)];
+  });
 
 /** The patterns of a path, of which one segment may be optional, such as `edit?`. */
 const expand = (path: string): string[] =>
   path.includes("?/") ? [path.replace("?/", "/"), path.replace(/[^/]+\?\//, "")] : [path];
 
-/** Lists every path pattern of the route table, such as `/blog/:slug`. */
-export async function routePaths(): Promise<string[]> {
-  const paths = (entries: Entry[], above: string): string[] =>
-    entries.flatMap(({ path, children }) => {
-      const own = path === undefined ? above : `${above}/${path}`;
-      return children ? paths(children, own) : expand(own || "/");
-    });
-  return [...new Set(paths((await routes) as Entry[], ""))];
-}
+/** Lists every path pattern of the route table. */
+export const routePaths = (): string[] => [
+  ...new Set(listRoutes().flatMap(({ path, isLayout }) => (isLayout ? [] : expand(path || "/")))),
+];
