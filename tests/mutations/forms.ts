@@ -42,7 +42,7 @@ export const formFaults: readonly Fault[] = [
     file: "app/features/leads/lead-submission.server.ts",
     is: "if (honeypotFilled) return",
     was: "if (false) return",
-    tests: ["tests/routes/contact.test.ts"],
+    tests: ["tests/routes/lead-forms.test.ts"],
   },
   {
     name: "a lead whose token was rejected twice counts as verified",

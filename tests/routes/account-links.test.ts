@@ -37,6 +37,9 @@ describe("an invitation", () => {
   test("creates an account without a password, and mails a one-time link", async () => {
     const response = await inviting("Meera@example.com", "writer");
     expect(response).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
+    // Links and recipients are encrypted with the site's secret until they are mailed.
+    const queued = JSON.stringify(await db.select().from(outbox));
+    expect(queued).not.toMatch(/token|choose-password|@example\.com|[0-9a-f]{64}/);
     const [mail] = await sentMails();
     expect(mail?.to).toBe(colleague);
     const search = /\/admin\/choose-password(\?token=[0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";

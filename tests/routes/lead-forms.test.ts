@@ -3,9 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import { pageToken, submit } from "../support/call-route";
 import { leadForms } from "../support/lead-forms";
 import { fewestChoices } from "../support/prices";
@@ -15,7 +18,7 @@ beforeAll(async () => {
   await createEstimate(fewestChoices);
   await atomic(db.update(estimates).set({ code: "K7QF2-M9XTR" }));
 });
-beforeEach(() => atomic(db.delete(leads)));
+beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
 
 test("every kind of lead has a form", () => {
   // Calls need a member of staff who takes them, and staff enter offers.
@@ -44,6 +47,30 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, refuse
     expect(lead).toMatchObject({ ...fields, ...stored, ...origin });
     const deliveries = await db.select().from(outbox).where(eq(outbox.kind, "owner-mail"));
     expect(deliveries).toMatchObject([{ leadId: lead?.id }]);
+  });
+
+  test.each([
+    ["a forged token", { formToken: "eyJhdCI6MX0.AAAA" }],
+    ["a hidden field that is filled in", { [HONEYPOT_FIELD]: "https://spam.example" }],
+  ])("%s gets the same response, but no mail is sent", async (_what, given) => {
+    expect(await send(given)).toMatchObject({ status: 303 });
+    expect(await db.select().from(leads)).toMatchObject([{ verification: "suspected" }]);
+    expect(await db.$count(outbox)).toBe(0);
+  });
+
+  test("keeps its fields and names our address if it needs a bot check, and over the limit", async () => {
+    const { contactLimits } = env;
+    Object.assign(env, { strictBotCheck: true });
+    const unchecked = await send({});
+    Object.assign(env, { strictBotCheck: false, contactLimits: { withToken: 0, withoutToken: 0 } });
+    const overLimit = await send({});
+    Object.assign(env, { contactLimits });
+    expect([unchecked.status, overLimit.status]).toEqual([422, 429]);
+    for (const { errors, data } of [unchecked, overLimit]) {
+      expect(errors).toEqual({ "": [expect.stringContaining(env.brand.email)] });
+      expect(data).toMatchObject({ initialValue: fields });
+    }
+    expect(await db.$count(leads)).toBe(0);
   });
 
   test.each(
