@@ -4,7 +4,6 @@ import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
-import { startTurnstileStub } from "../support/turnstile-stub";
 
 type Row = Record<string, unknown>;
 export type StudioServer = {
@@ -22,9 +21,6 @@ export type StudioServer = {
 /** The first owner's credentials. */
 export const staff = { email: "staff@example.com", password: "correct horse battery staple" };
 
-/** A second owner, who has no account yet. */
-export const otherOwner = "owner@example.com";
-
 /** Starts the site with a new database and mail server; `env` overrides its settings. */
 export async function startStudio(
   env: Record<string, string> = {},
@@ -35,7 +31,7 @@ export async function startStudio(
     env: {
       SMTP_URL: smtp.url,
       CONTACT_LIMITS: "1000,1000",
-      ADMIN_EMAILS: [staff.email, otherOwner].join(),
+      ADMIN_EMAILS: staff.email,
       ADMIN_PASSWORD: staff.password,
       ...env,
     },
@@ -139,34 +135,6 @@ export const test = base.extend<
       "errors in the browser's console",
     ).toEqual([]);
   },
-});
-
-type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
-
-/** Playwright's test with a site that uses Turnstile, and a stub of the provider. */
-export const turnstileTest = test.extend<
-  { passingWidget: undefined },
-  { studio: StudioServer & { provider: Provider } }
->({
-  studio: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const provider = await startTurnstileStub();
-      const studio = await startStudio(provider.env);
-      await use({ ...studio, provider });
-      await studio.stop();
-      await provider.stop();
-    },
-    { scope: "worker" },
-  ],
-  /** A Playwright worker's tests share the stub: each begins with a widget that passes. */
-  passingWidget: [
-    async ({ studio }, use) => {
-      studio.provider.state.widget = "pass";
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect };

@@ -25,10 +25,6 @@ export async function readRows<Found>(
 export const storeRows = (servers: Servers, statements: (db: Connection) => Statement[]): Promise<number[]> =>
   readRows(servers, (db) => db.writes.write(statements(db)));
 
-/** Runs raw SQL there, such as changes of tables. */
-export const runStatements = (servers: Servers, ...statements: string[]): Promise<number[]> =>
-  storeRows(servers, () => statements.map((text) => ({ toSQL: () => ({ sql: text, params: [] }) })));
-
 /** When servers certainly show a change by another process; a notification of Postgres may be lost. */
 const SHOWN_AFTER_MS = dialect === "postgres" ? 1_000 : 0;
 
