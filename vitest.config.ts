@@ -19,7 +19,7 @@ const onBoth = [
   "app/features/**/*.server.test.ts",
   "app/lib/{database/lease,limits/rate-limit}.server.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{media,page-cache,price-list-start,scheduled-post,status}.test.ts",
+  "tests/server/{media,page-cache,on-time}.test.ts",
 ];
 
 /** Work of many seconds: `npm run test:long`. */
@@ -35,7 +35,7 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
+  "tests/database/{first-start,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
   "tests/server/{demo-content,once-hooks,secret-rotation,setup,two-visitors}.test.ts",
@@ -46,9 +46,9 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
-  "tests/server/{blog-machines,demo-content,lead-capture}.test.ts",
-  "tests/faults/{account-mails,kills,malformed-requests,submission-flood,two-processes}.test.ts",
+  "tests/database/{before-1.0,cluster,first-start,forms-without-database,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
+  "tests/server/{blog-machines,demo-content}.test.ts",
+  "tests/faults/{kills,malformed-requests,submission-flood}.test.ts",
 ];
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { listAddedColumns } from "#drizzle/moving/before-1.0";
 import { readTables } from "#drizzle/moving/tables";
@@ -45,7 +45,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, "backup"), fixture("backup"));
   expect(await run("backups.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
 });
-afterAll(() => server?.stop());
 
 const newDatabase = () => {
   const own = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);

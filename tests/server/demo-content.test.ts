@@ -8,10 +8,8 @@ import { posts } from "#drizzle/schema/posts";
 import { removeDemo } from "#seed/remove-demo";
 import { seedDatabase } from "#seed/seed";
 import { isDemoLead, leadStatuses } from "~/features/leads/lead";
-import { leadFilter } from "~/features/leads/lead-filter";
 import { releaseLead } from "~/features/leads/lead-handling.server";
-import { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
-import { countLeads } from "~/features/stats/stats.server";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../support/factories";
 import { staffBrowser, staffEnv } from "../support/http";
@@ -19,7 +17,6 @@ import { databaseEnv } from "../support/server-database";
 import { startServer } from "../support/start-server";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const everything = leadFilter.read(new URLSearchParams());
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -43,11 +40,7 @@ test("the demo has recent leads of several kinds and every state, and sends noth
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("inbox and charts show demo leads; the reply time ignores them", async () => {
-  const inbox = await listLeads(everything, "");
-  expect(inbox.counts.overdue).toBeGreaterThan(0);
-  expect((await listLeads({ ...everything, q: "bakeries" }, "")).count).toBe(1);
-  expect((await countLeads(90)).filter(({ all }) => all > 0).length).toBeGreaterThanOrEqual(10);
+test("the reply time ignores demo leads", async () => {
   expect(await measureReplyTime()).toEqual({ medianMs: null, replies: 0 });
 });
 
@@ -82,5 +75,4 @@ test("staff see which leads are demo leads; a command removes them on a running 
   const { stdout } = spawnSync("npm", ["run", "--silent", "db:remove-demo"], { encoding: "utf8", env });
   expect(stdout).toContain("24 leads, 1 estimates, 14 posts");
   expect(await badges()).toBe(0);
-  await server.stop();
 });

@@ -1,13 +1,14 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { openFiles } from "../support/process-figures";
 import { rawRequest } from "../support/raw-request";
+import { startS3Server } from "../support/s3-server";
 import { startServer } from "../support/start-server";
 import { bytes, insertRows, KEY, LOST, PENDING, VARIANT } from "../support/stored-images";
 
 const server = await startServer();
-afterAll(() => server.stop());
 const folder = join(server.dataDir, "objects", "blog-assets");
 await insertRows(server);
 await mkdir(join(folder, "blog-images"), { recursive: true });
@@ -86,5 +87,40 @@ describe("images in the data folder", () => {
     // Parts are checked at most every 100 ms.
     const report = async () => (await fetch(`${server.url}/readyz`)).json();
     await expect.poll(report).toMatchObject({ ready: false, database: "ok", storage: "failing" });
+  });
+});
+
+const s3 = await startS3Server();
+await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
+const withBucket = await startServer({
+  env: { ...s3.env(), S3_PUBLIC_URL: "https://cdn.plumb.example/images" },
+});
+await insertRows(withBucket);
+
+describe("images in a bucket", () => {
+  test("are served", async () => {
+    const response = await fetch(`${withBucket.url}/media/${KEY}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(response.headers.get("Content-Length")).toBe("200000");
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${withBucket.url}/media/${LOST}`)).status).toBe(404);
+  });
+
+  test("may be shown on pages from the public bucket", async () => {
+    const policy = (await fetch(withBucket.url)).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.plumb\.example;/);
+  });
+
+  test("are unavailable with the store, which the readiness check reports", async () => {
+    expect((await fetch(`${withBucket.url}/readyz`)).status).toBe(200);
+    await s3.stop();
+    const response = await fetch(`${withBucket.url}/media/${KEY}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    await expect
+      .poll(async () => (await fetch(`${withBucket.url}/readyz`)).status, { timeout: 8_000 })
+      .toBe(503);
   });
 });

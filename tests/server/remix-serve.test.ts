@@ -38,17 +38,12 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill("SIGKILL"));
 
-test.each([
-  ["/", "before we write any code"],
-  ["/get-estimate", "Project Type"],
-  ["/contact", "Send message"],
-])("stock remix-serve serves %s with its security policy", async (path, text) => {
-  const response = await fetch(url + path);
+test("stock remix-serve serves a page with its security policy", async () => {
+  const response = await fetch(`${url}/get-estimate`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Security-Policy")).toMatch(
     /default-src 'self'; .*script-src 'self' 'sha256-/,
   );
-  expect(await response.text()).toContain(text);
 });
 
 test("the contact form works there, from the token to the mail", async () => {
