@@ -19,7 +19,7 @@ import { loader as linkTargets } from "~/routes/admin/blog/editor/link-targets.r
 import { action as livePreview } from "~/routes/admin/blog/editor/live-preview.route";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost } from "~/routes/blog-post/route";
-import { callRoute, type Route } from "../support/call-route";
+import { callRoute, type Route, submit } from "../support/call-route";
 import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
@@ -28,12 +28,8 @@ await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 
-function send(route: Route, fields: Record<string, string | File>, params = { id: "new" }) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const headers = { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
-  return callRoute(route, "/admin/blog/new", { headers, body, cookie, params });
-}
+const send = (route: Route, fields: Record<string, string>, params: Record<string, string> = {}) =>
+  submit(route, "/admin/blog/new", fields, { cookie, params });
 const read = (route: Route, params: Record<string, string> = {}, path = "/admin/blog") =>
   callRoute(route, path, { cookie, params });
 
@@ -147,12 +143,7 @@ describe("the editor's script", () => {
 describe("the dashboard", () => {
   const view = "q=A%20shelf&state=draft&sort=title&page=2";
   const sendFrom = (route: Route, fields: Record<string, string>, params: Record<string, string>) =>
-    callRoute(route, `/admin/blog/x?${view}`, {
-      headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams(fields),
-      cookie,
-      params,
-    });
+    submit(route, `/admin/blog/x?${view}`, fields, { cookie, params });
 
   test("keeps search, filter, order and page after each action", async () => {
     const { id } = await storePost();
@@ -220,6 +211,9 @@ test.each([
   [new File(["<svg/>"], "a.png", png), "Please upload a valid image file (JPG, PNG, GIF, or WebP)"],
   [new File([new Uint8Array(5_242_881)], "a.png", png), "Image file size must be less than 5MB"],
 ])("rejects an invalid pasted file with a readable message: %#", async (imageFile, error) => {
+  const body = new FormData();
+  body.set("imageFile", imageFile);
+  const sent = { body, cookie, headers: { Origin: "http://localhost:3000" } };
   const refused = { status: 422, errors: { imageFile: [error] } };
-  expect(await send(uploadImage, { slug: "x", imageFile })).toMatchObject(refused);
+  expect(await callRoute(uploadImage, "/admin/blog/images", sent)).toMatchObject(refused);
 });

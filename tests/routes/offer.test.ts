@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { offerAcceptances } from "#drizzle/schema/offers";
-import { sendOffer } from "~/features/offers/offer-sending.server";
-import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
+import { withdrawOffer } from "~/features/offers/offer-versions.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -9,7 +8,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { loader as documentLoader } from "~/routes/offer/document.route";
 import { action, loader } from "~/routes/offer/route";
 import { callRoute, pageToken } from "../support/call-route";
-import { asha, offerContent, storeOffer, storeSentOffer } from "../support/offers";
+import { asha, storeOffer, storeSentOffer } from "../support/offers";
 
 beforeAll(migrateDatabase);
 
@@ -72,19 +71,6 @@ test.each([
   expect(error[field]?.[0]).toContain(message);
   expect(initialValue).toMatchObject({ answer: "accept", version: "1" });
   expect((await findOffer(offer.id))?.offer.status).toBe("sent");
-});
-
-test("the version that was read is the one that is accepted", async () => {
-  const { offer } = await storeSentOffer(null, content);
-  await reviseOffer(offer, asha);
-  const draft = await findOffer(offer.id);
-  if (!draft) throw new Error("It is gone");
-  const seen = { revision: draft.offer.revision, number: 2 };
-  await sendOffer(draft.offer, { ...offerContent, ...content, introduction: "Cheaper" }, seen, asha);
-  const response = await accept(offer.code);
-  expect(response.status).toBe(409);
-  expect(JSON.stringify(response.data)).toContain("We have sent a new version");
-  expect((await accept(offer.code, { version: "2" })).status).toBe(303);
 });
 
 test("is declined with a reason", async () => {

@@ -34,7 +34,7 @@ import { action as revoke } from "~/routes/admin/blog/links/revoke.route";
 import { loader as links, action as makeLink } from "~/routes/admin/blog/links/route";
 import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
-import { callRoute, formBody, type Route } from "../support/call-route";
+import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
 import { roleCookie } from "../support/staff";
@@ -56,14 +56,10 @@ type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] }
 function call(
   route: Route,
   fields: Record<string, string> | null,
-  { as = "writer", id = "new", path }: StaffRequest = {},
+  { as = "writer", id, path = "/admin/blog" }: StaffRequest = {},
 ) {
-  return callRoute(route, path ?? "/admin/blog", {
-    headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
-    cookie: cookies[as],
-    params: { id, link: "x" },
-    ...(fields && { body: formBody(fields) }),
-  });
+  const sent = { cookie: cookies[as], params: id ? { id, link: "x" } : undefined };
+  return fields ? submit(route, path, fields, sent) : callRoute(route, path, sent);
 }
 const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 

@@ -10,7 +10,7 @@ import { writeSitemap } from "~/features/posts/sitemap.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/route";
 import { loader as readPost, meta as writeMeta } from "~/routes/blog-post/route";
-import { callRoute, type Route } from "../support/call-route";
+import { callRoute, type Route, submit } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
@@ -19,12 +19,8 @@ await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 const brand = { ...defaultBrand, url: "http://localhost:3000" };
 
-function send(route: Route, fields: Record<string, string>, params = { id: "new" }) {
-  const headers = { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return callRoute(route, "/admin/blog/new", { headers, body, cookie, params });
-}
+const send = (route: Route, fields: Record<string, string>, params: Record<string, string> = {}) =>
+  submit(route, "/admin/blog/new", fields, { cookie, params });
 
 type Meta = (args: { data: unknown; matches: object[] }) => (MetaDescriptor & Record<string, string>)[];
 
