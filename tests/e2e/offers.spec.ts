@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
+import { sendForm } from "../support/http";
 import { expectAccessible } from "./accessible";
 import { expectStatus, press, signIn, skipBrowserChecks, withAndWithoutScripts } from "./actions";
-import { expect, type StudioServer, test } from "./fixtures";
-
-/** Makes an estimate. @returns its code */
-async function makeEstimate(page: Page, server: StudioServer): Promise<string> {
-  const form = await (await page.request.get("/get-estimate")).text();
-  const formToken = /name="formToken" value="([^"]+)"/.exec(form)?.[1] ?? "";
-  await page.request.post("/get-estimate", {
-    form: { formToken, projectType: "business-web-app", coreFeatures: "user-login", complexity: "5" },
-  });
-  const [estimate] = server.rows("select code from estimates order by created_at desc limit 1");
-  return String(estimate?.code);
-}
+import { expect, test } from "./fixtures";
 
 /** Writes an offer to a client. @returns the path of its page for staff */
 async function writeOffer(page: Page, email: string, title: string, query = ""): Promise<string> {
@@ -26,23 +16,13 @@ async function writeOffer(page: Page, email: string, title: string, query = ""):
   return new URL(page.url()).pathname;
 }
 
-const readOffer = (server: StudioServer, path: string) =>
-  server.rows("select * from offers where id = ?", path.split("/").at(-1))[0];
-
-const fillSigner = async (page: Page, email: string) => {
-  await page.getByLabel("Your name").fill("Mira Novak");
-  await page.getByLabel("Your role").fill("Managing director");
-  await page.getByLabel("Your e-mail").fill(email);
-};
-
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a proposal is written from an estimate, sent and accepted", async ({ page, server }) => {
     const email = `accept.${javaScriptEnabled}@example.com`;
-    const mailsTo = (subject: RegExp) =>
-      server.mails.filter(
-        (mail) => mail.to?.some(({ address }) => address === email) && subject.test(mail.subject ?? ""),
-      );
-    const code = await makeEstimate(page, server);
+    const proposal = () => server.mails.find((mail) => mail.to?.some(({ address }) => address === email));
+    const choices = { projectType: "business-web-app", coreFeatures: "user-login" };
+    const made = await sendForm(server, "/get-estimate", choices);
+    const code = made.headers.get("Location")?.split("/").at(-1);
     await signIn(page, "/admin/offers");
     const path = await writeOffer(page, email, "Proposal", `?estimate=${code}`);
     await expect(page.getByLabel("Line 1")).not.toHaveValue("");
@@ -65,16 +45,17 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Back to the draft" }).click();
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");
-    await expect.poll(() => mailsTo(/^Proposal/).length).toBe(1);
-    expect(mailsTo(/^Proposal/)[0]?.attachments[0]?.mimeType).toBe("application/pdf");
-    const link = /\/offers\/[0-9a-z-]+/.exec(mailsTo(/^Proposal/)[0]?.text ?? "")?.[0] ?? "";
+    await expect.poll(() => proposal()?.attachments[0]?.mimeType).toBe("application/pdf");
+    const link = /\/offers\/[0-9a-z-]+/.exec(proposal()?.text ?? "")?.[0] ?? "";
 
     // The client has no session.
     await page.context().clearCookies();
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1, name: "Proposal" })).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
-    await fillSigner(page, email);
+    await page.getByLabel("Your name").fill("Mira Novak");
+    await page.getByLabel("Your role").fill("Managing director");
+    await page.getByLabel("Your e-mail").fill(email);
     // Without JavaScript, the browser itself asks for the tick.
     await skipBrowserChecks(page);
     await press(page, "Accept and sign");
@@ -85,17 +66,8 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("This proposal is accepted. Thank you.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Accept and sign" })).toBeHidden();
     if (javaScriptEnabled) await expectAccessible(page);
-    await expect.poll(() => mailsTo(/^Accepted/).length).toBe(1);
-    expect(mailsTo(/^Accepted/)[0]?.attachments).toHaveLength(1);
-    expect(server.rows("select * from offer_acceptances where email = ?", email)).toHaveLength(1);
-
     await signIn(page, path);
     await expect(page.getByText("An accepted offer can no longer be changed.")).toBeVisible();
-    await page.getByRole("link", { name: "Open the lead" }).click();
-    await expect(page.getByLabel("Stage")).toHaveValue("won");
-    const timeline = page.getByRole("list", { name: "Timeline" });
-    for (const words of ["accepted by Mira Novak", "sent: $", "written"])
-      await expect(timeline.getByText(words).first()).toBeVisible();
   });
 
   test("an order is declined, and sent again as a new version", async ({ page, server }) => {
@@ -105,17 +77,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.getByLabel("Unit price 1").fill("2000");
     await press(page, "Send to client");
     await expectStatus(page, "The offer will be sent within seconds.");
-    const link = `/offers/${readOffer(server, path)?.code}`;
+    const [offer] = server.rows("select code from offers where id = ?", path.split("/").at(-1));
+    const link = `/offers/${offer?.code}`;
     await page.goto(link);
     await page.getByText("Decline instead").click();
     await page.getByLabel("Your reason").fill("Not this year");
     await press(page, "Decline");
     await expect(page.getByText("This discovery order was declined.")).toBeVisible();
 
-    await page.goto(path);
-    await expect(page.getByText("Not this year")).toBeVisible();
-    await page.getByRole("link", { name: "Open the lead" }).click();
-    await expect(page.getByText("declined by the client").first()).toBeVisible();
     await page.goto(path);
     await press(page, "New version");
     await expectStatus(page, "You have started a new version.");
@@ -124,55 +93,6 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expectStatus(page, "The offer will be sent within seconds.");
     await page.goto(link);
     await expect(page.getByText("$1,500").first()).toBeVisible();
-
-    await page.goto(path);
-    await page.getByRole("link", { name: "Withdraw" }).click();
-    await press(page, "Withdraw");
-    await expectStatus(page, "The offer was withdrawn.");
-    expect((await page.goto(link))?.status()).toBe(410);
-    await expect(
-      page.getByRole("heading", { name: "We have withdrawn this order or proposal" }),
-    ).toBeVisible();
-    if (javaScriptEnabled) await expectAccessible(page);
-  });
-
-  test("a colleague's save and a new version are conflicts that keep what was typed", async ({
-    page,
-    server,
-  }) => {
-    const email = `conflict.${javaScriptEnabled}@example.com`;
-    await signIn(page, "/admin/offers");
-    const path = await writeOffer(page, email, "Discovery order");
-    const id = path.split("/").at(-1);
-    await page.getByLabel("Unit price 1").fill("2000");
-    await page.getByLabel("Introduction").fill("Mine");
-    server.write("update offer_versions set introduction = 'Theirs' where offer_id = ?", id);
-    server.write("update offers set revision = revision + 1 where id = ?", id);
-    await press(page, "Save draft");
-    await expect(page.getByText("Someone else saved this offer").first()).toBeVisible();
-    await expect(page.getByText("Theirs", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Introduction")).toHaveValue("Mine");
-    await press(page, "Send to client");
-    await expectStatus(page, "The offer will be sent within seconds.");
-
-    const offer = readOffer(server, path);
-    await page.goto(`/offers/${offer?.code}`);
-    await fillSigner(page, email);
-    await page.getByLabel(/I accept this discovery order/).check();
-    server.write(
-      `insert into offer_versions select offer_id, 2, client_name, client_company, client_email, 'Newer text', lines,
-        discount_percent, discount_amount, total, terms, valid_until, sent_at, sent_by, null
-        from offer_versions where offer_id = ?`,
-      id,
-    );
-    server.write("update offers set version = 2, sent_version = 2 where id = ?", id);
-    await press(page, "Accept and sign");
-    await expect(page.getByText("We have sent a new version").first()).toBeVisible();
-    await expect(page.getByText("Newer text", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Your role")).toHaveValue("Managing director");
-    await page.getByLabel(/I accept this discovery order/).check();
-    await press(page, "Accept and sign");
-    await expect(page.getByText("This discovery order is accepted.")).toBeVisible();
   });
 });
 

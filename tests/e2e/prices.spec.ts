@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sendForm } from "../support/http";
 import { expectAccessible } from "./accessible";
 import { press, signIn, withAndWithoutScripts } from "./actions";
 import { expect, type StudioServer, test } from "./fixtures";
@@ -6,11 +7,8 @@ import { expect, type StudioServer, test } from "./fixtures";
 const option = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 /** Makes an estimate of a simple website. @returns its address */
-async function makeEstimate(page: Page, server: StudioServer): Promise<string> {
-  const form = { projectType: "simple-website" };
-  const sent = { form, headers: { Origin: server.url }, maxRedirects: 0 };
-  return (await page.request.post("/get-estimate", sent)).headers().location ?? "";
-}
+const makeEstimate = async (server: StudioServer): Promise<string> =>
+  (await sendForm(server, "/get-estimate", { projectType: "simple-website" })).headers.get("Location") ?? "";
 
 withAndWithoutScripts((javaScriptEnabled) => {
   test("a price changes today, and an estimate keeps the old one", async ({ page, server }) => {
@@ -19,7 +17,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const price = `${from}-$9,000`;
     const count = () => server.rows("select count(*) as lists from price_lists")[0]?.lists;
     const before = count();
-    const early = await makeEstimate(page, server);
+    const early = await makeEstimate(server);
     await page.goto(early);
     const range = await page.getByRole("heading", { level: 1 }).innerText();
 
@@ -46,13 +44,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await press(page, "Save");
     await expect(page.getByText("The price list was saved.")).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
-    expect(server.rows("select event from audit_log order by id desc limit 1")).toEqual([
-      { event: "PRICE_LIST_SAVED" },
-    ]);
 
     await page.goto("/get-estimate?projectType=simple-website");
     await expect(page.getByText(price).first()).toBeVisible();
-    const late = await makeEstimate(page, server);
+    const late = await makeEstimate(server);
     await page.goto(late);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(price);
     await page.goto("/");
@@ -60,33 +55,33 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.goto(early);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(range);
   });
+});
 
-  test("two owners who plan prices see each other's", async ({ page, context }) => {
-    const plan = async (owner: Page, to: string) => {
-      await option(owner, "Database").getByLabel("To, in USD").fill(to);
-      await owner.getByLabel("Starts on").fill("2027-12-01");
-      await owner.getByLabel("Note").fill(`Databases up to ${to}`);
-    };
-    await signIn(page, "/admin/prices/next");
-    await plan(page, "4000");
-    const other = await context.newPage();
-    await other.goto("/admin/prices/next");
-    await plan(other, "5000");
-    await press(other, "Save");
-    await expect(other.getByText("The price list was saved.")).toBeVisible();
+test("two owners who plan prices see each other's", async ({ page, context }) => {
+  const plan = async (owner: Page, to: string) => {
+    await option(owner, "Database").getByLabel("To, in USD").fill(to);
+    await owner.getByLabel("Starts on").fill("2027-12-01");
+    await owner.getByLabel("Note").fill(`Databases up to ${to}`);
+  };
+  await signIn(page, "/admin/prices/next");
+  await plan(page, "4000");
+  const other = await context.newPage();
+  await other.goto("/admin/prices/next");
+  await plan(other, "5000");
+  await press(other, "Save");
+  await expect(other.getByText("The price list was saved.")).toBeVisible();
 
-    await press(page, "Save");
-    await expect(page.getByRole("region", { name: "Their prices and yours" })).toContainText("$500-$5,000");
-    await expect(option(page, "Database").getByText("Theirs: $500-$5,000")).toBeVisible();
-    await expect(option(page, "Database").getByLabel("To, in USD")).toHaveValue("4000");
-    if (javaScriptEnabled) await expectAccessible(page);
-    await press(page, "Save");
-    await expect(page.getByText("The price list was saved.")).toBeVisible();
-    await expect(page.getByText("Databases up to 4000")).toBeVisible();
+  await press(page, "Save");
+  await expect(page.getByRole("region", { name: "Their prices and yours" })).toContainText("$500-$5,000");
+  await expect(option(page, "Database").getByText("Theirs: $500-$5,000")).toBeVisible();
+  await expect(option(page, "Database").getByLabel("To, in USD")).toHaveValue("4000");
+  await expectAccessible(page);
+  await press(page, "Save");
+  await expect(page.getByText("The price list was saved.")).toBeVisible();
+  await expect(page.getByText("Databases up to 4000")).toBeVisible();
 
-    await page.getByRole("link", { name: "Withdraw it" }).click();
-    await press(page, "Withdraw");
-    await expect(page.getByText("The planned price list was withdrawn.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Plan the next list" })).toBeVisible();
-  });
+  await page.getByRole("link", { name: "Withdraw it" }).click();
+  await press(page, "Withdraw");
+  await expect(page.getByText("The planned price list was withdrawn.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Plan the next list" })).toBeVisible();
 });

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { press, signIn } from "./actions";
+import { expect, type StudioServer, test } from "./fixtures";
+
+type Conflict = {
+  form: string;
+  /** Opens the form. @returns the ID of its row */
+  open(page: Page, server: StudioServer): Promise<string>;
+  field: string;
+  /** What a colleague's save changes meanwhile. */
+  theirs: string[];
+  shown: string;
+};
+
+const conflicts: Conflict[] = [
+  {
+    form: "a lead",
+    async open(page, server) {
+      const columns = "id, kind, verification, status, source, submission_key, created_at, due_at";
+      server.write(
+        `insert into leads (${columns}) values ('l', 'contact', 'verified', 'new', '{}', 'l', 1, 1)`,
+      );
+      await page.goto("/admin/leads/l");
+      return "l";
+    },
+    field: "Value in USD",
+    theirs: ["update leads set value = 100 where id = ?"],
+    shown: "$100",
+  },
+  {
+    form: "a note on an estimate",
+    async open(page) {
+      await page.goto("/admin/estimates");
+      await page.getByRole("link", { name: "Note on K7QF2-M9XTR" }).click();
+      return "K7QF2-M9XTR";
+    },
+    field: "Note",
+    theirs: ["insert into estimate_notes select id, 'Called on Monday' from estimates where code = ?"],
+    shown: "Called on Monday",
+  },
+  {
+    form: "the draft of an offer",
+    async open(page) {
+      await page.goto("/admin/offers/new");
+      await page.getByLabel("Discovery order").check();
+      await page.getByLabel("Client’s name").fill("Mira Novak");
+      await page.getByLabel("E-mail").fill("mira@example.com");
+      await press(page, "Write the offer");
+      await page.getByLabel("Unit price 1").fill("2000");
+      return page.url().split(/[/?]/)[5] ?? "";
+    },
+    field: "Introduction",
+    theirs: [
+      "update offer_versions set introduction = 'Written by a colleague' where offer_id = ?",
+      "update offers set revision = revision + 1 where id = ?",
+    ],
+    shown: "Written by a colleague",
+  },
+  {
+    form: "a post",
+    async open(page, server) {
+      const [post] = server.rows("select id from posts limit 1");
+      await page.goto(`/admin/blog/edit/${post?.id}`);
+      return String(post?.id);
+    },
+    field: "Excerpt",
+    theirs: ["update posts set excerpt = 'Theirs', version = version + 1 where id = ?"],
+    shown: "Their text and yours",
+  },
+];
+
+for (const { form, open, field, theirs, shown } of conflicts) {
+  test(`the second to save ${form} sees the first's version, and may replace it`, async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, "/admin/leads");
+    const id = await open(page, server);
+    const own = page.getByRole("textbox", { name: field });
+    await own.fill("200");
+    for (const change of theirs) server.write(change, id);
+    const save = page.getByRole("button", { name: /^Save( draft)?$/i });
+    await save.click();
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    await expect(own).toHaveValue("200");
+    await save.click();
+    await expect(page.getByText(shown, { exact: true })).toHaveCount(0);
+  });
+}
