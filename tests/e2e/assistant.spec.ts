@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { expectAccessible } from "./accessible";
-import { expectStatus, fillContact, press } from "./actions";
+import { press } from "./actions";
 import { expect, test } from "./fixtures";
 
 const launcher = (page: Page) => page.getByRole("link", { name: "Ask the assistant" });
@@ -121,22 +120,6 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/contact?subject=A+tower");
     await attached.getByRole("button", { name: "Leave it out" }).click();
     await expect(attached).toHaveCount(0);
-  });
-
-  test("the contact form sends the conversation if the visitor agrees", async ({ page, server }) => {
-    await page.goto("/");
-    await ask(page, "Can somebody call me?");
-    await panel(page).getByRole("button", { name: "Attach this conversation" }).click();
-    await expect(page).toHaveURL("/contact", { timeout: 8_000 });
-    await expect(panel(page)).toHaveCount(0);
-    await page.getByText("Read it").click();
-    await expect(page.getByText("Visitor: Can somebody call me?")).toBeVisible();
-    await fillContact(page, "Talkative Asha");
-    await press(page, "Send message");
-    await expectStatus(page, CONTACT_THANKS);
-    await expect(page.getByText("is sent, too")).toHaveCount(0);
-    const [lead] = server.rows("select transcript from leads where name = 'Talkative Asha'");
-    expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
   });
 });
 

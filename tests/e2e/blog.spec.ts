@@ -1,4 +1,3 @@
-import { defaultBrand } from "~/content/brand";
 import { watchShifts, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";
 
@@ -19,18 +18,10 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByRole("status").filter({ hasText: "1 result" })).toBeVisible();
     const card = page.getByRole("article");
     await expect(card).toHaveCount(1);
-    for (const part of ["Business", "5 min read", "estimating", "budgets", "+1"]) {
-      await expect(card).toContainText(part);
-    }
-    await expect(card).toContainText(`${before} view${before === 1 ? "" : "s"}0 likes`);
     await card.getByRole("link", { name: /Read More/ }).click();
 
     await expect(page).toHaveURL(`/blog/${slug}`);
-    await expect(page).toHaveTitle(`${title} | ${defaultBrand.name} Blog`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText("#estimating")).toBeVisible();
-    await expect(page.locator("#where-the-two-ends-come-from")).toBeVisible();
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
     await expect.poll(views).toBe(before + 1);
 
     await page.getByRole("button", { name: /Like/ }).click();

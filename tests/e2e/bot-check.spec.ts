@@ -11,7 +11,6 @@ test("the check loads on first use, solves, passes once and can be reset", async
   const checkFiles = () =>
     loaded.filter((file) => /proof-of-work|\/turnstile-\w{8}\.js|challenge/.test(file));
   const response = await page.goto(path, { waitUntil: "networkidle" });
-  expect(response?.headers()["content-security-policy"]).toContain("worker-src 'self'");
   expect(response?.headers()["content-security-policy"]).toMatch(
     /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/,
   );
@@ -26,7 +25,6 @@ test("the check loads on first use, solves, passes once and can be reset", async
   expect(checkFiles()).not.toEqual([]);
   await expect(page.getByText("Verified")).toBeVisible();
   const token = await field.inputValue();
-  await expect(page.getByText(`${token.slice(0, 20)}…`, { exact: true })).toBeVisible();
 
   await press(page, "Send to the server");
   await expectStatus(page, "Passed");

@@ -1,4 +1,3 @@
-import Sqlite from "better-sqlite3";
 import { expect, type StudioServer, test, waitUntilHydrated } from "./fixtures";
 
 const slug = "how-to-read-a-software-estimate";
@@ -21,16 +20,13 @@ const injected = [
 
 /** Adds the markup to a stored post. @returns a function that restores the post */
 function inject(server: StudioServer): () => void {
-  const file = String(server.rows("pragma database_list")[0]?.file);
-  const write = (change: string, ...values: string[]) => {
-    const database = new Sqlite(file);
-    database.prepare(`update posts set ${change} where slug = ?`).run(...values, slug);
-    database.exec("update content_version set version = version + 1");
-    database.close();
-  };
   const [row] = server.rows("select html from posts where slug = ?", slug);
-  write("html = html || ?", injected);
-  return () => write("html = ?", String(row?.html));
+  const write = (html: string) => {
+    server.write("update posts set html = ? where slug = ?", html, slug);
+    server.write("update content_version set version = version + 1");
+  };
+  write(row?.html + injected);
+  return () => write(String(row?.html));
 }
 
 test("scripts in a stored post do not run", async ({ context, server }) => {

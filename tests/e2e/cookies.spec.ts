@@ -72,7 +72,7 @@ function collect(context: BrowserContext) {
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
 
-  test("stores exactly what the cookies page lists for visitors", async ({ page, context }) => {
+  test("stores exactly what the cookies page lists for visitors", async ({ page, context, server }) => {
     const stored = collect(context);
     await page.clock.install();
     await page.goto("/");
@@ -103,6 +103,8 @@ test.describe("a first visit", () => {
     await fillContact(page, "Stored Asha");
     await press(page, "Send message");
     await expectStatus(page, CONTACT_THANKS);
+    const [lead] = server.rows("select transcript from leads where name = 'Stored Asha'");
+    expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
     await stored.look(page);
     await page.goto("/get-estimate?projectType=mobile-app");
     await page.getByRole("button", { name: "Get Estimate" }).click();

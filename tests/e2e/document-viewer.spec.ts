@@ -63,8 +63,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the browser shows the document, and the policy allows it", async ({ page, request }) => {
-    const response = await page.goto(path);
-    expect(response?.headers()["content-security-policy"]).toContain("object-src 'self';");
+    await page.goto(path);
     const object = page.locator('object[type="application/pdf"]');
     // The fragment tells the browser's viewer to fit the width.
     await expect(object).toHaveAttribute("data", new RegExp(`^${product?.pdf}#view=FitH`));
@@ -73,8 +72,5 @@ test.describe("without JavaScript", () => {
 
     const file = await request.get(product?.pdf ?? "");
     expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-    expect((await request.get("/products")).headers()["content-security-policy"]).toContain(
-      "object-src 'none'",
-    );
   });
 });

@@ -1,29 +1,33 @@
 import type { Page } from "@playwright/test";
 import { defaultBrand } from "~/content/brand";
 import { readPdf } from "../documents/read-pdf";
+import { sendForm } from "../support/http";
 import { expectAccessible } from "./accessible";
-import { expect, test } from "./fixtures";
+import { expect, type StudioServer, test } from "./fixtures";
 
 const many = {
-  coreFeatures: "user-login,database,payment-processing,admin-dashboard,mobile-responsive,file-uploads",
-  advancedFeatures: "ai-integration,real-time-features,multi-language,advanced-security,custom-api",
-  designFeatures: "custom-design,logo-branding",
-  additionalFeatures: "source-code,basic-hosting,enterprise-hosting",
+  coreFeatures: "user-login database payment-processing admin-dashboard mobile-responsive file-uploads".split(
+    " ",
+  ),
+  advancedFeatures: "ai-integration real-time-features multi-language advanced-security custom-api".split(
+    " ",
+  ),
+  designFeatures: ["custom-design", "logo-branding"],
+  additionalFeatures: ["source-code", "basic-hosting", "enterprise-hosting"],
 };
 
 const print = async (page: Page) =>
   readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
 
-/** Creates an estimate. @returns its path */
-async function createEstimate(page: Page, url: string, fields: Record<string, string>): Promise<string> {
-  const body = new URLSearchParams(
-    Object.entries(fields).flatMap(([name, values]) =>
-      (name === "description" ? [values] : values.split(",")).map((value) => [name, value]),
-    ),
-  );
-  const headers = { Origin: url, "Content-Type": "application/x-www-form-urlencoded" };
-  const sent = { headers, data: body.toString(), maxRedirects: 0 };
-  return (await page.request.post(`${url}/get-estimate`, sent)).headers().location ?? "";
+/** Creates an estimate; a list is a field that is sent several times. @returns its path */
+async function createEstimate(
+  server: StudioServer,
+  fields: Record<string, string | string[]>,
+): Promise<string> {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) body.append(name, value);
+  return (await sendForm(server, "/get-estimate", body)).headers.get("Location") ?? "";
 }
 
 test("print shows the studio, dates and code; a long estimate breaks between lines", async ({
@@ -37,7 +41,7 @@ test("print shows the studio, dates and code; a long estimate breaks between lin
     expect(short.text).toContain(words);
 
   const description = "We would like our bakeries to order flour in the browser. ".repeat(65);
-  const path = await createEstimate(page, server.url, {
+  const path = await createEstimate(server, {
     ...many,
     projectType: "enterprise-solution",
     description,
@@ -47,30 +51,6 @@ test("print shows the studio, dates and code; a long estimate breaks between lin
   expect(long.pages).toBe(2);
   // The last page has the visitor's text, not just a title block.
   expect(long.roles[1]?.filter((role) => role === "P").length).toBeGreaterThan(0);
-});
-
-test("a low budget lists cheaper variants, whose links fill in the calculator", async ({ page, server }) => {
-  const path = await createEstimate(page, server.url, {
-    projectType: "mobile-app",
-    coreFeatures: "user-login",
-    advancedFeatures: "ai-integration",
-    timeline: "rush",
-    budget: "5k-15k",
-    description: "Tea, sold by weight",
-  });
-  const before = server.rows("select count(*) as n from estimates");
-  await page.goto(path);
-  const printed = await print(page);
-  expect(printed.pages).toBe(1);
-  expect(printed.text).toContain("What would fit your budget");
-  expect(printed.text).toContain("Leave for later: AI integration");
-  await expect(page.getByText("These variants start at $15,000 or less")).toBeVisible();
-  await expectAccessible(page, { within: "article" });
-  await page.getByRole("link", { name: "Flexible timeline" }).first().click();
-  await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
-  await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue("Tea, sold by weight");
-  expect(server.rows("select count(*) as n from estimates")).toEqual(before);
 });
 
 test("on a phone the items unfold, and codes and addresses stay on one line", async ({ page }) => {
@@ -87,31 +67,25 @@ test("on a phone the items unfold, and codes and addresses stay on one line", as
   }
 });
 
-test("two estimates are compared, and an unknown code shows an error", async ({ page, server }) => {
-  const one = await createEstimate(page, server.url, {
+test("two estimates are compared", async ({ page, server }) => {
+  const one = await createEstimate(server, {
     projectType: "mobile-app",
     coreFeatures: "user-login",
   });
-  const other = await createEstimate(page, server.url, {
+  const other = await createEstimate(server, {
     projectType: "mobile-app",
     coreFeatures: "database",
   });
   const code = other.split("/").at(-1) ?? "";
   await page.goto(one);
   await page.getByText("Compare with another estimate").click();
-  await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
-  await page.getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is no estimate “NOSUC-HC0DE”.");
   await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Compare" }).click();
   const sheet = page.getByRole("article");
   await expect(sheet.getByRole("heading", { level: 1 })).toContainText(
     "B starts at the same price and ends $1,000 higher",
   );
-  for (const name of ["A: Mobile app", "B: Mobile app"])
-    await expect(sheet.getByRole("columnheader", { name })).toBeVisible();
   await expect(sheet.getByRole("cell")).toHaveText([/^User login/, /^Database/]);
-  await expect(sheet).toContainText("The same in both: Project Type: Mobile app;");
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, { within: "article" });

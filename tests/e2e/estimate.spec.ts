@@ -70,24 +70,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("article")).toContainText("Tea, sold by weight");
   });
 
-  test("an invalid choice shows its error, is focused, and the rest is kept", async ({ page }) => {
-    await page.goto("/get-estimate?projectType=mobile-app&coreFeatures=database&complexity=8");
-    // A field unknown to React: React would restore its own fields.
-    await page.locator("form#estimate").evaluate((form: HTMLFormElement) => {
-      const stray = Object.assign(document.createElement("input"), { type: "hidden" });
-      stray.name = "coreFeatures";
-      stray.value = "no-such-feature";
-      form.append(stray);
-    });
-    await press(page, button);
-    await expect(page.getByRole("alert")).toContainText("One of these choices is not on our list.");
-    await expect(page.locator("[name=coreFeatures]").first()).toBeFocused();
-    await expect(page.locator(":focus")).toHaveAccessibleDescription(/not on our list/);
-    await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
-    await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("8");
-  });
-
-  test("the estimate can be printed, and mailed after a network failure", async ({ page, server }) => {
+  test("the estimate can be printed and mailed", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app");
     await press(page, button);
     await expect(page).toHaveURL(estimateUrl);
@@ -100,19 +83,21 @@ test.describe("with JavaScript", () => {
     const sheet = page.url();
     await page.getByRole("link", { name: "E-mail it to me" }).click();
     await address(page).fill("mailbox@example.com");
-    await page.context().setOffline(true);
-    await press(page, "E-mail it to me");
-    await expect(page.getByRole("alert")).toContainText("There was an error sending your estimate.");
-    await page.context().setOffline(false);
-    await expect(address(page)).toHaveValue("mailbox@example.com");
     await press(page, "E-mail it to me");
     await expect(page).toHaveURL(({ href }) => href.startsWith(`${sheet}?sent=`));
-    await expect(page.getByRole("alert")).toHaveCount(0);
     await expectStatus(page, "on its way");
-    expect(server.rows("select kind from leads where email = 'mailbox@example.com'")).toEqual([
-      { kind: "estimate" },
-    ]);
   });
+});
+
+test("axe finds nothing in the calculator when the server rejects it", async ({ context, server }) => {
+  // Only the site's scripts are blocked: axe needs JavaScript.
+  const page = await context.newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(`${server.url}/get-estimate`);
+  await skipBrowserChecks(page);
+  await press(page, button);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, { within: "main" });
 });
 
 test.describe("without JavaScript", () => {
@@ -149,25 +134,5 @@ test.describe("without JavaScript", () => {
       await expect(sheet).toContainText(text);
     await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  });
-
-  test("the estimate is mailed once for each mailbox", async ({ page, server }) => {
-    await page.goto("/get-estimate?projectType=mobile-app");
-    await press(page, button);
-    await page.getByRole("link", { name: "E-mail it to me" }).click();
-    await address(page).fill("onemailbox@example.com");
-    await press(page, "E-mail it to me");
-    await expectStatus(page, "on its way");
-
-    await page.getByRole("link", { name: "E-mail it to me" }).click();
-    // Another spelling of the same mailbox: the request is stored, and the page says that no mail was sent.
-    await address(page).fill("onemailbox+again@example.com");
-    await press(page, "E-mail it to me");
-    await expect(page.getByText("the estimate was not sent")).toBeVisible();
-    await expect(address(page)).toHaveValue("onemailbox+again@example.com");
-    expect(server.rows("select kind from leads where email like 'onemailbox%@example.com'")).toEqual([
-      { kind: "estimate" },
-      { kind: "estimate" },
-    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { picture } from "../support/picture";
 import { expectAccessible } from "./accessible";
 import { content, contentField, press, signIn, title, withAndWithoutScripts } from "./actions";
+import { drop } from "./clipboard";
 import { expect, test } from "./fixtures";
 
 const png = async (name: string) => ({ name, mimeType: "image/png", buffer: await picture() });
@@ -25,7 +26,7 @@ async function describeImage(page: Page, name: string, description: string): Pro
 withAndWithoutScripts((javaScriptEnabled) => {
   const name = javaScriptEnabled ? "with" : "without";
 
-  test("an image is uploaded, described, chosen as a cover, replaced and deleted", async ({ page }) => {
+  test("an image is uploaded, described, chosen as a cover and replaced", async ({ page }) => {
     test.setTimeout(120_000);
     const description = `A blue plan ${name} scripts`;
     await signIn(page, "/admin/images");
@@ -70,29 +71,18 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByText("This image is used, so it was not deleted.").first()).toBeVisible();
 
     await page.goto(`${imagePage}/replace`);
-    await checkAccessibility();
     await page.getByLabel("New image").setInputFiles(await png(`${name}-three.png`));
     await press(page, "Replace");
     await expect(page.getByText("Replaced.", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: `Covered ${name} scripts` })).toBeVisible();
     await page.goto(`/blog/covered-${name}-scripts`);
-    await expect(page.getByRole("img", { name: description }).first()).toHaveAttribute(
-      "src",
-      /-three-\d{13}/,
-    );
-
-    await page.goto(imagePage);
-    await page.getByRole("link", { name: "Delete" }).click();
-    await press(page, "Delete");
-    await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
-    expect((await page.request.get(imagePage)).status()).toBe(404);
+    const cover = page.getByRole("img", { name: description }).first();
+    await expect(cover).toHaveAttribute("src", /-three-\d{13}/);
   });
 
   test("the editor shows the post as a search result and as a shared link", async ({ page }) => {
-    const slug = `shared-${name}`;
     await signIn(page, "/admin/blog/new");
     await title(page).fill(`Shared ${name}`);
-    await page.getByLabel("Slug").fill(slug);
+    await page.getByLabel("Slug").fill(`shared-${name}`);
     await content(page).fill("What it is about.");
     await page.getByText("Search engines and sharing").click();
     const [result, card] = ["Search result", "Shared link"].map((caption) =>
@@ -112,12 +102,6 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(card.getByText("What it is about.")).toBeVisible();
     await expect(card.getByText("The site draws an image with the post's title.")).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
-    await press(page, "Publish Now");
-    await expect(page.getByText("Published.", { exact: true }).first()).toBeVisible();
-    await page.goto(`/blog/${slug}`);
-    await expect(page).toHaveTitle(/^A title for searches .* \| .* Blog$/);
-    const canonical = page.locator("link[rel=canonical]");
-    await expect(canonical).toHaveAttribute("href", "https://original.example/first");
   });
 });
 
@@ -125,19 +109,10 @@ test("images are dropped on the library's page, and inserted into a text with a 
   page,
 }) => {
   await signIn(page, "/admin/images");
-  const bytes = (await picture()).toString("base64");
-  const transfer = await page.evaluateHandle((base64) => {
-    const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const dropped = new DataTransfer();
-    for (const name of ["dropped-one.png", "dropped-two.png"])
-      dropped.items.add(new File([data], name, { type: "image/png" }));
-    dropped.items.add(new File(["x"], "notes.txt", { type: "text/plain" }));
-    return dropped;
-  }, bytes);
-  for (const type of ["dragover", "drop"])
-    await page
-      .getByRole("heading", { name: "Images", exact: true })
-      .dispatchEvent(type, { dataTransfer: transfer });
+  const bytes = await picture();
+  const images = ["dropped-one.png", "dropped-two.png"].map((name) => ({ name, type: "image/png", bytes }));
+  const text = { name: "notes.txt", type: "text/plain", bytes: Buffer.from("x") };
+  await drop(page.getByRole("heading", { name: "Images", exact: true }), [...images, text]);
   await expect(page.getByText("2 images uploaded.")).toBeVisible();
   await expect(page.getByText(/^notes\.txt: Please upload a valid image file/)).toBeVisible();
   await expect(page.getByRole("link", { name: "dropped-two" }).first()).toBeVisible();
@@ -157,9 +132,4 @@ test("images are dropped on the library's page, and inserted into a text with a 
   await expect(contentField(page)).toHaveValue(
     /^Before\.\n\n!\[Seen from \\\[above\\\]\]\(\/media\/\S+\.png "The \\"first\\" plan"\)\n\nAfter\.$/,
   );
-  await press(page, "Publish Now");
-  await expect(page.getByText("Published.", { exact: true }).first()).toBeVisible();
-  await page.goto("/blog/with-a-caption");
-  await expect(page.locator("figcaption")).toHaveText("The “first” plan");
-  await expect(page.getByRole("figure").getByRole("img", { name: "Seen from [above]" })).toBeVisible();
 });

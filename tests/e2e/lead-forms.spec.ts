@@ -31,6 +31,13 @@ withAndWithoutScripts((javaScriptEnabled) => {
       for (const [name, text] of typed) await expect(field(name)).toHaveValue(text);
       if (javaScriptEnabled) await expectAccessible(page, { within: "main" });
       await field(wrong).fill(entries[wrong] ?? "");
+      if (javaScriptEnabled) {
+        await page.context().setOffline(true);
+        await press(page, button);
+        await expect(page.getByRole("alert")).toContainText(/There was an error .+\. Please try again\./);
+        await page.context().setOffline(false);
+      }
+      for (const [name, text] of Object.entries(entries)) await expect(field(name)).toHaveValue(text);
       await press(page, button);
       await expectStatus(page, thanks);
       const found = server.rows(

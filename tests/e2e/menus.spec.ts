@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 
 const open = async (page: Page, path = "/") => {
@@ -42,6 +43,7 @@ test.describe("services menu", () => {
     const [button, links] = [servicesButton(page), servicesLinks(page)];
     await button.press("Space");
     await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expectAccessible(page, { within: ".site-header" });
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "false");
     for (const [key, focused] of [
@@ -90,6 +92,7 @@ test.describe("mobile menu", () => {
     await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
     await expect(menu(page).getByRole("link", { name: "AI Services" })).toBeVisible();
+    await expectAccessible(page, { within: ".site-header" });
     await menu(page).getByRole("link", { name: "Blog" }).press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();

@@ -23,6 +23,7 @@ const paths = [
   "/blog?q=nothingatall",
   "/blog/sqlite-is-enough-until-it-is-not",
   "/blog/no-such-post",
+  "/blog/category/business",
   "/assistant?q=What+does+it+cost",
 ];
 

@@ -7,6 +7,7 @@ import { founders } from "~/content/founders";
 import { trackRecord } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
 import { showcase } from "~/features/products/showcase";
+import { listPages } from "../bench/public-pages";
 import { signIn } from "./actions";
 import { expect, test } from "./fixtures";
 
@@ -36,8 +37,7 @@ test.use({ bypassCSP: true });
 
 test("every sample has its mark, and no page has a note to operators", async ({ page, server }) => {
   await page.goto("/about");
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
+  const paths = await listPages(server.url);
   expect(paths.length).toBeGreaterThan(40);
   const found = await page.evaluate(
     async ({ paths, invented, states }) => {

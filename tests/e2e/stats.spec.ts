@@ -70,8 +70,5 @@ test("a visit is measured, sent once without cookies, and shown in the stats", a
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Leads and sales of")).toBeVisible();
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-  await page.getByRole("navigation", { name: "Months" }).getByRole("link").click();
-  await expect(page.getByText("No replies")).toBeVisible();
   await studio.stop();
 });
