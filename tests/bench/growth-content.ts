@@ -1,12 +1,9 @@
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
-import { priceEstimate } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/estimates/first-price-list";
-import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText } from "~/features/leads/lead-search";
-import { postSearchText } from "~/features/posts/post";
-import { RENDERER_VERSION } from "~/features/posts/renderer-version";
+import { fewestChoices, priceProject } from "../support/prices";
+import { leadRow, postRow } from "../support/rows";
 import { changeContent, readRows } from "../support/stored-rows";
 
 /** Limits the number of values in one statement. */
@@ -22,60 +19,32 @@ const makeTitle = (index: number): string => `On ${words[index % 10]} in case ${
 export const makeEstimateCode = (index: number): string => `00000-${String(index).padStart(5, "0")}`;
 const body = "Sentence after sentence. ".repeat(240);
 
-function makePost(index: number, count: number): typeof posts.$inferInsert {
+function makePost(index: number, count: number) {
   // Nine posts in total.
   const isNeedle = index % Math.max(1, count / 9) < 1;
   const excerpt = isNeedle ? `A needle number ${Math.floor((index * 9) / count)}` : "Something about work.";
-  const basics = { title: makeTitle(index), excerpt, tags: ["a", "b"] };
-  const at = FIRST_AT + index * 1_000;
-  return {
-    ...basics,
-    ...{ id: `id-${index}`, slug: `post-${index}`, published: true, createdAt: at, updatedAt: at },
+  return postRow({
+    title: makeTitle(index),
+    excerpt,
     categoryId: 2 + (index % 7),
-    readTime: "5 min read",
-    date: "2026-01-01",
-    author: "Studio",
-    headings: [],
     content: body,
     html: body,
-    renderer: RENDERER_VERSION,
-    searchText: postSearchText(basics),
-  };
+  });
 }
 
-function makeLead(index: number): typeof leads.$inferInsert {
-  const fields = {
-    ...{ id: `lead-${index}`, name: `Visitor ${index}`, email: `visitor-${index}@example.com` },
-    ...{ subject: makeTitle(index), message: `${body.slice(0, 300)} Number ${index}.` },
-  };
-  const createdAt = FIRST_AT + index * 1_000;
-  return {
-    ...fields,
-    ...{ kind: "contact", verification: "verified", source: { page: "/contact" } },
-    ...{ status: index % 20 === 0 ? "new" : "closed", submissionKey: `lead-${index}` },
-    searchText: leadSearchText(fields),
-    createdAt,
-    dueAt: createdAt + RESPONSE_DUE_MS,
-  };
-}
-
-const choices = {
-  projectType: "mobile-app",
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  support: "one-month-free",
-};
+const makeLead = (index: number) =>
+  leadRow({
+    name: `Visitor ${index}`,
+    email: `visitor-${index}@example.com`,
+    subject: makeTitle(index),
+    message: `${body.slice(0, 300)} Number ${index}.`,
+    status: index % 20 === 0 ? "new" : "closed",
+    createdAt: FIRST_AT + index * 1_000,
+  });
 
 function makeEstimate(index: number): typeof estimates.$inferInsert {
-  const { currency: _, ...priced } = priceEstimate(
-    choices as Parameters<typeof priceEstimate>[0],
-    firstPriceList,
-  );
+  const { currency: _, ...priced } = priceProject("mobile-app");
+  const choices = { ...fewestChoices, projectType: "mobile-app" };
   return {
     ...priced,
     ...{ id: `estimate-${index}`, code: makeEstimateCode(index), priceListVersion: firstPriceList.version },

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,6 +10,7 @@ import { sendForm, signIn, staffEnv } from "../support/http";
 import { picture } from "../support/picture";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
+import { leadRow } from "../support/rows";
 import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
@@ -42,19 +43,9 @@ async function storeLargeImage(): Promise<string> {
 
 /** Stores leads whose export has about `megabytes` MB. */
 async function storeManyLeads(megabytes: number): Promise<void> {
-  const now = Date.now();
-  const lead = {
-    kind: "contact",
-    verification: "verified",
-    status: "new",
-    message: "m".repeat(4_700),
-  } as const;
+  const message = "m".repeat(4_700);
   await storeRows(server, (db) =>
-    Array.from({ length: megabytes * 200 }, () => {
-      const id = randomUUID();
-      const about = { id, submissionKey: id, source: { page: "/contact" }, createdAt: now, dueAt: now };
-      return db.insert(leads).values({ ...lead, ...about });
-    }),
+    Array.from({ length: megabytes * 200 }, () => db.insert(leads).values(leadRow({ message }))),
   );
 }
 

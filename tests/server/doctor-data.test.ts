@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { checkNode, checkPackages } from "~/features/system-checks/machine-checks.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/duration";
 import { makeDataFolder } from "../support/data-folder";
 import { describeSituations, diagnose, type HealthySite, startHealthySite } from "../support/doctor";
+import { leadRow } from "../support/rows";
 import { canMakeDisks, makeDisk } from "../support/small-disk";
 import { damageFile } from "../support/stop-database";
 import { storeRows } from "../support/stored-rows";
@@ -23,37 +24,17 @@ describeSituations([
     async () => {
       const folder = site.copyData();
       const now = Date.now();
-      const lead = (id: string, changed: Partial<typeof leads.$inferInsert>) => ({
-        ...{ id, kind: "contact" as const, status: "new" as const, verification: "verified" as const },
-        ...{
-          source: { page: "/contact" },
-          submissionKey: id,
-          createdAt: now,
-          dueAt: now + DAY_MS,
-          ...changed,
-        },
-      });
-      const failed = (leadId: string, changed: Partial<typeof outbox.$inferInsert>) => ({
-        ...{
-          id: `of-${leadId}`,
-          leadId,
-          status: "pending" as const,
-          attempts: 3,
-          nextAttemptAt: now + HOUR_MS,
-        },
-        ...{
-          kind: "owner-mail" as const,
-          createdAt: now - 3 * HOUR_MS,
-          lastError: "451 Not now",
-          ...changed,
-        },
-      });
-      const suspected = Array.from({ length: 25 }, (_, index) =>
-        lead(`spam-${index}`, { verification: "suspected" }),
-      );
+      const waiting = { status: "pending" as const, attempts: 3, nextAttemptAt: now + HOUR_MS };
+      const failed = { ...waiting, createdAt: now - 3 * HOUR_MS, lastError: "451 Not now" };
+      const suspected = Array.from({ length: 25 }, () => leadRow({ verification: "suspected" }));
       await storeRows({ dataDir: folder }, (db) => [
-        db.insert(leads).values([lead("late", { dueAt: now - HOUR_MS }), lead("other", {}), ...suspected]),
-        db.insert(outbox).values([failed("late", {}), failed("other", { kind: "webhook" })]),
+        db
+          .insert(leads)
+          .values([leadRow({ id: "late", dueAt: now - HOUR_MS }), leadRow({ id: "other" }), ...suspected]),
+        db.insert(outbox).values([
+          { ...failed, id: "mail", leadId: "late", kind: "owner-mail" },
+          { ...failed, id: "webhook", leadId: "other", kind: "webhook" },
+        ]),
       ]);
       return { ...site.env, DATA_DIR: folder };
     },

@@ -5,71 +5,30 @@ import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
-import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText } from "~/features/leads/lead-search";
 import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
-import { postSearchText, readTime } from "~/features/posts/post";
-import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { fewestChoices } from "./prices";
+import { leadRow, postRow } from "./rows";
 
 /** Stores a verified, new lead with these deliveries, due a day after it was sent. @returns its ID */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
   deliveries: LeadMessageKind[] = [],
 ): Promise<string> {
-  const id = values.id ?? randomUUID();
-  const createdAt = values.createdAt ?? Date.now();
-  const lead = db.insert(leads).values({
-    id,
-    kind: "contact",
-    verification: "verified",
-    status: "new",
-    source: { page: "/contact" },
-    searchText: leadSearchText({ ...values, id }),
-    submissionKey: id,
-    createdAt,
-    dueAt: createdAt + RESPONSE_DUE_MS,
-    ...values,
-  });
-  await atomic(lead, ...(deliveries.length > 0 ? [queueDeliveries(id, deliveries, createdAt)] : []));
-  return id;
+  const lead = leadRow(values);
+  const queued = deliveries.length > 0 ? [queueDeliveries(lead.id, deliveries, lead.createdAt)] : [];
+  await atomic(db.insert(leads).values(lead), ...queued);
+  return lead.id;
 }
 
 /** Stores an estimate that was created at `now`. */
 export const storeEstimate = (description: string | null = null, now?: number) =>
   createEstimate({ ...fewestChoices, projectType: "mobile-app", description }, undefined, { now });
 
-let posted = 0;
-
 /** Stores a published post; `given` replaces default values. */
 export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) {
-  posted += 1;
-  const createdAt = Date.UTC(2026, 0, 1) + posted * 60_000;
-  const basics = {
-    title: `Post ${posted}`,
-    excerpt: "Something about software.",
-    tags: ["software"],
-    content: "Text",
-    ...given,
-  };
-  const post = {
-    id: randomUUID(),
-    slug: `post-${posted}`,
-    date: "2026-01-01",
-    author: "Studio",
-    published: true,
-    createdAt,
-    updatedAt: createdAt,
-    categoryId: 2,
-    headings: [],
-    html: "<p>Text</p>",
-    renderer: RENDERER_VERSION,
-    readTime: readTime(basics.content),
-    searchText: postSearchText(basics),
-    ...basics,
-  };
+  const post = postRow(given);
   await atomic(db.insert(posts).values(post), bumpContentVersion());
   return post;
 }
