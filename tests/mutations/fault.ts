@@ -6,6 +6,6 @@ export type Fault = {
   /** The fixed source, which occurs once in the file, and the faulty one. */
   is: string;
   was: string;
-  /** Test files of which at least one test must fail, all for the same runner. */
-  tests: readonly string[];
+  /** Test files of which at least one test must fail, all for the same runner. By default the one beside `file`. */
+  tests?: readonly string[];
 };

@@ -5,10 +5,9 @@ import { salesFaults } from "./sales";
 import { serverFaults } from "./server";
 import { staffFaults } from "./staff";
 
-export const faults: readonly Fault[] = [
-  ...formFaults,
-  ...staffFaults,
-  ...salesFaults,
-  ...postFaults,
-  ...serverFaults,
-];
+const all: readonly Fault[] = [...formFaults, ...staffFaults, ...salesFaults, ...postFaults, ...serverFaults];
+
+export const faults: readonly Required<Fault>[] = all.map((fault) => ({
+  tests: [fault.file.replace(/\.(tsx?|js)$/, ".test.ts")],
+  ...fault,
+}));

@@ -7,7 +7,6 @@ export const postFaults: readonly Fault[] = [
     file: "app/features/post-editing/post-saving.server.ts",
     is: "if (post.version !== version) throw saveConflict();",
     was: "",
-    tests: ["app/features/post-editing/post-saving.server.test.ts"],
   },
   {
     name: "a description derived from a post's text stays when the text changes",
@@ -21,7 +20,6 @@ export const postFaults: readonly Fault[] = [
     file: "app/features/post-editing/post-saving.server.ts",
     is: "const published = save.publish || before?.published === true;",
     was: "const published = save.publish || before !== null;",
-    tests: ["app/features/post-editing/post-saving.server.test.ts"],
   },
   {
     name: "a writer can publish",
@@ -35,21 +33,18 @@ export const postFaults: readonly Fault[] = [
     file: "app/features/posts/sitemap.server.ts",
     is: ".where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))",
     was: "",
-    tests: ["app/features/posts/sitemap.server.test.ts"],
   },
   {
     name: "a text of thousands of nested quotes never finishes rendering",
     file: "app/features/posts/markdown-limits.ts",
     is: "if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);",
     was: "",
-    tests: ["app/features/posts/markdown-limits.test.ts"],
   },
   {
     name: "one account's slow texts hold up the saves of all others",
     file: "app/lib/workers/fair-queue.ts",
     is: "(best && rank(best) <= rank(other) ? best : other)",
     was: "(best ?? other)",
-    tests: ["app/lib/workers/fair-queue.test.ts"],
   },
   {
     name: "a photo reveals where it was taken",

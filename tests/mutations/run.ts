@@ -72,7 +72,10 @@ function areSound(runner: Runner, tests: readonly string[]): boolean {
   return passed;
 }
 
-function prove({ file, is, was, tests }: Fault, runner: Runner): "noticed" | "UNNOTICED" | "UNSOUND" {
+function prove(
+  { file, is, was, tests }: Required<Fault>,
+  runner: Runner,
+): "noticed" | "UNNOTICED" | "UNSOUND" {
   if (!areSound(runner, tests)) return "UNSOUND";
   const path = join(copy, file);
   const source = readFileSync(path, "utf8");
