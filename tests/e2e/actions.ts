@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expect, type StudioServer, staff, test, waitUntilHydrated } from "./fixtures";
+import { expect, staff, test, waitUntilHydrated } from "./fixtures";
 
 /** Watches for layout shifts. @returns a function that reports their sum since the call */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -123,63 +123,10 @@ export async function signIn(page: Page, path: string, account = staff): Promise
   await expect(page.locator('form[action^="/admin/login"]')).toHaveCount(0);
 }
 
-export const newPassword = "velvet quarry lantern 71";
-
-/** Returns the one-time link in the newest mail to an address with this subject. */
-export async function findMailedLink(
-  server: StudioServer,
-  address: string,
-  subject: RegExp,
-): Promise<string> {
-  const find = () =>
-    server.mails.findLast(
-      (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ""),
-    );
-  await expect.poll(() => find()?.subject).toMatch(subject);
-  return /\/admin\/[a-z-]+\?token=[0-9a-f]{64}/.exec(find()?.text ?? "")?.[0] ?? "";
-}
-
-/** Chooses a password on the page of a one-time link. */
-export async function choosePassword(page: Page, chosen: string): Promise<void> {
-  await page.getByLabel("New password").fill(chosen);
-  await page.getByLabel("Repeat password").fill(chosen);
-  await press(page, "Save password");
-}
-
-/** Invites a colleague from a signed-in page. @returns the invitation's link */
-export async function invite(
-  page: Page,
-  server: StudioServer,
-  email: string,
-  role: "Editor" | "Writer",
-): Promise<string> {
-  await page.goto("/admin/team");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
-  await page.getByLabel("Your current password").fill(staff.password);
-  await press(page, "Send invitation");
-  await expectStatus(page, "Invited.");
-  return findMailedLink(server, email, /^Your account/);
-}
-
-/** Accepts an invitation in a new browser. @returns its page, where the colleague has to sign in */
-export async function acceptInvitation(
-  browser: Browser,
-  server: StudioServer,
-  invitation: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await page.goto(invitation);
-  await choosePassword(page, newPassword);
-  await expectStatus(page, "Your password was saved.");
-  return page;
-}
-
 /** Begins the setup of the second factor. @returns the authenticator app */
-export async function beginSecondFactor(page: Page): Promise<TOTP> {
-  await page.goto("/admin/account/second-factor");
-  await page.getByLabel("Your current password").fill(newPassword);
+export async function beginSecondFactor(page: Page, password: string): Promise<TOTP> {
+  await page.goto(new URL("/admin/account/second-factor", page.url()).href);
+  await page.getByLabel("Your current password").fill(password);
   await press(page, "Set up");
   const secret = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
   return new TOTP({ secret: (await secret.innerText()).replaceAll(" ", "") });
