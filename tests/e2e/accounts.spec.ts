@@ -94,30 +94,6 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
-test("staff forms keep their fields and show an error while offline", async ({ page, context }) => {
-  await page.goto("/admin/team");
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await enter(page);
-  await expect(page.getByRole("alert")).toContainText("Authentication failed");
-  await context.setOffline(false);
-  await enter(page, { email: "STAFF@example.com", password: "wrong" });
-  await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
-  await expect(page.getByLabel("E-mail")).toHaveValue("STAFF@example.com");
-  await enter(page);
-  await page.waitForURL(/\/admin\/team$/);
-  // The sign-in page, which has an e-mail field too, may still be shown.
-  await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
-  await page.getByLabel("E-mail").fill("sam@example.com");
-  await page.getByLabel("Your current password").fill(staff.password);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await press(page, "Send invitation");
-  await expect(page.getByRole("alert")).toContainText("The server could not be reached. Please try again.");
-  await context.setOffline(false);
-  await expect(page.getByLabel("E-mail")).toHaveValue("sam@example.com");
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("a rejected invitation links to its errors from the top of the page", async ({ page }) => {
