@@ -28,7 +28,7 @@ await migrateDatabase();
 await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 
-const send = (route: Route, fields: Record<string, string>, params: Record<string, string> = {}) =>
+const send = (route: Route, fields: Record<string, string>, params = { id: "new" }) =>
   submit(route, "/admin/blog/new", fields, { cookie, params });
 const read = (route: Route, params: Record<string, string> = {}, path = "/admin/blog") =>
   callRoute(route, path, { cookie, params });

@@ -74,7 +74,6 @@ for (const least of roles) {
 }
 
 const visitors: [string, () => Promise<string>][] = [
-  ["without a cookie", async () => ""],
   ["with a made-up cookie", async () => `__session=${btoa(JSON.stringify("A".repeat(43)))}`],
   ["whose session has expired", () => signedInCookie(undefined, Date.now() - 8 * 24 * 60 * 60 * 1000)],
   ["who has lost access", () => signedInCookie("former@example.com")],
@@ -131,12 +130,23 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
-describe.each(visitors)("a visitor %s", (_who, cookie) => {
-  test.each(calls)("is redirected from the %s to sign-in, and nothing changes", async (name, call) => {
-    const response = await callAs(await cookie(), name, call, filledForm());
-    expect([302, 303]).toContain(response.status);
-    expect(response.location).toMatch(/^\/admin\/login\?redirectTo=/);
-  });
+async function expectSignIn(cookie: string, name: string, call: Call) {
+  const response = await callAs(cookie, name, call, filledForm());
+  expect([302, 303]).toContain(response.status);
+  expect(response.location).toMatch(/^\/admin\/login\?redirectTo=/);
+}
+
+test.each(
+  calls,
+)("redirects a visitor without a cookie from the %s to sign-in, and nothing changes", (name, call) =>
+  expectSignIn("", name, call));
+
+// Every page finds the session in the same way, so one of each kind is enough.
+test.each(visitors)("redirects a visitor %s to sign-in", async (_who, cookie) => {
+  for (const kind of ["loader", "action"]) {
+    const [name, call] = calls.find(([name]) => name.startsWith(kind)) as (typeof calls)[0];
+    await expectSignIn(await cookie(), name, call);
+  }
 });
 
 test.each([

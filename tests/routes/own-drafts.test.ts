@@ -56,9 +56,9 @@ type DashboardData = { dashboard: { posts: { id: string }[] }; tasks: string[] }
 function call(
   route: Route,
   fields: Record<string, string> | null,
-  { as = "writer", id, path = "/admin/blog" }: StaffRequest = {},
+  { as = "writer", id = "new", path = "/admin/blog" }: StaffRequest = {},
 ) {
-  const sent = { cookie: cookies[as], params: id ? { id, link: "x" } : undefined };
+  const sent = { cookie: cookies[as], params: { id, link: "x" } };
   return fields ? submit(route, path, fields, sent) : callRoute(route, path, sent);
 }
 const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];

@@ -19,7 +19,7 @@ await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
 const cookie = await signedInCookie();
 const brand = { ...defaultBrand, url: "http://localhost:3000" };
 
-const send = (route: Route, fields: Record<string, string>, params: Record<string, string> = {}) =>
+const send = (route: Route, fields: Record<string, string>, params = { id: "new" }) =>
   submit(route, "/admin/blog/new", fields, { cookie, params });
 
 type Meta = (args: { data: unknown; matches: object[] }) => (MetaDescriptor & Record<string, string>)[];

@@ -46,6 +46,8 @@ test.each<Plan>([
 ])("%s that another process plans", async (_what, plan, text, paths) => {
   const shown = () =>
     Promise.all(paths.map(async (path) => (await (await fetch(server.url + path)).text()).includes(text)));
+  // The first requests load modules.
+  await shown();
   const at = Date.now() + IN_MS;
   await changeContent(server, (db) => plan(db, at));
   expect(await shown()).toEqual(paths.map(() => false));
