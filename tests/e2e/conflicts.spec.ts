@@ -56,17 +56,6 @@ const conflicts: Conflict[] = [
     ],
     shown: "Written by a colleague",
   },
-  {
-    form: "a post",
-    async open(page, server) {
-      const [post] = server.rows("select id from posts limit 1");
-      await page.goto(`/admin/blog/edit/${post?.id}`);
-      return String(post?.id);
-    },
-    field: "Excerpt",
-    theirs: ["update posts set excerpt = 'Theirs', version = version + 1 where id = ?"],
-    shown: "Their text and yours",
-  },
 ];
 
 for (const { form, open, field, theirs, shown } of conflicts) {

@@ -16,7 +16,11 @@ const flag = (page: Page) => page.evaluate(() => localStorage.getItem("visited")
 /** By default a little more than the popup's delay. */
 const letTimePass = (page: Page, ms = 6_000) => page.clock.fastForward(ms);
 
-test("the popup opens after 5 s without taking the focus, and creates a lead", async ({ page, server }) => {
+test("the popup opens after 5 s without taking the focus, and creates a lead", async ({
+  page,
+  context,
+  server,
+}) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.clock.install();
@@ -42,7 +46,12 @@ test("the popup opens after 5 s without taking the focus, and creates a lead", a
   await popup(page).getByLabel("Your Name *").fill("Popup Asha");
   await popup(page).getByLabel("Phone Number *").fill("+1 555 010 0199");
   await expect(button).toBeEnabled();
+  await context.setOffline(true);
+  await button.click();
+  await expect(popup(page).getByRole("alert")).toContainText(quickContactTexts.failed);
+  await expect(popup(page).getByLabel("Phone Number *")).toHaveValue("+1 555 010 0199");
   expect(await flag(page)).toBeNull();
+  await context.setOffline(false);
   await button.click();
   await expectStatus(page, thanks);
   await expect(popup(page)).toHaveCount(0);
@@ -50,8 +59,13 @@ test("the popup opens after 5 s without taking the focus, and creates a lead", a
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
   await expect.poll(() => flag(page)).not.toBeNull();
-  const [lead] = server.rows("select verification, source from leads where name = 'Popup Asha'");
-  expect(lead).toEqual({ verification: "verified", source: '{"page":"/"}' });
+  expect(server.rows("select kind, verification, source from leads where name = 'Popup Asha'")).toEqual([
+    {
+      kind: "quick-contact",
+      verification: "verified",
+      source: '{"page":"/"}',
+    },
+  ]);
 });
 
 test("the popup hides on form pages, keeps its fields, and stays closed once closed", async ({ page }) => {
