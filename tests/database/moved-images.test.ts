@@ -11,7 +11,9 @@ import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 
-const FILES = ["blog-images/a-1770000000000.png", "blog-images/a-1770000000000-480.webp"] as const;
+const UPLOADS = 20;
+/** Each upload with one variant. */
+const FILES = 2 * UPLOADS;
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
 let bucket: ObjectStore;
@@ -31,25 +33,57 @@ function run(direction: string, withBucket = true) {
   });
 }
 
-/** app/lib/files/move-images.server.test.ts tests interrupted runs and differing files. */
+async function count(store: ObjectStore): Promise<number> {
+  let found = 0;
+  for await (const _key of store.keys()) found += 1;
+  return found;
+}
+
+/** app/lib/files/move-images.server.test.ts tests interrupted runs. */
+async function moveAll(direction: string, to: ObjectStore) {
+  const { status, output } = await run(direction).ended;
+  expect({ status, output }).toMatchObject({
+    status: 0,
+    output: expect.stringContaining(`refers to ${FILES}`),
+  });
+  expect(output).toContain(`Copied ${FILES} files`);
+  expect(await count(to)).toBe(FILES);
+}
+
 test("copies all images both ways; a missing image fails the command", async () => {
   expect(await run("sideways").ended).toMatchObject({ status: 1, output: expect.stringMatching(/^Usage/) });
   expect((await run("to-bucket", false).ended).output).toMatch(/^Set S3_ACCESS_KEY_ID/);
 
-  const [key, variant] = FILES;
-  for (const file of FILES) await folder.put(file, randomBytes(10_000), { type: "image/png" });
-  const about = { state: "ready", type: "image/png", width: 10, height: 10, bytes: 10_000 } as const;
-  const variants = [{ key: variant, type: "image/webp", width: 480 }];
-  await atomic(db.insert(media).values({ ...about, key, url: `/media/${key}`, variants, createdAt: 1 }));
-  const moved = { status: 0, output: expect.stringContaining("refers to 2") };
-  expect(await run("to-bucket").ended).toMatchObject(moved);
-  await rm(objectFolder(env.dataDir), { recursive: true });
-  expect(await run("to-folder").ended).toMatchObject(moved);
-  for (const file of FILES) expect(await folder.get(file)).not.toBeNull();
+  const uploads = Array.from({ length: UPLOADS }, (_, index) => {
+    const stem = `blog-images/cover-${index}-1770000000000`;
+    return { key: `${stem}.png`, variant: `${stem}-480.webp` };
+  });
+  for (const { key, variant } of uploads) {
+    await folder.put(key, randomBytes(40_000), { type: "image/png" });
+    await folder.put(variant, randomBytes(10_000), { type: "image/webp" });
+  }
+  const about = { state: "ready", type: "image/png", width: 10, height: 10, bytes: 40_000 } as const;
+  const rows = uploads.map(({ key, variant }, index) => ({
+    ...about,
+    key,
+    url: `/media/${key}`,
+    variants: [{ key: variant, type: "image/webp", width: 480 }],
+    createdAt: index,
+  }));
+  await atomic(db.insert(media).values(rows));
 
-  for (const store of [folder, bucket]) await store.delete(variant);
+  await moveAll("to-bucket", bucket);
+  await rm(objectFolder(env.dataDir), { recursive: true });
+  await moveAll("to-folder", folder);
+
+  const lost = uploads[7]?.variant as string;
+  await folder.delete(lost);
+  await bucket.delete(lost);
+  await folder.delete(uploads[8]?.key as string);
+  await folder.put(uploads[8]?.key as string, Buffer.from("other"), { type: "image/png" });
   const last = await run("to-folder").ended;
   expect(last.status).toBe(1);
-  expect(last.output).toContain("The database refers to 2, of which 1 are missing.");
-  expect(last.output).toContain(`Missing: ${variant} is in neither place.`);
+  expect(last.output).toContain(`The database refers to ${FILES}, of which 1 are missing.`);
+  expect(last.output).toContain(`Missing: ${lost} is in neither place.`);
+  expect(last.output).toContain(`Not copied: ${uploads[8]?.key} is there with another content.`);
 }, 60_000);
