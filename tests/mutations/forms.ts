@@ -20,7 +20,7 @@ export const formFaults: readonly Fault[] = [
     file: "app/features/documents/pdf-queue.server.ts",
     is: "worker.run(task, { owner })",
     was: "worker.run(task, {})",
-    tests: ["tests/routes/estimate-document.test.ts"],
+    tests: ["tests/routes/estimate.test.ts"],
   },
   {
     name: "a visitor is thanked before the lead is stored",
