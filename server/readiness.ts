@@ -70,7 +70,7 @@ export class Readiness {
 }
 
 const findState = (check: Promise<unknown>): Promise<Part> =>
-  withTimeout(check, CHECK_TIMEOUT_MS, "The part does not respond").then(
+  withTimeout(() => check, CHECK_TIMEOUT_MS, "The part does not respond").then(
     () => "ok",
     () => "failing",
   );

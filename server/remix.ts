@@ -15,7 +15,7 @@ const handler = createRequestHandler({ ...build, routes: withOutageResponses(bui
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";
-  const response = await withTimeout(handler(request, context), requestLimits.responseTimeoutMs, late);
+  const response = await withTimeout(() => handler(request, context), requestLimits.responseTimeoutMs, late);
   // Browsers read the rules once an hour. Only pages need them.
   if (response.ok && isShared(findRoute(new URL(request.url).pathname).handle))
     response.headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);

@@ -87,6 +87,5 @@ async function findState(check: () => Promise<unknown>): Promise<PartState> {
   }
 }
 
-/** Async, so that a check that throws synchronously also counts as failed. */
-const inTime = async <T>(check: () => Promise<T>): Promise<T> =>
-  await withTimeout(check(), PART_TIMEOUT_MS, "The part does not respond");
+const inTime = <T>(check: () => Promise<T>): Promise<T> =>
+  withTimeout(check, PART_TIMEOUT_MS, "The part does not respond");

@@ -52,10 +52,8 @@ export async function measureDatabase(): Promise<number> {
 
 /** The figures that metrics and alerts share, each the error of its measurement if that fails. Never throws. */
 export async function measureSystem() {
-  const inTime = async <T>(measure: () => Promise<T>): Promise<T | Error> => {
-    const attempt = async () => await measure();
-    return await withTimeout(attempt(), TIMEOUT_MS, "no response in three seconds").catch((error) => error);
-  };
+  const inTime = <T>(measure: () => Promise<T>): Promise<T | Error> =>
+    withTimeout(measure, TIMEOUT_MS, "no response in three seconds").catch((error) => error);
   const [databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill] = await Promise.all([
     inTime(measureDatabase),
     inTime(() => objectStore.check()),

@@ -17,15 +17,12 @@ export async function runChecks(checks: Readonly<Record<string, SystemCheck>>): 
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, run]) => {
       const late = `The check took longer than ${TIMEOUT_MS / SECOND_MS} seconds.`;
-      const findings = await withTimeout(startCheck(run), TIMEOUT_MS, late).catch(describeError);
+      const findings = await withTimeout(run, TIMEOUT_MS, late).catch(describeError);
       return [findings].flat().map((finding) => ({ check, ...finding }));
     }),
   );
   return found.flat();
 }
-
-/** Async, so that a check that throws synchronously also counts as failed. */
-const startCheck = async (run: SystemCheck) => await run();
 
 /** The failure that an error of a check means. */
 export function describeError(error: unknown): Finding {

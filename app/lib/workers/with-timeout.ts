@@ -1,11 +1,15 @@
-/** Awaits the promise. @throws an Error with `message` if it takes longer than `timeoutMs` */
-export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, message: string): Promise<T> {
+/** Awaits what `run` returns. @throws an Error with `message` if it takes longer than `timeoutMs` */
+export async function withTimeout<T>(
+  run: () => T | Promise<T>,
+  timeoutMs: number,
+  message: string,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(message)), timeoutMs);
   });
   try {
-    return await Promise.race([promise, timeout]);
+    return await Promise.race([run(), timeout]);
   } finally {
     clearTimeout(timer);
   }
