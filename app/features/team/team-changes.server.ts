@@ -84,10 +84,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   if (account.email === actor.email) {
     throw new FormError("You cannot remove your own account. Ask a colleague to remove it.", { status: 409 });
   }
-  const owners = sql`(${sql.join(
-    env.adminEmails.map((email) => sql`${email}`),
-    sql`, `,
-  )})`;
+  const owners = env.adminEmails;
   const isLastOwner = sql`${accounts.email} in ${owners}
     and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
   const removed = await tryAtomic(
