@@ -26,7 +26,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
   );
 }
 
-type SendButtonProps = ButtonLook & {
+type SendButtonProps = Pick<ButtonLook, "size"> & {
   check: BotCheckState;
   labels: ButtonLabels;
   /** Whether the form is being sent. */
