@@ -53,7 +53,7 @@ type ActionForm<Schema, Subject> = {
   schema: Schema;
   /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
-  files?: FileUpload;
+  uploadFiles?: FileUpload;
 };
 
 type SubjectStep<Subject> = Staff & { subject: Subject };
@@ -66,7 +66,7 @@ type FormHandler<Schema extends z.ZodType, Subject> = (
 async function admit<Schema extends z.ZodType, Subject>(
   args: ActionFunctionArgs,
   minRole: Role,
-  { schema, subject: find, files }: ActionForm<Schema, Subject>,
+  { schema, subject: find, uploadFiles }: ActionForm<Schema, Subject>,
   run: FormHandler<Schema, Subject>,
 ) {
   const staff = await requireStaff(args, minRole);
@@ -79,7 +79,7 @@ async function admit<Schema extends z.ZodType, Subject>(
     await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
     return destination;
   };
-  return () => submitForm(args, schema, submit, { files, session: session.sessionId });
+  return () => submitForm(args, schema, submit, { uploadFiles, session: session.sessionId });
 }
 
 /**

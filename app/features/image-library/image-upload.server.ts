@@ -20,34 +20,30 @@ const store = (file: File) => storeImage(file, { prefix: file.name.replace(/\.\w
 /** Parses the library's form for several images. Those that can be stored are, even if others cannot. */
 export const uploadForm = {
   schema: z.object({}),
-  files: {
-    uploadFiles: async (form: FormData): Promise<void> => {
-      const files = takeFiles(form);
-      const errors: { file: File; error: FormError }[] = [];
-      for (const file of files)
-        await store(file).catch((error) => {
-          if (!(error instanceof FormError)) throw error;
-          errors.push({ file, error });
-        });
-      const [first] = errors;
-      if (!first) return;
-      const messages = errors.map(({ file, error }) => `${file.name}: ${error.message}`);
-      const stored = files.length - errors.length;
-      if (stored > 0)
-        messages.push(stored === 1 ? "The other image is stored." : `${stored} other images are stored.`);
-      const [message = "", ...reasons] = messages;
-      throw new FormError(message, { ...first.error.options, field: FIELD, reasons });
-    },
+  uploadFiles: async (form: FormData): Promise<void> => {
+    const files = takeFiles(form);
+    const errors: { file: File; error: FormError }[] = [];
+    for (const file of files)
+      await store(file).catch((error) => {
+        if (!(error instanceof FormError)) throw error;
+        errors.push({ file, error });
+      });
+    const [first] = errors;
+    if (!first) return;
+    const messages = errors.map(({ file, error }) => `${file.name}: ${error.message}`);
+    const stored = files.length - errors.length;
+    if (stored > 0)
+      messages.push(stored === 1 ? "The other image is stored." : `${stored} other images are stored.`);
+    const [message = "", ...reasons] = messages;
+    throw new FormError(message, { ...first.error.options, field: FIELD, reasons });
   },
 };
 
 /** Parses a form with one image; `image` is its URL once it is stored. */
 export const replacementForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
-  files: {
-    uploadFiles: async (form: FormData): Promise<void> => {
-      const [file] = takeFiles(form);
-      if (file) form.set("image", (await store(file)).url);
-    },
+  uploadFiles: async (form: FormData): Promise<void> => {
+    const [file] = takeFiles(form);
+    if (file) form.set("image", (await store(file)).url);
   },
 };

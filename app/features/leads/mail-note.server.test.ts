@@ -24,7 +24,7 @@ async function upload(mail: string | File | null, note = "") {
   const form = new FormData();
   form.set("note", note);
   if (mail !== null) form.set(MAIL_FILE_FIELD, typeof mail === "string" ? new File([mail], "a.eml") : mail);
-  await noteForm.files.uploadFiles(form);
+  await noteForm.uploadFiles(form);
   expect(form.has(MAIL_FILE_FIELD)).toBe(false);
   return form.get("note");
 }

@@ -10,7 +10,7 @@ const MAX_NESTING = 20;
 const CUT = "\n\n[The mail is longer than a note. The rest is only in its file.]";
 
 /** Parses the form for a note. The text of a mail file (RFC 5322) is put below what is typed. */
-export const noteForm = { schema: noteSchema, files: { uploadFiles: addMailText } };
+export const noteForm = { schema: noteSchema, uploadFiles: addMailText };
 
 /** Replaces the mail file of a form by its text, at the end of the note. @throws FormError at the file's field */
 async function addMailText(form: FormData): Promise<void> {

@@ -27,7 +27,7 @@ export const authorForm = {
       .optional()
       .transform((value) => value ?? null),
   }),
-  files: { uploadFiles: uploadFormImage },
+  uploadFiles: uploadFormImage,
 };
 
 type AuthorFields = z.output<(typeof authorForm)["schema"]>;

@@ -27,5 +27,5 @@ export async function uploadFormImage(form: FormData): Promise<void> {
 /** Parses a form with only an image; `image` is its URL. */
 export const imageForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
-  files: { uploadFiles: uploadFormImage },
+  uploadFiles: uploadFormImage,
 };

@@ -17,7 +17,7 @@ export const previewForm = {
       .max(2 * postFormLimits.content)
       .default(""),
   }),
-  files: { uploadFiles: async () => {} },
+  uploadFiles: async () => {},
 };
 
 const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";

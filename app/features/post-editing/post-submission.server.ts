@@ -9,7 +9,7 @@ import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./p
 import { keepText } from "./working-copy.server";
 
 /** Parses the editor's form. An image is stored before the fields are checked. */
-export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
+export const postForm = { schema: postSchema, uploadFiles: uploadFormImage };
 
 /**
  * Saves the editor's form. A post with a time in the future is scheduled, whichever button was pressed.

@@ -20,7 +20,7 @@ const RETENTION_MS = 90 * DAY_MS;
 /** Parses the editor's form for autosaving: its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
-  files: { uploadFiles: uploadFormImage },
+  uploadFiles: uploadFormImage,
 };
 
 /**

@@ -20,14 +20,14 @@ export const MAX_RETURNED_CHARACTERS = 100_000;
 /** Where an accepted form redirects to, and further headers of the response. */
 export type Destination = string | { location: string; headers?: HeadersInit };
 
-/** For forms with files: uploads them before the fields are validated, so that a mistake in a field loses none. */
-export type FileUpload = {
-  /** Replaces the form's files by texts. @throws FormError */
-  uploadFiles: (form: FormData) => Promise<void>;
-};
+/**
+ * For forms with files: uploads them, and replaces them by texts, before the fields are validated, so that a mistake
+ * in a field loses none. @throws FormError
+ */
+export type FileUpload = (form: FormData) => Promise<void>;
 
 type FormOptions = {
-  files?: FileUpload;
+  uploadFiles?: FileUpload;
   /** The staff session that the token must belong to if the browser sends neither Fetch Metadata nor Origin. */
   session?: string;
 };
@@ -43,13 +43,13 @@ export async function submitForm<Schema extends z.ZodType>(
   { request, context }: ActionArgs,
   schema: Schema,
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
-  { files, session }: FormOptions = {},
+  { uploadFiles, session }: FormOptions = {},
 ) {
   const sender = requestSite(request);
   if (sender === "cross-site") return refuseUnread(CROSS_SITE_UNREAD, 403);
   let form: FormData;
   try {
-    form = await readFormData(request, files ? "files" : "texts");
+    form = await readFormData(request, uploadFiles ? "files" : "texts");
   } catch (error) {
     if (!(error instanceof RequestBodyError)) throw error;
     return refuseUnread(error.message, error.status);
@@ -65,8 +65,8 @@ export async function submitForm<Schema extends z.ZodType>(
   const crossSite = sender === "unknown" && !isOurs;
   // Only the post editor has files, and its texts may be long.
   const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
-    data(files ? result : truncateReturned(result), { status, headers });
-  const fileError = crossSite ? undefined : await files?.uploadFiles(form).then(() => undefined, toFormError);
+    data(uploadFiles ? result : truncateReturned(result), { status, headers });
+  const fileError = crossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (crossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
