@@ -36,7 +36,7 @@ export const hourly = (key: string): AttemptLimit => ({
   pauses: {},
 });
 
-/** An attempt that counts as failed until `forgive` is written. */
+/** An attempt that counts as failed until `forgive` is written. An object, since awaiting a statement would run it. */
 export type Attempt = { forgive: Statement };
 
 /**
