@@ -1,14 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { listProducts } from "./catalog";
-import { productNames } from "./names";
-
-test("the catalog lists every entry under its id and name", async () => {
-  const files = (await readdir(`${import.meta.dirname}/entries`)).map((file) => file.replace(/\.ts$/, ""));
-  expect(files).toHaveLength(8);
-  expect(listProducts().map(({ id, name }) => [id, name])).toEqual(Object.entries(productNames));
-  expect(Object.keys(productNames).sort()).toEqual(files.sort());
-});
 
 test("only Test-Forecast is for consumers, has a public address and cannot be adapted", () => {
   for (const { id, type, productLink, customizable } of listProducts()) {

@@ -6,18 +6,26 @@ import { product as emailXl } from "./entries/email-xl";
 import { product as interviewAi } from "./entries/interview-ai";
 import { product as placementPortal } from "./entries/placement-portal";
 import { product as testForecast } from "./entries/test-forecast";
-import type { Product } from "./product";
+import { productNames } from "./names";
+import type { Product, ProductEntry } from "./product";
 
-const catalog: readonly Product[] = [
-  interviewAi,
-  chatbotSearchCases,
-  testForecast,
-  placementPortal,
-  dbChat,
-  emailXl,
+type ProductId = keyof typeof productNames;
+
+const entries: Readonly<Record<ProductId, ProductEntry>> = {
+  "interview-ai": interviewAi,
+  "chatbot-search-cases": chatbotSearchCases,
+  "test-forecast": testForecast,
+  "placement-portal": placementPortal,
+  "db-chat": dbChat,
+  "email-xl": emailXl,
   db2xl,
-  bihModernDesigns,
-];
+  "bih-modern-designs": bihModernDesigns,
+};
+
+const catalog: readonly Product[] = (Object.keys(productNames) as ProductId[]).map((id) => ({
+  ...{ id, name: productNames[id] },
+  ...entries[id],
+}));
 
 /** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
 export const listProducts = (): readonly Product[] => catalog;

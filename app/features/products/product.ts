@@ -8,10 +8,11 @@ export type Workflow = {
   steps: readonly { actor: string; title: string; text: string; passes?: string }[];
 };
 
-/** An entry of the product catalog (docs/product.md 11.1). */
-export type Product = {
-  id: string;
-  name: string;
+/** A product of the catalog (docs/product.md 11.1). */
+export type Product = ProductEntry & { id: string; name: string };
+
+/** What its file in entries/ says about it. */
+export type ProductEntry = {
   tagline: string;
   version: "v1";
   /** `B2B` products are licensed to organizations; `D2C` products have a public address, `productLink`. */

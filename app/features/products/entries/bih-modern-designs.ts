@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "bih-modern-designs",
-  name: productNames["bih-modern-designs"],
+export const product: ProductEntry = {
   tagline: "Your own design system, ready to build with.",
   version: "v1",
   type: "B2B",

@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "chatbot-search-cases",
-  name: productNames["chatbot-search-cases"],
+export const product: ProductEntry = {
   tagline: "Answers from your past cases, each with its source.",
   version: "v1",
   type: "B2B",

@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "db-chat",
-  name: productNames["db-chat"],
+export const product: ProductEntry = {
   tagline: "Ask your database a question in plain English.",
   version: "v1",
   type: "B2B",

@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "db2xl",
-  name: productNames.db2xl,
+export const product: ProductEntry = {
   tagline: "Your database, delivered as the spreadsheet people ask for.",
   version: "v1",
   type: "B2B",

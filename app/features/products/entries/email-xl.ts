@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "email-xl",
-  name: productNames["email-xl"],
+export const product: ProductEntry = {
   tagline: "Personal e-mail, sent from a spreadsheet.",
   version: "v1",
   type: "B2B",

@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "interview-ai",
-  name: productNames["interview-ai"],
+export const product: ProductEntry = {
   tagline: "Every candidate gets the same fair first interview.",
   version: "v1",
   type: "B2B",

@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "placement-portal",
-  name: productNames["placement-portal"],
+export const product: ProductEntry = {
   tagline: "The whole placement season on one page.",
   version: "v1",
   type: "B2B",

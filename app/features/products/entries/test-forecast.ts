@@ -1,9 +1,6 @@
-import { productNames } from "../names";
-import type { Product } from "../product";
+import type { ProductEntry } from "../product";
 
-export const product: Product = {
-  id: "test-forecast",
-  name: productNames["test-forecast"],
+export const product: ProductEntry = {
   tagline: "Know your likely score before exam day.",
   version: "v1",
   type: "D2C",
