@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { loader as robots } from "~/routes/robots.route";
 import { loader as sitemap } from "~/routes/sitemap.route";
+import { callRoute } from "../support/call-route";
+import { book, freeTimes } from "../support/calls";
 import { storeHost } from "../support/factories";
+import { roleCookie } from "../support/staff";
 
 await migrateDatabase();
 
@@ -18,4 +22,18 @@ test("crawlers find the booking page while someone takes calls, but not each of 
   const closed = (await robots().text()).match(/(?<=^Disallow: ).*/gm) ?? [];
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
   expect([isClosed("/book"), isClosed("/book?day=2026-03-14")]).toEqual([false, true]);
+});
+
+test("the dashboard lists the next calls for those who work on leads, and nothing of sales for writers", async () => {
+  await atomic(db.delete(accounts));
+  const allDay: [number, number][][] = Array.from({ length: 7 }, () => [[0, 24 * 60]]);
+  await storeHost("asha@example.com", { hours: allDay });
+  const load = async (role: "editor" | "writer") =>
+    (await callRoute(dashboard, "/admin/blog", { cookie: await roleCookie(role) })).data as Awaited<
+      ReturnType<typeof dashboard>
+    >;
+  expect((await load("editor")).calls).toEqual([]);
+  await book((await freeTimes())[0] ?? 0);
+  expect((await load("editor")).calls).toMatchObject([{ title: "Mira", host: "asha@example.com" }]);
+  expect(await load("writer")).toMatchObject({ calls: [], due: null });
 });
