@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { getPath } from "./request-target";
@@ -7,10 +7,6 @@ import { getPath } from "./request-target";
 /** What is recorded about a request, for its log line and its response's headers. */
 export type RequestRecord = {
   readonly requestId: string;
-  /** `performance.now()`, in milliseconds. */
-  readonly startedAt: number;
-  /** Bytes already sent over the connection, by earlier requests. */
-  readonly bytesBefore: number;
   /** How the page cache was used; undefined if the response is not a page. */
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
@@ -18,13 +14,6 @@ export type RequestRecord = {
 // An unguessable part that differs between processes and restarts; a counter, cheap and unique, follows.
 const processId = randomBytes(6).toString("base64url");
 let count = 0;
-
-/** Starts the record of a request. A client's own request ID is ignored: it could be anything. */
-export const startRecord = (incoming: IncomingMessage): RequestRecord => ({
-  requestId: `${processId}-${(++count).toString(36)}`,
-  startedAt: performance.now(),
-  bytesBefore: incoming.socket.bytesWritten,
-});
 
 /** Responses since startup, by the first digit of their status. 4xx includes clients that disconnected. */
 export const responseCounts = [0, 0, 0, 0, 0, 0];
@@ -36,23 +25,26 @@ export const cacheCounts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
 const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
 
-/** Counts a response and writes its log line, without query, address, cookies, body and codes. */
-export function logRequest(record: RequestRecord, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const path = maskPath(getPath(incoming.url ?? "").slice(0, MAX_PATH_LENGTH));
-  const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
-  const digit = Math.floor(status / 100);
-  responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;
-  if (record.cache) cacheCounts[record.cache] += 1;
-  log.info(
-    {
-      requestId: record.requestId,
-      method: incoming.method,
-      path,
-      status,
-      ms: Math.round((performance.now() - record.startedAt) * 100) / 100,
-      bytes: Math.max(0, incoming.socket.bytesWritten - record.bytesBefore),
-      cache: record.cache,
-    },
-    "request",
-  );
+/**
+ * Starts the record of a request. Its end is counted and logged, without query, address, cookies, body and codes.
+ * A client's own request ID is ignored: it could be anything.
+ */
+export function recordRequest(outgoing: ServerResponse): RequestRecord {
+  const { method, url = "", socket } = outgoing.req;
+  const startedAt = performance.now();
+  // By earlier requests of the connection.
+  const bytesBefore = socket.bytesWritten;
+  const record: RequestRecord = { requestId: `${processId}-${(++count).toString(36)}` };
+  outgoing.once("close", () => {
+    const { requestId, cache } = record;
+    const path = maskPath(getPath(url).slice(0, MAX_PATH_LENGTH));
+    const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
+    const digit = Math.floor(status / 100);
+    responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;
+    if (cache) cacheCounts[cache] += 1;
+    const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+    const bytes = Math.max(0, socket.bytesWritten - bytesBefore);
+    log.info({ requestId, method, path, status, ms, bytes, cache }, "request");
+  });
+  return record;
 }

@@ -1,39 +1,49 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { findPriceListNumber } from "~/features/estimates/price-lists.server";
+import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import type { PageCache, RenderedPage } from "./page-cache";
+import { log } from "~/lib/log/log.server";
+import { PageCache, type RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";
-import { handleWithRemix, toWebRequest } from "./remix";
+import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 import { findRoute, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
-/** A request for which there is no cached page and no file. */
-type ApplicationRequest = {
-  requestId: string;
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-  /** Its parsed path and query. */
-  target: string;
-  /** The key of its page, if that is shared. */
-  key: PageKey | undefined;
-};
+/** The version of public pages. It grows with the content, when posts are due, and when a price list begins. */
+export async function findPublicVersion(): Promise<number> {
+  const content = await publishDueAndFindVersion();
+  return content + (await findPriceListNumber(content));
+}
 
-/** Returns a page that is now cached and shared by all visitors, or a response to this request only. */
-export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
-  const { requestId, incoming } = request;
-  const path = canonicalPath(getPath(request.target), findRoute);
-  const target = path + new URL(request.target, env.siteUrl).search;
+/** The pages of this process. */
+export const pageCache = new PageCache({
+  findVersion: findPublicVersion,
+  render: renderByKey,
+  onError: (error) => log.error({ err: error }, "page cache"),
+});
 
-  if (isRead(incoming) && path !== getPath(request.target)) return { response: permanentRedirect(target) };
+/**
+ * Handles a request for which there is no cached page and no file. `key`: that of its page, if it is shared.
+ * @returns a page that is now cached and shared by all visitors, or a response to this request only
+ */
+export async function handleRequest(
+  { requestId, incoming, target: requested }: VisitorRequest,
+  outgoing: ServerResponse,
+  key: PageKey | undefined,
+): Promise<RenderedPage> {
+  const path = canonicalPath(getPath(requested), findRoute);
+  const target = path + new URL(requested, env.siteUrl).search;
+  const request = { requestId, incoming, target };
+
+  if (isRead(incoming) && path !== getPath(requested)) return { response: permanentRedirect(target) };
   const refused = refuseMethod(incoming.method ?? "", path);
   if (refused) return { response: refused };
   if (path === SPECULATION_RULES_PATH) return { response: rulesResponse() };
-  if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
-
-  if (!request.key) return { response: await handleWithRemix({ requestId, incoming, target }) };
-  return cache.fill(request.key, requestId);
+  if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
+  return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
 }
 
 /** Browsers accept the rules only with this type. */
@@ -58,26 +68,30 @@ function refuseMethod(method: string, path: string): Response | undefined {
   return plainResponse(405, "This method is not supported.", headers);
 }
 
-async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
-  const { requestId, incoming, outgoing, target } = request;
+async function handleWrite(
+  request: VisitorRequest,
+  outgoing: ServerResponse,
+  path: string,
+): Promise<Response> {
+  const { incoming, target } = request;
   if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
     await drainBody(incoming);
     return refusal(path, 403, "This request was sent from a page of another site.");
   }
 
   const limits = await bodyLimits(path, incoming);
-  const body = await readBody(incoming, outgoing, limits);
+  const body = await readBody(outgoing, limits);
   if (body === 413) {
     const message = tooLongMessage(path, incoming, limits);
     await drainBody(incoming, isForProgram(path) ? undefined : limits);
     if (isForProgram(path)) return refusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
-    const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
+    const page = await handleWithRemix(request, { refusal: 413 });
     if (page.status === 413) return page;
     await page.body?.cancel();
     return plainResponse(413, message);
   }
   if (typeof body === "number")
     return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
-  return handleWithRemix({ requestId, incoming, target, body: body.bytes }).finally(body.release);
+  return handleWithRemix(request, { body: body.bytes }).finally(body.release);
 }

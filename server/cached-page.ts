@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
 import { securityHeaders } from "~/lib/http/security-headers.server";
@@ -66,12 +66,12 @@ async function makeVariant(body: Buffer, pageHeaders: Headers, encoding: Encodin
 /** Responds with the page in the coding that the client prefers, or 304 if it has that already. */
 export async function sendPage(
   page: CachedPage,
-  incoming: IncomingMessage,
   outgoing: ServerResponse,
   { requestId, cache = "bypass" }: RequestRecord,
 ): Promise<void> {
-  const variant = await page.encode(negotiateEncoding(incoming.headers["accept-encoding"]));
-  const notModified = matchesEntityTag(incoming.headers["if-none-match"], variant.etag);
+  const { headers: asked } = outgoing.req;
+  const variant = await page.encode(negotiateEncoding(asked["accept-encoding"]));
+  const notModified = matchesEntityTag(asked["if-none-match"], variant.etag);
   const age = String(Math.max(0, Math.floor((Date.now() - page.storedAt) / SECOND_MS)));
   const headers = notModified ? variant.notModifiedHeaders : variant.headers;
   const sent = [...headers, "X-Request-Id", requestId, "X-Cache", cache, "Age", age];

@@ -20,43 +20,34 @@ export function connectionLimit(
   return Math.min(MAX_CONNECTIONS, Math.max(soft - reservedDescriptors, Math.floor(soft / 2)));
 }
 
-/** The open connections of a server: counted, limited, and closed if too much waits for their readers. */
-export class Connections {
-  readonly #open = new Set<Socket>();
+/** The open connections of this process. */
+export const connections = {
+  open: new Set<Socket>(),
   /** Connections refused since startup because too many were open. */
-  dropped = 0;
+  dropped: 0,
   /** Bytes that waited in memory for slow readers at the last check, at most a second ago. */
-  unreadBytes = 0;
+  unreadBytes: 0,
+};
 
-  constructor(server: Server) {
-    server.maxConnections = connectionLimit();
-    server.on("connection", (socket) => {
-      this.#open.add(socket);
-      socket.once("close", () => this.#open.delete(socket));
-    });
-    server.on("drop", () => this.dropped++);
-    setInterval(() => this.#closeSlowReaders(), SECOND_MS).unref();
-  }
+/** Counts and limits the connections of a server, and closes them if too much waits for their readers. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = connectionLimit();
+  server.on("connection", (socket) => {
+    connections.open.add(socket);
+    socket.once("close", () => connections.open.delete(socket));
+  });
+  server.on("drop", () => connections.dropped++);
+  setInterval(closeSlowReaders, SECOND_MS).unref();
+}
 
-  get count(): number {
-    return this.#open.size;
-  }
-
-  /** Closes connections that never sent a byte: browsers open some in advance, and Node does not count them as idle. */
-  closeUnused(): void {
-    for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
-  }
-
-  /** Closes connections, those with most unread bytes first, until the rest is within the limit. */
-  #closeSlowReaders(): void {
-    const behind = [...this.#open].filter((socket) => socket.writableLength > 0);
-    this.unreadBytes = behind.reduce((sum, socket) => sum + socket.writableLength, 0);
-    if (this.unreadBytes <= unreadBytes) return;
-    for (const socket of behind.sort((a, b) => b.writableLength - a.writableLength)) {
-      if (this.unreadBytes <= unreadBytes) return;
-      this.unreadBytes -= socket.writableLength;
-      socket.destroy();
-    }
+/** Closes connections, those with most unread bytes first, until the rest is within the limit. */
+function closeSlowReaders(): void {
+  const behind = [...connections.open].filter((socket) => socket.writableLength > 0);
+  connections.unreadBytes = behind.reduce((sum, socket) => sum + socket.writableLength, 0);
+  for (const socket of behind.sort((a, b) => b.writableLength - a.writableLength)) {
+    if (connections.unreadBytes <= unreadBytes) return;
+    connections.unreadBytes -= socket.writableLength;
+    socket.destroy();
   }
 }
 

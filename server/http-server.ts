@@ -1,27 +1,25 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { SECOND_MS } from "~/lib/text/duration";
-import { logRequest, type RequestRecord, startRecord } from "./access-log";
-import { handleRequest } from "./application";
+import { type RequestRecord, recordRequest } from "./access-log";
+import { handleRequest, pageCache } from "./application";
 import { sendPage } from "./cached-page";
-import { Connections, queueRequests } from "./connections";
-import { type OperatorSources, operatorResponse } from "./operator-endpoints";
+import { limitConnections, queueRequests } from "./connections";
+import { operatorResponse } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-responses";
-import { PageCache, type RenderedPage } from "./page-cache";
+import type { RenderedPage } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
-import { findPublicVersion } from "./public-version";
-import type { Readiness } from "./readiness";
-import { renderByKey } from "./remix";
-import { createHostCheck, isAnonymousRead } from "./request-origin";
+import { lifecycle } from "./readiness";
+import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
 import { plainResponse, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
-import { Watchdog } from "./watchdog";
+import { trackRequest } from "./watchdog";
 
 const hostRefusals = {
   308: "This site uses https.",
@@ -30,15 +28,8 @@ const hostRefusals = {
 };
 const { head, connections, requestTimeoutMs } = requestLimits;
 
-const checkHost = createHostCheck(env);
-const cache = new PageCache({
-  findVersion: findPublicVersion,
-  render: renderByKey,
-  onError: (error) => log.error({ err: error }, "page cache"),
-});
-
 /** Creates the server for visitors: cached pages first, then files, then the application. */
-export function createHttpServer(readiness: Readiness) {
+export function createHttpServer(): Server {
   const server = createServer({
     maxHeaderSize: head.bytes,
     headersTimeout: head.timeoutMs,
@@ -50,13 +41,8 @@ export function createHttpServer(readiness: Readiness) {
     noDelay: true,
   });
   server.timeout = connections.silenceMs;
-  const sources = {
-    readiness,
-    connections: new Connections(server),
-    watchdog: new Watchdog(),
-    pageCache: cache,
-  };
-  const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing, sources));
+  limitConnections(server);
+  const listener = queueRequests((incoming, outgoing) => void respond(incoming, outgoing));
   server.on("request", listener);
   // `readBody` sends the 100 Continue.
   server.on("checkContinue", listener);
@@ -64,35 +50,30 @@ export function createHttpServer(readiness: Readiness) {
     socket.on("error", () => socket.destroy());
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n");
   });
-  return { server, connections: sources.connections };
+  return server;
 }
 
-async function respond(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  sources: OperatorSources,
-): Promise<void> {
-  const record = startRecord(incoming);
-  outgoing.once("close", () => logRequest(record, incoming, outgoing));
-  if (sources.readiness.stopping) outgoing.shouldKeepAlive = false;
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const record = recordRequest(outgoing);
+  if (lifecycle.stopping) outgoing.shouldKeepAlive = false;
   try {
     const key = sharedPageKey(incoming);
-    const hit = key && (await cache.find(key));
+    const hit = key && (await pageCache.find(key));
     if (hit) {
       record.cache = hit.state;
-      return await sendPage(hit.page, incoming, outgoing, record);
+      return await sendPage(hit.page, outgoing, record);
     }
     const getName = () => `${incoming.method} ${findRoute(getPath(incoming.url ?? "")).id}`;
-    outgoing.once("close", sources.watchdog.track(getName));
+    outgoing.once("close", trackRequest(getName));
     outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
-    const rendered = await respondUncached(record, incoming, outgoing, sources, key);
+    const rendered = await respondUncached(record, incoming, outgoing, key);
     if (rendered === "file") return;
-    if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
+    if ("response" in rendered) return await sendResponse(rendered.response, outgoing);
     record.cache = "miss";
-    await sendPage(rendered.page, incoming, outgoing, record);
+    await sendPage(rendered.page, outgoing, record);
   } catch (error) {
-    await respondToError(error, record, incoming, outgoing);
+    await respondToError(error, record, outgoing);
   }
 }
 
@@ -107,13 +88,12 @@ async function respondUncached(
   record: RequestRecord,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  sources: OperatorSources,
   key: PageKey | undefined,
 ): Promise<RenderedPage | "file"> {
   const target = parseTarget(incoming.url);
   if (!target) return { response: plainResponse(400, "Bad request.") };
   const path = getPath(target);
-  const report = await operatorResponse(incoming, path, sources);
+  const report = await operatorResponse(incoming, path, pageCache.size);
   if (report) return { response: report };
   const status = checkHost(incoming);
   // The header may only be sent over https (RFC 6797 §7.2).
@@ -125,23 +105,21 @@ async function respondUncached(
 
   record.cache = "bypass";
   outgoing.setHeader("X-Cache", "bypass");
-  return await handleRequest({ requestId: record.requestId, incoming, outgoing, target, key }, cache);
+  return await handleRequest({ requestId: record.requestId, incoming, target }, outgoing, key);
 }
 
 async function respondToError(
   error: unknown,
-  record: RequestRecord,
-  incoming: IncomingMessage,
+  { requestId }: RequestRecord,
   outgoing: ServerResponse,
 ): Promise<void> {
   // The client has disconnected, which is not our failure.
   if (outgoing.destroyed) return;
   const outage = findOutage(error);
-  if (!outage || outgoing.headersSent)
-    log.error({ err: error, requestId: record.requestId }, "request failed");
+  if (!outage || outgoing.headersSent) log.error({ err: error, requestId }, "request failed");
   if (outgoing.headersSent) return void outgoing.destroy();
   const response = outage
     ? plainResponse(503, OUTAGE_MESSAGE, { "Retry-After": OUTAGE_RETRY_S })
     : plainResponse(500, "Something went wrong on our side. Please try again.");
-  await sendResponse(response, incoming, outgoing);
+  await sendResponse(response, outgoing);
 }

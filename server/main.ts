@@ -1,15 +1,13 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
-import { requireDatabase } from "~/lib/database/database-watch.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
+import { findPublicVersion } from "./application";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import "./prepare";
-import { findPublicVersion } from "./public-version";
-import { Readiness } from "./readiness";
+import { reportReadiness } from "./readiness";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One request's failure must not end the connections of all others.
@@ -18,14 +16,10 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 
 // Read in advance, so that the first request need not wait for an unavailable database.
 await findPublicVersion().catch(() => {});
+// Checked in advance, since the first report would not wait for a slow check.
+void reportReadiness();
 
-const readiness = new Readiness({
-  checkDatabase: requireDatabase,
-  checkObjectStore: () => objectStore.check(),
-  dataDir: env.dataDir,
-});
-const { server, connections } = createHttpServer(readiness);
-
+const server = createHttpServer();
 server.once("error", explainListenError);
 server.listen(env.port, env.host, () => {
   server.off("error", explainListenError);
@@ -35,7 +29,7 @@ server.listen(env.port, env.host, () => {
   console.log(`${env.brand.name} is at http://${name}:${port}`);
 });
 
-stopOnSignal({ server, connections, readiness });
+stopOnSignal(server);
 
 /** Prints in one line why the server cannot listen, and ends the process. */
 function explainListenError(error: NodeJS.ErrnoException): void {

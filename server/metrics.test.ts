@@ -1,4 +1,3 @@
-import { Server } from "node:http";
 import { beforeAll, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
@@ -6,20 +5,13 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { execute } from "../tests/support/execute";
 import { storeLead } from "../tests/support/factories";
-import { Connections } from "./connections";
 import { describeMetrics } from "./metrics";
-import { Watchdog } from "./watchdog";
 
 beforeAll(migrateDatabase);
 
 /** The samples by name and labels. */
 async function scrape(): Promise<Record<string, number>> {
-  const sources = {
-    connections: new Connections(new Server()),
-    watchdog: new Watchdog(),
-    pageCache: { size: { pages: 3, bytes: 9 } },
-  };
-  const lines = (await describeMetrics(sources)).trimEnd().split("\n");
+  const lines = (await describeMetrics({ pages: 3, bytes: 9 })).trimEnd().split("\n");
   for (const line of lines)
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
   const samples = lines.filter((line) => !line.startsWith("#"));

@@ -3,42 +3,37 @@ import type { IncomingMessage } from "node:http";
 import { env } from "~/lib/env/env.server";
 import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { describeMetrics, type MetricSources } from "./metrics";
-import type { Readiness } from "./readiness";
+import { type CacheSize, describeMetrics } from "./metrics";
+import { lifecycle, reportReadiness } from "./readiness";
 import { clientAddress, isLoopback } from "./request-origin";
 import { isRead } from "./request-target";
 import { plainResponse } from "./response";
-
-/** The sources of the reports. */
-export type OperatorSources = MetricSources & { readiness: Readiness };
 
 /** The response of an operator's endpoint, under any Host name; undefined for other paths. */
 export async function operatorResponse(
   incoming: IncomingMessage,
   path: string,
-  sources: OperatorSources,
+  cacheSize: CacheSize,
 ): Promise<Response | undefined> {
   const { method, httpVersion, headers } = incoming;
-  const { readiness } = sources;
   if (!isRead(incoming) && method !== "OPTIONS") return undefined;
   // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
   const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
   if (path === "/readyz" || (isCheck && path === "/")) {
-    const report = await readiness.report();
+    const report = await reportReadiness();
     return jsonResponse(report.ready ? 200 : 503, report);
   }
-  if (path === PROBE_PATH)
-    return jsonResponse(200, {
-      status: "up",
-      ...(isProbe(headers[PROBE_HEADER]) && { arrival: describeArrival(incoming) }),
-    });
-  const stopping = readiness.stopping && !readiness.handedOver;
+  if (path === PROBE_PATH) {
+    const arrival = isProbe(headers[PROBE_HEADER]) ? describeArrival(incoming) : undefined;
+    return jsonResponse(200, { status: "up", arrival });
+  }
+  const stopping = lifecycle.stopping && !lifecycle.handedOver;
   // For proxies of processes that share a database: its failure must not take all of them out.
   if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;
   if (!isOperator(incoming, env.metricsToken)) return plainResponse(403, "For operators only.");
   const type = "text/plain; version=0.0.4; charset=utf-8";
-  return new Response(await describeMetrics(sources), {
+  return new Response(await describeMetrics(cacheSize), {
     headers: { "Content-Type": type, "Cache-Control": "no-store" },
   });
 }
@@ -55,12 +50,12 @@ function isOperator({ socket, headers }: IncomingMessage, token: string | undefi
   return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => fromProxy.test(name));
 }
 
-function describeArrival({ socket, headers }: IncomingMessage): Arrival {
-  const forwardedFor = headers["x-forwarded-for"] as string | undefined;
+function describeArrival(incoming: IncomingMessage): Arrival {
+  const { headers } = incoming;
   return {
-    clientAddress: clientAddress(socket.remoteAddress, forwardedFor, env.trustProxy),
+    clientAddress: clientAddress(incoming),
     host: headers.host,
-    forwardedFor,
+    forwardedFor: headers["x-forwarded-for"] as string | undefined,
     forwardedProto: headers["x-forwarded-proto"] as string | undefined,
     // The probe itself sends the first of these headers.
     proxied: Object.keys(headers).some((name) => name !== "x-forwarded-for" && fromProxy.test(name)),

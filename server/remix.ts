@@ -29,27 +29,16 @@ export async function renderByKey({ target, referrer }: PageKey, requestId?: str
   return await handle(new Request(env.siteUrl + target, { headers }), { requestId });
 }
 
-type RemixRequest = {
-  requestId: string;
-  incoming: IncomingMessage;
-  /** The canonical path and query. */
-  target: string;
-  body?: Buffer<ArrayBuffer>;
-  /** Makes the page show that the body is too large. */
-  refusal?: 413;
-};
+/** A visitor's request. `target`: its canonical path and query. */
+export type VisitorRequest = { requestId: string; incoming: IncomingMessage; target: string };
 
 /** Responds to a request with Remix, when its turn comes: the route's loaders and actions, and its page. */
-export async function handleWithRemix({
-  requestId,
-  incoming,
-  target,
-  body,
-  refusal,
-}: RemixRequest): Promise<Response> {
-  const forwardedFor = incoming.headers["x-forwarded-for"] as string | undefined;
+export async function handleWithRemix(
+  { requestId, incoming, target }: VisitorRequest,
+  { body, refusal }: { body?: Buffer<ArrayBuffer>; refusal?: 413 } = {},
+): Promise<Response> {
   // Read before the wait: a socket that closes meanwhile loses its address.
-  const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy);
+  const address = clientAddress(incoming);
   await turn();
   const request = toWebRequest(incoming, target, body);
   return await handle(request, { requestId, clientAddress: address, refusal, body });
@@ -57,7 +46,7 @@ export async function handleWithRemix({
 
 /** HEAD becomes GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
 export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
-  const origin = applicationOrigin(incoming.headers, env.siteUrl);
+  const origin = applicationOrigin(incoming.headers);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
   headers.delete("X-Forwarded-Host");

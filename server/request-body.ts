@@ -43,10 +43,10 @@ type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 
 /** Reads the whole body. @returns it, or why not: 413 too large, 408 too slow, 503 no memory */
 export async function readBody(
-  incoming: IncomingMessage,
   outgoing: ServerResponse,
   { bytes: maxBytes, pauseMs }: BodyLimits,
 ): Promise<Body | BodyRefusal | 413> {
+  const { req: incoming } = outgoing;
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { env } from "~/lib/env/env.server";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 import { isRead } from "./request-target";
 
 /** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  hops: number,
-): string {
-  const own = plainAddress(socketAddress ?? "") ?? "unknown";
+export function clientAddress({ socket, headers }: IncomingMessage, hops = env.trustProxy): string {
+  const own = plainAddress(socket.remoteAddress ?? "") ?? "unknown";
+  const forwardedFor = headers["x-forwarded-for"] as string | undefined;
   if (hops === 0 || !forwardedFor) return own;
   const forwarded = forwardedFor.split(",").at(-hops);
   return plainAddress(forwarded?.trim() ?? "") ?? own;
@@ -37,7 +35,10 @@ export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   incoming.headers.authorization === undefined;
 
 /** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
-export function applicationOrigin({ origin = "", host }: IncomingHttpHeaders, siteUrl: string): string {
+export function applicationOrigin(
+  { origin = "", host }: IncomingHttpHeaders,
+  { siteUrl }: Pick<typeof env, "siteUrl"> = env,
+): string {
   if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return siteUrl;
   const named = new URL(origin);
   // Compares hosts only: a proxy may handle TLS, so the scheme can differ.
@@ -49,39 +50,26 @@ export function applicationOrigin({ origin = "", host }: IncomingHttpHeaders, si
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const loopbackHostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-type HostSettings = {
-  siteUrl: string;
-  /** The public host, if configured. Otherwise any host is accepted. */
-  siteHost: string | undefined;
-  /** The number of trusted reverse proxies. */
-  trustProxy: number;
-};
-
 /**
- * Creates the check that a request is for our host and came over https. Its result is 400 if the Host header is
- * invalid, 421 if it is not our host (RFC 9110 §15.5.20), 308 if the proxy received it over plain http although the
- * site uses https (RFC 9110 §15.4.9: method and body are kept), otherwise undefined.
+ * Whether a request is for our host and came over https: 400 if the Host header is invalid, 421 if it is not our
+ * host (RFC 9110 §15.5.20), 308 if the proxy received it over plain http although the site uses https (RFC 9110
+ * §15.4.9: method and body are kept), otherwise undefined. Without a configured host, any is accepted.
  */
-export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings) {
-  const siteName = new URL(siteUrl).hostname;
-  const knowsScheme = trustProxy > 0 && siteUrl.startsWith("https:");
-
-  function isOurHost({ headers, url = "", socket }: IncomingMessage): boolean {
-    // A host in the request target takes precedence (RFC 9112 §3.2.2).
-    const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host;
-    if (siteHost === undefined || named === siteHost) return true;
-    if (named?.replace(/:\d+$/, "").toLowerCase() === siteName) return true;
-    // A client on this machine need not know the public name.
-    return loopbackHostPattern.test(named ?? "") && isLoopback(socket.remoteAddress);
-  }
-
-  return (incoming: IncomingMessage): 308 | 400 | 421 | undefined => {
-    const { headers } = incoming;
-    // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
-    if (headers.host !== undefined && !hostPattern.test(headers.host)) return 400;
-    if (!isOurHost(incoming)) return 421;
-    const schemes = knowsScheme ? String(headers["x-forwarded-proto"] ?? "").split(",") : [];
-    const scheme = schemes.at(-trustProxy) ?? schemes[0];
-    return scheme?.trim().toLowerCase() === "http" ? 308 : undefined;
-  };
+export function checkHost(
+  incoming: IncomingMessage,
+  { siteUrl, siteHost, trustProxy }: Pick<typeof env, "siteUrl" | "siteHost" | "trustProxy"> = env,
+): 308 | 400 | 421 | undefined {
+  const { headers, url = "", socket } = incoming;
+  // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
+  if (headers.host !== undefined && !hostPattern.test(headers.host)) return 400;
+  // A host in the request target takes precedence (RFC 9112 §3.2.2).
+  const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? "";
+  // A client on this machine need not know the public name.
+  const isLocal = () => loopbackHostPattern.test(named) && isLoopback(socket.remoteAddress);
+  const isNamed = () => named.replace(/:\d+$/, "").toLowerCase() === new URL(siteUrl).hostname;
+  if (siteHost !== undefined && named !== siteHost && !isNamed() && !isLocal()) return 421;
+  if (trustProxy === 0 || !siteUrl.startsWith("https:")) return undefined;
+  const schemes = String(headers["x-forwarded-proto"] ?? "").split(",");
+  const scheme = schemes.at(-trustProxy) ?? schemes[0];
+  return scheme?.trim().toLowerCase() === "http" ? 308 : undefined;
 }

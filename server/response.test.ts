@@ -13,8 +13,8 @@ afterEach(() => {
 /** Serves the response to every request. `failures` collects the errors of sending. */
 async function serve(makeResponse: () => Response) {
   const failures: Error[] = [];
-  const server = createServer((incoming, outgoing) => {
-    sendResponse(makeResponse(), incoming, outgoing).catch((error) => {
+  const server = createServer((_incoming, outgoing) => {
+    sendResponse(makeResponse(), outgoing).catch((error) => {
       failures.push(error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();

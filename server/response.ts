@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
@@ -38,12 +38,9 @@ export const refusal = (
   isForProgram(path) ? jsonError(status, message, headers) : plainResponse(status, message, headers);
 
 /** Sends a response: text compressed if worth it, else streamed. @throws if the client is gone */
-export async function sendResponse(
-  response: Response,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const { status, headers } = response;
+  const { req: incoming } = outgoing;
   // The rest of an unread body may still be arriving, so the connection cannot be reused.
   if (hasBody(incoming) && !incoming.readableEnded) outgoing.shouldKeepAlive = false;
   if (response.body && isCompressible(response)) {

@@ -35,8 +35,9 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "the load balancer sends visitors to a stopping process",
     file: "server/readiness.ts",
-    is: `const ready = !this.stopping && database === "ok"`,
-    was: `const ready = database === "ok"`,
+    is: `const ready = !stopping && parts.database === "ok"`,
+    was: `const ready = parts.database === "ok"`,
+    tests: ["server/readiness.test.ts"],
   },
   {
     name: "another site can show our pages in a frame",
