@@ -52,49 +52,6 @@ function drawItems(
   });
 }
 
-type TableLook = {
-  /** The look of the cells after the first, which names the row. */
-  look?: (cell: string) => Pick<TextOptions, "style" | "color">;
-  /** The space above and below a row, in points. */
-  padding?: number;
-};
-
-/** A table of plain texts. `columns` are the left edges; the first column names the rows. */
-export function drawTable(
-  pdf: PdfCanvas,
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  columns: readonly number[],
-  { look = () => ({}), padding = 5 }: TableLook = {},
-): void {
-  pdf.element("Table", (table) => {
-    const drawRow = (cells: readonly string[], isHead: boolean) => {
-      const drawCells = (within: PDFKit.PDFStructureElement) =>
-        pdf.beside(
-          ...cells.map((cell, index) => () => {
-            const x = columns[index] ?? page.left;
-            pdf.text(isHead || index === 0 ? "TH" : "TD", cell, {
-              x,
-              width: (columns[index + 1] ?? page.right + 12) - 12 - x,
-              ...(isHead
-                ? { style: "label", color: "ink2" }
-                : index === 0
-                  ? { style: "strong" }
-                  : look(cell)),
-              within,
-            });
-          }),
-        );
-      pdf.element("TR", drawCells, table);
-      pdf.y += padding;
-      pdf.rule(isHead ? "ink" : "rule");
-      pdf.y += padding + 1;
-    };
-    drawRow(head, true);
-    for (const cells of rows) drawRow(cells, false);
-  });
-}
-
 type Entry = {
   /** Shown before the title, such as its number. */
   mark?: string;

@@ -1,9 +1,10 @@
 import type { Estimate } from "~/features/estimates/estimate";
 import { getWorkings, openEndNote } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
-import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
+import { type PdfCanvas, page } from "./pdf-canvas.server";
+import { type Cell, drawTable } from "./table.server";
 
-/** The columns' left edges and widths: section, item, from, to. */
+/** Section, item, from, to. */
 const columns = [
   { x: page.left, width: 128 },
   { x: page.left + 134, width: 200 },
@@ -11,6 +12,29 @@ const columns = [
   { x: page.left + 413, width: page.right - page.left - 413 },
 ];
 const ROW = 13;
+const label = { style: "amount", color: "ink2" } as const;
+const amount = { style: "amount", align: "right" } as const;
+
+/** Every item and its price, the sum and both multipliers. */
+export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
+  drawTable(pdf, {
+    columns,
+    head: [
+      { text: "Section", ...label },
+      { text: "Item", ...label },
+      { text: "From", ...amount, ...label },
+      { text: "To", ...amount, ...label },
+    ],
+    rows: listRows(estimate).map((row) => ({ cells: listCells(row), strong: row.strong })),
+    above: -1.5,
+    below: 1.5,
+    height: ROW,
+    weight: 0.5,
+  });
+  if (!getWorkings(estimate).hasOpenEnd) return;
+  pdf.makeRoom(ROW);
+  pdf.text("P", openEndNote, label);
+}
 
 type Row = {
   section: string;
@@ -21,23 +45,6 @@ type Row = {
   repeats?: boolean;
   strong?: boolean;
 };
-
-/** Every item and its price, the sum and both multipliers. Its head is repeated on further pages. */
-export function drawEstimateLines(pdf: PdfCanvas, estimate: Estimate): void {
-  const { hasOpenEnd } = getWorkings(estimate);
-  pdf.element("Table", (table) => {
-    drawRow(pdf, table, head, true);
-    for (const row of listRows(estimate)) {
-      if (pdf.makeRoom(ROW)) drawRow(pdf, table, head, true);
-      drawRow(pdf, table, row);
-    }
-  });
-  if (!hasOpenEnd) return;
-  pdf.makeRoom(ROW);
-  pdf.text("P", openEndNote, { style: "amount", color: "ink2" });
-}
-
-const head: Row = { section: "Section", item: "Item", from: "From", to: "To" };
 
 function listRows(estimate: Estimate): Row[] {
   const { subtotal, steps } = getWorkings(estimate);
@@ -63,27 +70,9 @@ function listRows(estimate: Estimate): Row[] {
   ];
 }
 
-function drawRow(pdf: PdfCanvas, table: PDFKit.PDFStructureElement, row: Row, isHead = false): void {
-  const { section, item, from, to, repeats, strong } = row;
-  const top = pdf.y;
-  const look: TextOptions = isHead
-    ? { style: "amount", color: "ink2" }
-    : { style: strong ? "smallStrong" : "small" };
-  const cells: [string, TextOptions][] = [
-    [repeats ? " " : section, { style: "amount", color: "ink2", ...(repeats && { spoken: section }) }],
-    [item, look],
-    [from, { ...look, style: "amount", align: "right" }],
-    [to, { ...look, style: "amount", align: "right" }],
-  ];
-  const drawCells = (within: PDFKit.PDFStructureElement) => {
-    for (const [index, [text, options]] of cells.entries()) {
-      pdf.y = top;
-      const tag = isHead || index === 1 ? "TH" : "TD";
-      pdf.text(tag, text, { ...columns[index], ...options, within });
-    }
-  };
-  pdf.element("TR", drawCells, table);
-  pdf.y = top + ROW - 1.5;
-  pdf.rule(isHead || strong ? "ink" : "rule", 0.5);
-  pdf.y = top + ROW;
-}
+const listCells = ({ section, item, from, to, repeats, strong }: Row): Cell[] => [
+  { text: repeats ? " " : section, ...label, ...(repeats && { spoken: section }) },
+  { text: item, names: true, style: strong ? "smallStrong" : "small" },
+  { text: from, ...amount },
+  { text: to, ...amount },
+];

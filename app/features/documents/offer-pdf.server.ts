@@ -6,6 +6,7 @@ import { drawParagraphs, toPrintable } from "./estimate-description.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
 import { drawStudioHead } from "./studio-head.server";
+import { type Cell, drawTable } from "./table.server";
 
 const FACTS = 320;
 
@@ -89,59 +90,37 @@ function drawHead(pdf: PdfCanvas, offer: PrintedOffer, brand: OfferTask["brand"]
   pdf.text("P", `For ${client}`, { style: "body" });
 }
 
-/** Every line and the sums. The head is repeated on further pages. */
+/** Every line and the sums. */
 function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
   const { subtotal, discount, total } = sumOffer(offer);
+  const reduced = [
+    ["Subtotal", " ", " ", formatUsd(subtotal)],
+    [describeDiscount(offer), " ", " ", `-${formatUsd(discount)}`],
+  ];
   const rows = [
     ...offer.lines.map((line) => [
       ...[line.description, `${line.quantity}`, formatUsd(line.unitPrice), formatUsd(lineTotal(line))],
     ]),
-    ...(discount > 0
-      ? [
-          ["Subtotal", " ", " ", formatUsd(subtotal)],
-          [describeDiscount(offer), " ", " ", `-${formatUsd(discount)}`],
-        ]
-      : []),
+    ...(discount > 0 ? reduced : []),
   ];
   pdf.makeRoom(80);
   pdf.y += 12;
   pdf.heading("H2", "Prices", 4, { style: "strong" });
-  pdf.element("Table", (table) => {
-    const head = () => drawRow(pdf, table, ["Line", "Quantity", "Unit price", "Price"], "head");
-    head();
-    for (const row of [...rows, ["Total", " ", " ", formatUsd(total)]]) {
-      const height = pdf.measure(row[0] ?? "", { ...columns[0], style: "small" }) + 8;
-      if (pdf.makeRoom(height)) head();
-      drawRow(pdf, table, row, row[0] === "Total" ? "total" : "line");
-    }
+  const listCells = ([name = "", ...amounts]: readonly string[], look: TextOptions): Cell[] => [
+    { text: name, names: true, ...look },
+    ...amounts.map((text) => ({ text, ...look, style: "amount", align: "right" }) as const),
+  ];
+  drawTable(pdf, {
+    columns,
+    head: listCells(["Line", "Quantity", "Unit price", "Price"], { style: "amount", color: "ink2" }),
+    rows: [
+      ...rows.map((row) => ({ cells: listCells(row, { style: "small" }) })),
+      { cells: listCells(["Total", " ", " ", formatUsd(total)], { style: "smallStrong" }), strong: true },
+    ],
+    above: 2,
+    below: 3,
+    weight: 0.5,
   });
-}
-
-function drawRow(
-  pdf: PdfCanvas,
-  table: PDFKit.PDFStructureElement,
-  cells: readonly string[],
-  kind: "head" | "line" | "total",
-): void {
-  const look: TextOptions =
-    kind === "head"
-      ? { style: "amount", color: "ink2" }
-      : { style: kind === "total" ? "smallStrong" : "small" };
-  pdf.element(
-    "TR",
-    (within) =>
-      pdf.beside(
-        ...cells.map((cell, index) => () => {
-          const tag = kind === "head" || index === 0 ? "TH" : "TD";
-          const amount: TextOptions = index === 0 ? {} : { style: "amount", align: "right" };
-          pdf.text(tag, cell, { ...columns[index], ...look, ...amount, within });
-        }),
-      ),
-    table,
-  );
-  pdf.y += 2;
-  pdf.rule(kind === "line" ? "rule" : "ink", 0.5);
-  pdf.y += 3;
 }
 
 function drawTerms(pdf: PdfCanvas, { terms }: PrintedOffer): void {

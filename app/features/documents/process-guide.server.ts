@@ -10,10 +10,11 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
-import { contactFacts, drawBox, drawEntry, drawFacts, drawList, drawTable, siteFact } from "./blocks.server";
+import { contactFacts, drawBox, drawEntry, drawFacts, drawList, siteFact } from "./blocks.server";
 import { drawCover, drawTitleBlock } from "./cover.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
 import { drawSvg } from "./svg-drawing.server";
+import { drawTextTable } from "./table.server";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. Used as the document's date, so that the same text makes the same file. */
@@ -51,7 +52,7 @@ function overview(pdf: PdfCanvas): void {
     () => drawSvg(pdf, "process-section"),
   );
   pdf.y = 462;
-  drawTable(
+  drawTextTable(
     pdf,
     ["Phase", "Time", "You see"],
     phases.map(({ number, title, duration, result }) => [`${number}  ${title}`, duration, result]),
@@ -92,7 +93,7 @@ function phasePage(pdf: PdfCanvas, phase: Phase, index: number): void {
   );
   pdf.y += 20;
   pdf.heading("H2", "Meetings", 8);
-  drawTable(
+  drawTextTable(
     pdf,
     ["Meeting", "Length", "Purpose"],
     meetings.map(({ name, length, purpose }) => [name, length, purpose]),
@@ -112,7 +113,7 @@ function together(pdf: PdfCanvas): void {
   pdf.heading("H1", "What we need from you", 8);
   pdf.text("P", `${yourPartIntro.reason} ${yourPartIntro.people}`, { color: "ink2", width: 430 });
   pdf.y += 14;
-  drawTable(
+  drawTextTable(
     pdf,
     ["Phase", "Your time", "What for"],
     phases.map(({ title, yourPart }) => [title, yourPart.hours, yourPart.task]),
@@ -122,7 +123,7 @@ function together(pdf: PdfCanvas): void {
   pdf.heading("H2", "Five tools we work with", 4);
   pdf.text("P", toolsIntro, { color: "ink2", width: 430 });
   pdf.y += 12;
-  drawTable(
+  drawTextTable(
     pdf,
     ["Tool", "Frequency", "Purpose"],
     collaborationTools.map(({ name, frequency, purpose }) => [name, frequency, purpose]),

@@ -8,13 +8,13 @@ import {
   drawFacts,
   drawList,
   drawNumberedList,
-  drawTable,
   siteFact,
 } from "./blocks.server";
 import { drawCover, drawTitleBlock } from "./cover.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
 import { type ProductText, readProductText } from "./product-text.server";
 import { drawSvg } from "./svg-drawing.server";
+import { drawTextTable } from "./table.server";
 import { workflowPage } from "./workflow-page.server";
 
 /** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
@@ -107,7 +107,7 @@ function tasksPage(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void 
   pdf.y += 10;
   pdf.heading("H2", "Who may do what", 8);
   const columns = roles.map((_, index) => page.right - 100 * (roles.length - index));
-  drawTable(
+  drawTextTable(
     pdf,
     ["Right", ...roles],
     Object.entries(rights).map(([right, held]) => [right, ...held]),
@@ -131,7 +131,7 @@ function setupPage(pdf: PdfCanvas, { type }: Product, { setup, data }: ProductTe
   pdf.rule();
   pdf.y += 40;
   pdf.heading("H2", "What it stores, and what you can set", 12);
-  drawTable(
+  drawTextTable(
     pdf,
     ["Data", "What for", "What you can set"],
     Object.entries(data).map(([what, { purpose, choice }]) => [what, purpose, choice]),

@@ -1,0 +1,77 @@
+import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
+
+type Look = Omit<TextOptions, "x" | "width" | "within">;
+
+/** A cell. It is a TH if it names its row. */
+export type Cell = Look & { text: string; names?: true };
+
+/** Sizes are in points. */
+type Table = {
+  columns: readonly { x: number; width: number }[];
+  /** Repeated on further pages. */
+  head: readonly Cell[];
+  /** A row that is strong ends with a strong rule. */
+  rows: readonly { cells: readonly Cell[]; strong?: boolean }[];
+  /** The space above and below a row's rule. */
+  above: number;
+  below: number;
+  /** The least height of a row's text. */
+  height?: number;
+  /** The width of the rules. */
+  weight?: number;
+};
+
+/** A table, continued on further pages if needed. */
+export function drawTable(pdf: PdfCanvas, table: Table): void {
+  const { columns, head, rows, above, below, height = 0, weight } = table;
+  pdf.element("Table", (parent) => {
+    const drawRow = (cells: readonly Cell[], isHead: boolean, strong = isHead) => {
+      const top = pdf.y;
+      const drawCells = (within: PDFKit.PDFStructureElement) =>
+        pdf.beside(
+          ...cells.map(({ text, names, ...look }, index) => () => {
+            const tag = isHead || names ? "TH" : "TD";
+            pdf.text(tag, text, { ...columns[index], ...look, within });
+          }),
+        );
+      pdf.element("TR", drawCells, parent);
+      pdf.y = Math.max(pdf.y, top + height) + above;
+      pdf.rule(strong ? "ink" : "rule", weight);
+      pdf.y += below;
+    };
+    drawRow(head, true);
+    for (const { cells, strong } of rows) {
+      const heights = cells.map(({ text, style }, index) => pdf.measure(text, { ...columns[index], style }));
+      if (pdf.makeRoom(Math.max(...heights) + above + below)) drawRow(head, true);
+      drawRow(cells, false, strong);
+    }
+  });
+}
+
+type TextTableLook = {
+  /** The look of the cells after the first, which names the row. */
+  look?: (text: string) => Look;
+  /** The space above and below a row. */
+  padding?: number;
+};
+
+/** A table of plain texts. `edges` are the left edges of its columns, the first of which names the rows. */
+export const drawTextTable = (
+  pdf: PdfCanvas,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  edges: readonly number[],
+  { look = () => ({}), padding = 5 }: TextTableLook = {},
+): void =>
+  drawTable(pdf, {
+    columns: edges.map((x, index) => ({ x, width: (edges[index + 1] ?? page.right + 12) - 12 - x })),
+    head: head.map((text) => ({ text, style: "label", color: "ink2" })),
+    rows: rows.map(([name = "", ...texts]) => ({
+      cells: [
+        { text: name, names: true, style: "strong" },
+        ...texts.map((text) => ({ text, ...look(text) })),
+      ],
+    })),
+    above: padding,
+    below: padding + 1,
+  });
