@@ -1,3 +1,5 @@
+import { distance } from "fastest-levenshtein";
+
 /** Families of names: another name that begins like them is probably meant for the site. */
 const FAMILY = /^(SMTP|S3|BACKUP|TURNSTILE|LEAD_WEBHOOK|CONTACT|ADMIN|SITE|SEED|SESSION|METRICS|HSTS)_/;
 /** Names that compose files, other programs and ONCE (`withHostNames`) use beside ours. */
@@ -28,27 +30,7 @@ export function findMisspelled(names: readonly string[], known: readonly string[
 function nearestTo(name: string, candidates: readonly string[]): [string, number] | [] {
   const byEdits = candidates.map((known): [string, number] => [
     known,
-    name.includes("_") && known.startsWith(name) ? 1 : countEdits(name, known),
+    name.includes("_") && known.startsWith(name) ? 1 : distance(name, known),
   ]);
   return byEdits.sort(([, one], [, other]) => one - other)[0] ?? [];
-}
-
-/** The number of letters to insert, delete, replace or swap with a neighbor (optimal string alignment distance). */
-function countEdits(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row += 1) {
-    rows[row] = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      (rows[row] as number[])[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (same ? 0 : 1),
-        swapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  return at(one.length, other.length);
 }
