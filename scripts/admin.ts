@@ -8,8 +8,7 @@ import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { announceData } from "./announce-data";
-import { findCommand, openDatabase, runCommand, UsageError } from "./command";
+import { announceData, findCommand, openMigratedDatabase, runCommand, UsageError } from "./command";
 
 const shell = { email: "the shell" };
 
@@ -97,8 +96,7 @@ await runCommand(
     const [command = "", address] = positionals;
     const run = findCommand(commands, command, USAGE);
     announceData();
-    const { migrateDatabase } = await openDatabase();
-    await migrateDatabase();
+    await openMigratedDatabase();
     return await run(address, values);
   },
   (error) => (error instanceof FormError ? error.message : undefined),

@@ -18,8 +18,7 @@ import { backUp } from "~/lib/database/backup.server";
 import { listReplaced, readErased, restore } from "~/lib/database/restore.server";
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
-import { announceData } from "./announce-data";
-import { findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 const [command = "", ...args] = process.argv.slice(2);
 const named = args.find((arg) => !arg.startsWith("--"));

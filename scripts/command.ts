@@ -7,11 +7,22 @@ export class UsageError extends Error {}
 
 let close = async () => {};
 
-/** The module of the database, which `runCommand` closes. Not imported at the top: that opens the database. */
+/** Says which data a command is about to act on. Standard output is for its result. */
+export function announceData(): void {
+  console.error(`Data folder: ${env.dataDir}. Database: ${env.databaseName}.`);
+}
+
+/** Opens the database, which `runCommand` closes. Not imported at the top: that would open it. */
 export async function openDatabase() {
   const opened = await import("~/lib/database/db.server");
   close = () => opened.db.close();
   return opened;
+}
+
+/** Opens the database with the tables of this release. */
+export async function openMigratedDatabase(): Promise<void> {
+  const { migrateDatabase } = await openDatabase();
+  await migrateDatabase();
 }
 
 /** Requires an SQLite file, so that none is created. A Postgres server creates no database by itself. */
@@ -31,15 +42,19 @@ export function findCommand<Command>(
   return found;
 }
 
-/** Prints the result of a command, or why it failed; then the exit code is 1. @throws what `explain` does not know */
+/**
+ * Prints the result of a command, or why it failed; then the exit code is 1. @throws an error that is neither one of
+ * the database nor known to `explain`
+ */
 export async function runCommand(
   run: () => Promise<string>,
-  explain: (error: unknown) => string | undefined = describeDatabaseFailure,
+  explain: (error: unknown) => string | undefined = () => undefined,
 ): Promise<void> {
   try {
     console.log(await run());
   } catch (error) {
-    const message = error instanceof UsageError ? error.message : explain(error);
+    const known = error instanceof UsageError ? error.message : explain(error);
+    const message = known ?? describeDatabaseFailure(error);
     if (!message) throw error;
     console.error(message);
     process.exitCode = 1;

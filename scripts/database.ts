@@ -3,8 +3,14 @@ import "./environment.mjs";
 import { statSync } from "node:fs";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { env } from "~/lib/env/env.server";
-import { announceData } from "./announce-data";
-import { findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import {
+  announceData,
+  findCommand,
+  openMigratedDatabase,
+  requireDatabase,
+  runCommand,
+  UsageError,
+} from "./command";
 
 const [command = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl } = env;
@@ -20,28 +26,23 @@ const commands: Record<string, () => Promise<string>> = {
     return `${databaseFile} no longer contains remains of deleted rows. It has ${statSync(databaseFile).size} bytes.`;
   },
   async migrate() {
-    await migrate();
+    await openMigratedDatabase();
     return "All migrations are applied.";
   },
   async seed() {
-    await migrate();
+    await openMigratedDatabase();
     const { seedDatabase } = await import("#seed/seed");
     await seedDatabase({ demo: env.seedDemo });
     return "The database holds the seed content.";
   },
   async "remove-demo"() {
     requireDatabase();
-    await migrate();
+    await openMigratedDatabase();
     const { removeDemo } = await import("#seed/remove-demo");
     const gone = await removeDemo();
     return `Removed of the demo: ${gone.leads} leads, ${gone.estimates} estimates, ${gone.posts} posts. Edited posts stay.`;
   },
 };
-
-async function migrate(): Promise<void> {
-  const { migrateDatabase } = await openDatabase();
-  await migrateDatabase();
-}
 
 await runCommand(() => {
   const run = findCommand(commands, command);

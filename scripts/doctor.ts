@@ -32,7 +32,7 @@ async function examine(): Promise<NamedFinding[]> {
   // Standard output is for the findings, which say what the log would.
   (await import("~/lib/log/log.server")).log.level = "silent";
   const { describeError, runChecks } = await import("~/features/system-checks/run-checks.server");
-  (await import("./announce-data")).announceData();
+  (await import("./command")).announceData();
   if (!existsSync(join(env.dataDir, "database-created"))) {
     // The other checks would create a secret and a database there.
     const { machineChecks } = await import("~/features/system-checks/machine-checks.server");

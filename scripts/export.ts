@@ -1,18 +1,15 @@
 // npm run export -- FOLDER
 import "./environment.mjs";
 import { resolve } from "node:path";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { quantity } from "~/lib/text/quantity";
-import { announceData } from "./announce-data";
-import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, openMigratedDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   if (!folder || rest.length > 0) throw new UsageError("Usage: npm run export -- FOLDER");
   requireDatabase();
   announceData();
-  const { migrateDatabase } = await openDatabase();
-  await migrateDatabase();
+  await openMigratedDatabase();
   const { exportPosts, FolderNotEmptyError } = await import("~/features/post-export/export-posts.server");
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
   const { posts, images, missing } = await exportPosts(path).catch((error: unknown) => {
@@ -29,5 +26,5 @@ async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
 
 await runCommand(
   () => run(process.argv.slice(2)),
-  (error) => (error instanceof ObjectStoreDownError ? error.message : describeDatabaseFailure(error)),
+  (error) => (error instanceof ObjectStoreDownError ? error.message : undefined),
 );

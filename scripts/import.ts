@@ -7,10 +7,8 @@ import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { WorkerError } from "~/lib/workers/worker-error";
-import { announceData } from "./announce-data";
-import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, openMigratedDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
        npm run import -- wordpress FILE.xml [--site https://old.example]
@@ -24,8 +22,7 @@ async function run(): Promise<string> {
   requireDatabase(". Start the site once.");
   announceData();
   const source = await open(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
-  const { migrateDatabase } = await openDatabase();
-  await migrateDatabase();
+  await openMigratedDatabase();
   const { importPosts } = await import("~/features/post-import/import-posts.server");
   const report = await importPosts(source, {
     allowPrivate: values["allow-private"],
@@ -67,5 +64,5 @@ async function open(kind: string, file: string, site: string | undefined): Promi
 await runCommand(run, (error) => {
   if (error instanceof ExportError) return error.message;
   const stopped = error instanceof ImageStoreDownError || error instanceof WorkerError;
-  return stopped ? `${error.message}. Run it again to continue.` : describeDatabaseFailure(error);
+  return stopped ? `${error.message}. Run it again to continue.` : undefined;
 });

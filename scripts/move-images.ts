@@ -1,13 +1,11 @@
 // npm run images:move -- to-bucket|to-folder
 import "./environment.mjs";
 import { env } from "~/lib/env/env.server";
-import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { moveImages } from "~/lib/files/move-images.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
-import { announceData } from "./announce-data";
-import { openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
 
 async function run([direction = "", ...rest]: readonly string[]): Promise<string> {
   if (!["to-bucket", "to-folder"].includes(direction) || rest.length > 0)
@@ -40,7 +38,5 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
 await runCommand(
   () => run(process.argv.slice(2)),
   (error) =>
-    error instanceof ObjectStoreDownError
-      ? `${error.message}. Run it again to continue.`
-      : describeDatabaseFailure(error),
+    error instanceof ObjectStoreDownError ? `${error.message}. Run it again to continue.` : undefined,
 );

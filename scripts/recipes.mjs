@@ -17,16 +17,5 @@ function run(command, ...args) {
 }
 
 run("apt-get", "install", "-y", "--no-install-recommends", ...programs);
-run(
-  "npx",
-  "vitest",
-  "run",
-  "--project",
-  "unit",
-  "--project",
-  "servers",
-  "--project",
-  "releases",
-  ...tests,
-  ...serverTests,
-);
+const projects = ["unit", "servers", "releases"].flatMap((name) => ["--project", name]);
+run("npx", "vitest", "run", ...projects, ...tests, ...serverTests);

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import "./environment.mjs";
 import { ensureBuild } from "./build.mjs";
@@ -37,26 +37,13 @@ const forDevelopers = [
 ];
 
 /** Files that are never loaded: source maps, types, texts except licenses, the sources of native modules, tests. */
-const unused = new Set([
-  ".map",
-  ".ts",
-  ".mts",
-  ".cts",
-  ".md",
-  ".markdown",
-  ".c",
-  ".cc",
-  ".cpp",
-  ".h",
-  ".gyp",
-  ".gypi",
-]);
+const unused = /\.(map|[mc]?ts|md|markdown|cc?|cpp|h|gypi?)$/;
 const unusedFolders =
   /^node_modules\/(?:@types|better-sqlite3\/(?:deps|src|build(?!\/Release\/better_sqlite3\.node)))\//;
 /** @param {string} path */
 const isNeeded = (path) =>
   path.startsWith("node_modules/")
-    ? (!unused.has(extname(path)) || /licen[cs]e|notice/i.test(path)) && !unusedFolders.test(path)
+    ? (!unused.test(path) || /licen[cs]e|notice/i.test(path)) && !unusedFolders.test(path)
     : !/\.test\.tsx?$/.test(path) && !forDevelopers.some((name) => path.startsWith(`scripts/${name}.`));
 
 ensureBuild();

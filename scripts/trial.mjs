@@ -15,28 +15,17 @@ const ASK_AFTER_MS = 500;
  * @throws if it is not healthy within a minute, with its last output
  */
 export async function tryRelease(folder) {
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      output = (output + text).slice(-2_000);
-    });
-  }
+  const settings = { HOST: "127.0.0.1", PORT: "0", DRAIN_MS: "0" };
+  const { child, output } = startNode(folder, ["scripts/start.mjs"], settings);
   const ended = once(child, "exit");
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   let url = "";
   try {
     while (!(url && (await isHealthy(url)))) {
-      if (child.exitCode !== null || child.signalCode)
-        throw new Error(`it does not start:\n${output.trim()}`);
-      if (Date.now() > deadline) throw new Error(`it is not healthy within a minute:\n${output.trim()}`);
+      if (child.exitCode !== null || child.signalCode) throw new Error(`it does not start:\n${output()}`);
+      if (Date.now() > deadline) throw new Error(`it is not healthy within a minute:\n${output()}`);
       await Promise.race([sleep(ASK_AFTER_MS), ended]);
-      url = / is at (http:\S+)/.exec(output)?.[1] ?? url;
+      url = / is at (http:\S+)/.exec(output())?.[1] ?? url;
     }
   } finally {
     child.kill("SIGTERM");
@@ -74,14 +63,21 @@ function getStatus(url) {
 export async function backUp(folder) {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const args = scripts["db:backup"].split(" ").slice(1);
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
+  const { child, output } = startNode(folder, args);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the backup failed:\n${output()}`);
+  return output();
+}
+
+/** @param {string} folder @param {string[]} args @param {Record<string, string>} [settings] variables */
+function startNode(folder, args, settings) {
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      output += text;
+    stream.on("data", (more) => {
+      text = (text + more).slice(-2_000);
     });
   }
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`the backup failed:\n${output.trim()}`);
-  return output.trim();
+  return { child, output: () => text.trim() };
 }
