@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { findOutage, OUTAGE_RETRY_S } from "~/lib/database/database-away.server";
+import { findOutage } from "~/lib/database/database-away.server";
 import { env } from "~/lib/env/env.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
@@ -10,13 +10,12 @@ import { handleRequest, pageCache } from "./application";
 import { sendPage } from "./cached-page";
 import { limitConnections, queueRequests } from "./connections";
 import { operatorResponse } from "./operator-endpoints";
-import { OUTAGE_MESSAGE } from "./outage-responses";
 import type { RenderedPage } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
 import { lifecycle } from "./readiness";
 import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
-import { plainResponse, sendResponse } from "./response";
+import { OUTAGE_MESSAGE, outageHeaders, plainResponse, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
 import { trackRequest } from "./watchdog";
@@ -119,7 +118,7 @@ async function respondToError(
   if (!outage || outgoing.headersSent) log.error({ err: error, requestId }, "request failed");
   if (outgoing.headersSent) return void outgoing.destroy();
   const response = outage
-    ? plainResponse(503, OUTAGE_MESSAGE, { "Retry-After": OUTAGE_RETRY_S })
+    ? plainResponse(503, OUTAGE_MESSAGE, outageHeaders)
     : plainResponse(500, "Something went wrong on our side. Please try again.");
   await sendResponse(response, outgoing);
 }

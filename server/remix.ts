@@ -6,9 +6,9 @@ import type { RequestContext } from "~/lib/http/request-context";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { turn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import { withOutageResponses } from "./outage-responses";
 import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress } from "./request-origin";
+import { withOutageResponses } from "./response";
 import { findRoute, isShared, SPECULATION_RULES_PATH } from "./route-table";
 
 const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
