@@ -33,7 +33,7 @@ import { restrictDataFolder } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
-import { recordSecretUse } from "~/lib/secrets/secret-age.server";
+import { recordSecretUse } from "~/lib/secrets/secret.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/workers/sweep.server";
 

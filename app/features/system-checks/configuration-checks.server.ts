@@ -1,7 +1,6 @@
 import { listBeforePublic } from "~/content/before-public";
 import { env, misspelledVariables } from "~/lib/env/env.server";
-import { secrets } from "~/lib/secrets/secret.server";
-import { findSecretTime } from "~/lib/secrets/secret-age.server";
+import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { type Finding, ok, warning } from "./finding";
 

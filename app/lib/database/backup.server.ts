@@ -11,7 +11,7 @@ import {
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { typeOfKey } from "~/lib/files/object-key";
+import { typeOfKey } from "~/lib/files/object-store";
 
 /** A site's data: its folder, database, and whether its images are in a bucket. */
 export type Site = Pick<

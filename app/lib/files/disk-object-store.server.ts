@@ -4,8 +4,13 @@ import { join, sep } from "node:path";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { ignoreMissing, writeFileDurably } from "./durable-file.server";
-import { requireKey, typeOfKey } from "./object-key";
-import { type ObjectStore, ObjectStoreDownError, type StoredObject } from "./object-store";
+import {
+  type ObjectStore,
+  ObjectStoreDownError,
+  requireKey,
+  type StoredObject,
+  typeOfKey,
+} from "./object-store";
 
 /** The folder of uploaded images if they are not in a bucket. */
 export const objectFolder = (dataDir: string): string => join(dataDir, "objects", "blog-assets");

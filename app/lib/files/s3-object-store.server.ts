@@ -1,6 +1,5 @@
 import type { S3 } from "@aws-sdk/client-s3";
-import { requireKey, typeOfKey } from "./object-key";
-import { type ObjectStore, ObjectStoreDownError } from "./object-store";
+import { type ObjectStore, ObjectStoreDownError, requireKey, typeOfKey } from "./object-store";
 
 /** A bucket and how to reach it; Amazon's S3 without an endpoint. */
 export type S3Options = {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchPublic } from "./fetch-public.server";
+import { fetchPublic, isPublicAddress } from "./fetch-public.server";
 
 let requests = 0;
 let server: Server;
@@ -79,4 +79,26 @@ test("connects to no private address, whether by number or by name", async () =>
     await expect(attempt).rejects.toThrow("its server has a private address");
   }
   expect(requests).toBe(before);
+});
+
+test.each([
+  ...["0.0.0.0", "0.1.2.3", "10.0.0.1", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.255.0.1"],
+  ...["169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.168.1.1", "198.19.0.1"],
+  ...["224.0.0.1", "239.255.255.255", "240.0.0.1", "255.255.255.255"],
+  ...["::", "::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "::ffff:7f00:1", "64:ff9b::7f00:1", "fc00::1"],
+  ...["fdff::1", "fe80::1", "fec0::1", "ff02::1", "2001::1", "2001:db8::1", "2002:7f00:1::"],
+])("%s is not public", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  "8.8.8.8",
+  "100.63.255.255",
+  "100.128.0.1",
+  "172.15.0.1",
+  "172.32.0.1",
+  "2606:4700::1111",
+  "2a00::1",
+])("%s is public", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
 });

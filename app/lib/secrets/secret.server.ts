@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { describeFileFailure } from "~/lib/env/start-failure.server";
-import { createFileDurably } from "~/lib/files/durable-file.server";
+import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
+import { digest } from "./digest.server";
 
+/** A generated secret. */
+const generated = join(env.dataDir, "session-secret");
 /** As for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
 
@@ -17,7 +20,7 @@ export const secrets: readonly string[] = env.sessionSecrets ?? [await readOrCre
 export const currentSecret = (): string => secrets[0] as string;
 
 async function readOrCreateSecret(): Promise<string> {
-  const file = join(env.dataDir, "session-secret");
+  const file = generated;
   let secret: string;
   try {
     await createFileDurably(file, `${randomBytes(32).toString("base64url")}\n`);
@@ -31,4 +34,21 @@ async function readOrCreateSecret(): Promise<string> {
   exitOnStartFailure(
     `${file} holds no secret of at least ${MIN_LENGTH} characters. Restore a copy of it, or delete it to have a new one generated.`,
   );
+}
+
+/** Its modification time is when this machine first used the newest of SESSION_SECRET. */
+const record = join(env.dataDir, "session-secret.first-used");
+
+/** Records the first use of a secret from the environment. A generated one has a file. @throws its errors. */
+export async function recordSecretUse(): Promise<void> {
+  if (!env.sessionSecrets) return;
+  const mark = digest(`first use: ${currentSecret()}`);
+  const known = await readFile(record, "utf8").catch(ignoreMissing);
+  if (known !== mark) await writeFileDurably(record, mark);
+}
+
+/** When the newest secret was first used, in epoch milliseconds; null before the first start with it. */
+export async function findSecretTime(): Promise<number | null> {
+  const file = env.sessionSecrets ? record : generated;
+  return (await stat(file).catch(ignoreMissing))?.mtimeMs ?? null;
 }
