@@ -24,27 +24,20 @@ const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const submissions = z.number().int().min(0).max(1_000_000);
 
-/** Two variables that need each other. */
-const keyPair = <Id extends string, Key extends string>(id: Id, key: Key, rule = "set both or neither") =>
-  ({
-    [id]: { schema: z.string(), takes: `the key that belongs to ${key}: ${rule}` },
-    [key]: { schema: z.string(), takes: `the secret key that belongs to ${id}: ${rule}` },
-  }) as Record<Id | Key, { schema: z.ZodString; takes: string }>;
+/** One of two variables that need each other: the public part of a key, or its secret. */
+const keyId = (secret: string, rule = "set both or neither") => ({
+  schema: z.string(),
+  takes: `the key that belongs to ${secret}: ${rule}`,
+});
+const secretKey = (id: string, rule = "set both or neither") => ({
+  schema: z.string(),
+  takes: `the secret key that belongs to ${id}: ${rule}`,
+});
 
-/** How to reach the bucket that `PREFIX_BUCKET` names. */
-function bucketAccess<Prefix extends "S3" | "BACKUP_S3">(prefix: Prefix, keyRule?: string) {
-  const group = {
-    REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
-    ENDPOINT: { schema: webAddress, takes: "the https or http address of an S3-compatible store" },
-    FORCE_PATH_STYLE: whether("false", "true (bucket in the path) or false (in the host name)"),
-  };
-  type Group = { [Name in keyof typeof group as `${Prefix}_${Name}`]: (typeof group)[Name] };
-  const named = Object.entries(group).map(([name, variable]) => [`${prefix}_${name}`, variable]);
-  return {
-    ...keyPair(`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`, keyRule),
-    ...(Object.fromEntries(named) as Group),
-  };
-}
+const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
+const region = { schema: z.string().default("us-east-1"), takes: "the bucket's region" };
+const endpoint = { schema: webAddress, takes: "the https or http address of an S3-compatible store" };
+const forcePathStyle = whether("false", "true (bucket in the path) or false (in the host name)");
 
 /** Every variable with its schema and, for the error message, the accepted values. */
 export const variables = {
@@ -76,7 +69,11 @@ export const variables = {
     schema: bucketName.default("blog-assets"),
     takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
   },
-  ...bucketAccess("S3", "images go to S3 with both, to DATA_DIR without any S3_*"),
+  S3_ACCESS_KEY_ID: keyId("S3_SECRET_ACCESS_KEY", toBucket),
+  S3_SECRET_ACCESS_KEY: secretKey("S3_ACCESS_KEY_ID", toBucket),
+  S3_REGION: region,
+  S3_ENDPOINT: endpoint,
+  S3_FORCE_PATH_STYLE: forcePathStyle,
   S3_PUBLIC_URL: {
     // Part of image URLs and of the security policy: no character may end either.
     schema: webAddress
@@ -100,14 +97,19 @@ export const variables = {
     takes:
       "the name of a bucket for backups alone, not S3_BUCKET, with BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or those of S3",
   },
-  ...bucketAccess("BACKUP_S3"),
+  BACKUP_S3_ACCESS_KEY_ID: keyId("BACKUP_S3_SECRET_ACCESS_KEY"),
+  BACKUP_S3_SECRET_ACCESS_KEY: secretKey("BACKUP_S3_ACCESS_KEY_ID"),
+  BACKUP_S3_REGION: region,
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_FORCE_PATH_STYLE: forcePathStyle,
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     takes: "a mail server, such as smtp://user:password@mail.example:587",
   },
   MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
   LEADS_TO: addresses,
-  ...keyPair("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"),
+  TURNSTILE_SITE_KEY: keyId("TURNSTILE_SECRET_KEY"),
+  TURNSTILE_SECRET_KEY: secretKey("TURNSTILE_SITE_KEY"),
   TURNSTILE_VERIFY_URL: {
     schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     takes: "the address that checks tokens, https or http",
