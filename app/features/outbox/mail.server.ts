@@ -2,11 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import { env } from "~/lib/env/env.server";
-import {
-  removeTemporaryFiles,
-  TEMPORARY_MAX_AGE_MS,
-  writeFileDurably,
-} from "~/lib/files/durable-file.server";
+import { removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
 import { PermanentError } from "./permanent-error";
 
@@ -125,7 +121,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   // Temporary files of older versions do not name their mail, so they are removed by age.
-  await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
+  await removeTemporaryFiles(folder, (name, isOld) => isOld || names.includes(name));
 }
 
 /** The Message-ID of a mail by the id of its delivery. */

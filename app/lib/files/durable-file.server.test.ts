@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { makeDataFolder } from "../../../tests/support/data-folder";
 import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 
@@ -43,7 +42,7 @@ test("sweeps temporary files of killed processes after some minutes, in all fold
     writeFileSync(join(folder, name), "half");
     if (!name.includes("young")) age(join(folder, name), 10);
   }
-  await removeTemporaryFiles(folder, Date.now() - 5 * MINUTE_MS);
+  await removeTemporaryFiles(folder);
   expect(readdirSync(folder).sort()).toEqual(["mail", "named.tmp"]);
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
 });

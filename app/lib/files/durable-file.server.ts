@@ -9,7 +9,7 @@ const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
 /** Writing takes much less time: a temporary file older than this was left by a killed process. */
-export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
+const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** A file's path while it is written. Contains the file's name, so that leftovers can be found. */
 const temporaryPath = (file: string) =>
@@ -90,40 +90,38 @@ export async function moveDurably(file: string, target: string): Promise<void> {
 /** Flushes a file written by another program. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
-/** Removes temporary files of killed processes: those from before a time (ms), and those `named` selects. */
-export const removeTemporaryFiles = (
-  folder: string,
-  before: number,
-  named: (name: string) => boolean = () => false,
-): Promise<void> => removeWhere(folder, true, (name, changedAt) => changedAt < before || named(name));
+/** Which temporary files to remove. `name`: of the file that it was meant for. `isOld`: its process was killed. */
+type Unwanted = (name: string, isOld: boolean) => boolean;
 
-/** Removes one file's temporary files that are at least five minutes old. */
-export const removeStaleDrafts = (file: string): Promise<void> =>
-  removeWhere(
-    dirname(file),
-    false,
-    (name, changedAt) => name === basename(file) && changedAt < Date.now() - TEMPORARY_MAX_AGE_MS,
-  );
-
-async function removeWhere(
+/** Removes temporary files in a folder, with those inside of it: by default, those of killed processes. */
+export async function removeTemporaryFiles(
   folder: string,
-  recursive: boolean,
-  unwanted: (name: string, changedAt: number) => boolean,
+  isUnwanted: Unwanted = (_name, isOld) => isOld,
+  { recursive = true } = {},
 ): Promise<void> {
   const names = await readdir(folder, { recursive }).catch(ignoreMissing);
-  for (const name of names ?? []) {
-    if (!basename(name).startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX)) continue;
+  for (const name of (names ?? []).filter(isTemporary)) {
     const file = join(folder, name);
     const found = await stat(file).catch(ignoreMissing);
-    if (found && unwanted(targetName(name), found.mtimeMs)) await rm(file, { force: true });
+    const isOld = found !== undefined && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS;
+    if (found && isUnwanted(targetName(name), isOld)) await rm(file, { force: true });
   }
 }
+
+const isTemporary = (path: string): boolean =>
+  basename(path).startsWith(".") && path.endsWith(TEMPORARY_SUFFIX);
 
 /** The name of the file that a temporary file was meant for. */
 const targetName = (temporary: string) =>
   basename(temporary)
     .slice(1, -TEMPORARY_SUFFIX.length)
     .replace(/\.[^.]*$/, "");
+
+/** Removes what killed processes left of one file. */
+export const removeStaleDrafts = (file: string): Promise<void> =>
+  removeTemporaryFiles(dirname(file), (name, isOld) => isOld && name === basename(file), {
+    recursive: false,
+  });
 
 /** For `catch`: undefined for a missing file. @throws every other error. */
 export function ignoreMissing(error: unknown): undefined {

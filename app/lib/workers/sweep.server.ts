@@ -1,7 +1,7 @@
 import { acquireLease, releaseLease } from "~/lib/database/lease.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { env } from "~/lib/env/env.server";
-import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS } from "~/lib/files/durable-file.server";
+import { removeTemporaryFiles } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
@@ -75,7 +75,7 @@ export async function removeInBatches(removeSome: (atMost: number) => Promise<nu
 /** Removes temporary files of killed processes now and every hour: they may hold personal data. */
 export function startTemporaryFileSweep(): void {
   const sweep = () =>
-    void removeTemporaryFiles(env.dataDir, Date.now() - TEMPORARY_MAX_AGE_MS).catch((error) =>
+    void removeTemporaryFiles(env.dataDir).catch((error) =>
       log.warn({ err: error }, "temporary files could not be removed"),
     );
   setInterval(sweep, HOUR_MS).unref();
