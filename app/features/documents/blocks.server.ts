@@ -83,10 +83,11 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
   facts.forEach(([term, value, url], index) => {
     pdf.rule(index === 0 ? "ink" : "rule");
     pdf.y += 8;
-    const top = pdf.y;
-    pdf.text("P", term, { style: "mono", color: "ink2", width: 120 });
-    pdf.y = top;
-    pdf.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" });
+    pdf.beside(
+      () => pdf.text("P", term, { style: "mono", color: "ink2", width: 120 }),
+      () =>
+        pdf.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" }),
+    );
     pdf.y += 8;
   });
   pdf.rule();
@@ -109,10 +110,10 @@ export function drawBox(pdf: PdfCanvas, entries: readonly (readonly [string, str
   const top = pdf.y;
   pdf.y += 10;
   for (const [term, value] of entries) {
-    const line = pdf.y;
-    pdf.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 });
-    pdf.y = line;
-    pdf.text("P", value, { x: page.left + 100, width: 360 });
+    pdf.beside(
+      () => pdf.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 }),
+      () => pdf.text("P", value, { x: page.left + 100, width: 360 }),
+    );
     pdf.y += 3;
   }
   pdf.y += 7;

@@ -36,7 +36,8 @@ export async function renderOffer({ offer: given, brand }: OfferTask): Promise<B
     drawParagraphs(pdf, offer.introduction);
   }
   drawLines(pdf, offer);
-  drawTerms(pdf, offer);
+  beginSection(pdf, "Terms", 60);
+  drawParagraphs(pdf, offer.terms);
   if (offer.acceptance) drawAcceptance(pdf, offer, offer.acceptance);
   if (JSON.stringify(offer) !== JSON.stringify(given)) {
     pdf.makeRoom(40);
@@ -103,9 +104,7 @@ function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
     ]),
     ...(discount > 0 ? reduced : []),
   ];
-  pdf.makeRoom(80);
-  pdf.y += 12;
-  pdf.heading("H2", "Prices", 4, { style: "strong" });
+  beginSection(pdf, "Prices", 80);
   const listCells = ([name = "", ...amounts]: readonly string[], look: TextOptions): Cell[] => [
     { text: name, names: true, ...look },
     ...amounts.map((text) => ({ text, ...look, style: "amount", align: "right" }) as const),
@@ -123,11 +122,11 @@ function drawLines(pdf: PdfCanvas, offer: PrintedOffer): void {
   });
 }
 
-function drawTerms(pdf: PdfCanvas, { terms }: PrintedOffer): void {
-  pdf.makeRoom(60);
+/** Begins a section of which at least `room` points fit on the page. */
+function beginSection(pdf: PdfCanvas, title: string, room: number): void {
+  pdf.makeRoom(room);
   pdf.y += 12;
-  pdf.heading("H2", "Terms", 4, { style: "strong" });
-  drawParagraphs(pdf, terms);
+  pdf.heading("H2", title, 4, { style: "strong" });
 }
 
 /** Who accepted the offer, as in the stored acceptance. */
@@ -148,12 +147,6 @@ function drawAcceptance(
     `Digest of the accepted text (SHA-256): ${digest}`,
   ])
     pdf.text("P", line, { style: "small" });
-  pdf.text(
-    "P",
-    `This ${offerTitle[kind].toLowerCase()} was signed on its page; there is no drawn signature.`,
-    {
-      style: "small",
-      color: "ink2",
-    },
-  );
+  const note = `This ${offerTitle[kind].toLowerCase()} was signed on its page; there is no drawn signature.`;
+  pdf.text("P", note, { style: "small", color: "ink2" });
 }
