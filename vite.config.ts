@@ -82,7 +82,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|whole-number|utc-format)))/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero|kept-form|visitor-idle)|ui\/(messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/smallest-build|text\/(money|quantity|duration|utc-format)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],

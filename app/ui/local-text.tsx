@@ -1,5 +1,5 @@
 import { englishDate } from "~/lib/text/english-date";
-import { groupDigits } from "~/lib/text/whole-number";
+import { groupDigits } from "~/lib/text/money";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "./duration";
 import { englishDate } from "./english-date";
-import { formatPrice, formatShortUsd, formatUsd, formatUsdRange } from "./money";
-import { groupDigits } from "./whole-number";
+import { formatPrice, formatShortUsd, formatUsd, formatUsdRange, groupDigits } from "./money";
 
 test.each([
   ["date", "medium"],

@@ -1,4 +1,6 @@
-import { groupDigits } from "./whole-number";
+/** A rounded number such as `12,500`, without Intl, whose first formatter takes a cheap phone 100 ms. */
+export const groupDigits = (value: number): string =>
+  String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** An amount in US dollars without cents, such as `$12,500`. */
 export const formatUsd = (amount: number): string => `$${groupDigits(amount)}`;
