@@ -31,7 +31,7 @@ test("limits counted in opposite orders do not deadlock", async () => {
     ["a", "b"],
     ["b", "a"],
   ];
-  const outcomes = await times((index) => consumeRateLimits([(orders[index % 2] as string[]).map(limit)]));
+  const outcomes = await times((index) => consumeRateLimits((orders[index % 2] as string[]).map(limit)));
   expect(fulfilled(outcomes)).toHaveLength(AT_ONCE);
 });
 

@@ -8,7 +8,7 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
+import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 
@@ -115,7 +115,8 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   if (attempt) return attempt;
   const wait = Math.max(1000, await findRetryDelay(limits));
   const [{ key } = { key: "" }] = limits;
-  if (await consumeRateLimit(`refusal-noted:${key}`, 1, LOCK_AUDIT_INTERVAL_MS)) {
+  const noted = { key: `refusal-noted:${key}`, limit: 1, windowMs: LOCK_AUDIT_INTERVAL_MS };
+  if (await consumeRateLimits([noted])) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
   throw new FormError(`Too many attempts. Please wait ${formatWait(wait)} and try again.`, {

@@ -8,7 +8,7 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/rate-limit.server";
+import { addressBlock, consumeRateLimits, consumeStatement } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
@@ -34,7 +34,8 @@ export type RecoveryRequest = { email: string; clientAddress?: string };
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
   const block = addressBlock(client.clientAddress ?? "unknown");
-  if (!(await consumeRateLimit(`recovery:${block}`, LIMITS.perAddress, HOUR_MS))) {
+  const limit = { key: `recovery:${block}`, limit: LIMITS.perAddress, windowMs: HOUR_MS };
+  if (!(await consumeRateLimits([limit]))) {
     throw new FormError("Too many requests. Please wait an hour and try again.", {
       status: 429,
       headers: { "Retry-After": "3600" },

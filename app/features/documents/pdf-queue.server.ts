@@ -36,8 +36,7 @@ async function render(
   task: PdfTask,
   clientAddress: string | undefined,
 ): Promise<Uint8Array | "too many" | "busy"> {
-  const [within] = await consumeRateLimits([limitsByAddress({ key, ...LIMIT }, clientAddress)]);
-  if (!within) return "too many";
+  if (!(await consumeRateLimits(limitsByAddress({ key, ...LIMIT }, clientAddress)))) return "too many";
   const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
   try {
     return await worker.run(task, { owner });

@@ -65,8 +65,9 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
 
 /** Whether this form, or the same content from another, was refused within the hour. Counts this refusal too. */
 async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
-  const once = (key: string) => [{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }];
-  const first = await consumeRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
+  const isFirst = (key: string) =>
+    consumeRateLimits([{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }]);
+  const first = await Promise.all([content, ...(nonce === undefined ? [] : [nonce])].map(isFirst));
   return !first.every(Boolean);
 }
 

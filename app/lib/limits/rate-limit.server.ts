@@ -44,33 +44,17 @@ export function limitsByAddress(
 }
 
 /**
- * Counts one use of every limit in a group, or of none if one is used up. Groups are independent of each
- * other. @returns for each whether it was counted. A window that ends too late was started by a wrong clock
- * and has expired.
+ * Counts one use of every limit, or of none if one is used up. A window that ends too late was started by a wrong
+ * clock and has expired. @returns whether it was counted
  */
 export async function consumeRateLimits(
-  groups: readonly (readonly RateLimit[])[],
-  now = sharedNow(),
-): Promise<boolean[]> {
-  // Read first: a flood of refused uses must not hold up writers.
-  const open = await Promise.all(groups.map((group) => isWithinLimits(group, now)));
-  const counted = groups.filter((group, index) => open[index] && group.length > 0);
-  const changes = counted.length > 0 ? await atomicSoon(...counted.map((group) => countUse(group, now))) : [];
-  return groups.map((group, index) => {
-    if (!open[index]) return false;
-    return group.length === 0 || changes[counted.indexOf(group)] !== 0;
-  });
-}
-
-/** The same for a single key. */
-export async function consumeRateLimit(
-  key: string,
-  limit: number,
-  windowMs: number,
+  limits: readonly RateLimit[],
   now = sharedNow(),
 ): Promise<boolean> {
-  const [counted] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
-  return counted === true;
+  // Read first: a flood of refused uses must not hold up writers.
+  if (!(await isWithinLimits(limits, now))) return false;
+  const [counted] = await atomicSoon(countUse(limits, now));
+  return counted !== 0;
 }
 
 /** Whether none of the limits is used up. Counts nothing. */
