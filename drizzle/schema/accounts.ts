@@ -1,4 +1,4 @@
-import { id, index, integer, primaryKey, table, text, time } from "./columns";
+import { id, index, integer, ownedBy, primaryKey, table, text, time } from "./columns";
 
 /** Staff. An account can sign in if it has a role, or ADMIN_EMAILS lists its address. */
 export const accounts = table("accounts", {
@@ -21,9 +21,7 @@ export const accounts = table("accounts", {
 export const recoveryCodes = table(
   "recovery_codes",
   {
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     digest: text().notNull(),
     usedAt: time(),
   },
@@ -35,9 +33,7 @@ export const accountLinks = table(
   "account_links",
   {
     digest: text().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     kind: text({ enum: ["invite", "recovery"] }).notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),

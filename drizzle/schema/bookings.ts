@@ -1,5 +1,5 @@
 import { accounts } from "./accounts";
-import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
+import { flag, id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 /** From and until, in minutes after midnight or in epoch milliseconds. */
@@ -50,10 +50,7 @@ export const bookings = table(
   "bookings",
   {
     id: id(),
-    leadId: text()
-      .notNull()
-      .unique()
-      .references(() => leads.id, { onDelete: "cascade" }),
+    leadId: ownedBy(() => leads.id).unique(),
     /** The member of staff, whose account may have been removed since. */
     accountId: text().notNull(),
     host: text().notNull(),
@@ -76,9 +73,7 @@ export const bookingSlots = table(
   {
     accountId: text().notNull(),
     startAt: time().notNull(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+    bookingId: ownedBy(() => bookings.id),
   },
   (columns) => [
     primaryKey({ columns: [columns.accountId, columns.startAt] }),

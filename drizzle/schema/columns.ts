@@ -68,3 +68,7 @@ export const id = () =>
   text()
     .primaryKey()
     .$defaultFn(() => randomUUID());
+
+/** The UUID of the row that this one belongs to, and with which it is deleted. */
+export const ownedBy = (owner: () => pg.AnyPgColumn) =>
+  text().notNull().references(owner, { onDelete: "cascade" });

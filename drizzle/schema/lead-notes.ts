@@ -1,4 +1,4 @@
-import { id, index, table, text, time } from "./columns";
+import { id, index, ownedBy, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 /** What staff note about leads. */
@@ -6,9 +6,7 @@ export const leadNotes = table(
   "lead_notes",
   {
     id: id(),
-    leadId: text()
-      .notNull()
-      .references(() => leads.id, { onDelete: "cascade" }),
+    leadId: ownedBy(() => leads.id),
     /** Its writer, whose account may have been removed since. */
     accountId: text().notNull(),
     email: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { id, index, table, text, time, uniqueIndex } from "./columns";
+import { id, index, ownedBy, table, text, time, uniqueIndex } from "./columns";
 import { leads } from "./leads";
 
 /** Replies to leads: drafts, at most one of each account for a lead, and what was sent. */
@@ -7,9 +7,7 @@ export const leadReplies = table(
   "lead_replies",
   {
     id: id(),
-    leadId: text()
-      .notNull()
-      .references(() => leads.id, { onDelete: "cascade" }),
+    leadId: ownedBy(() => leads.id),
     /** The writer, whose sent replies outlast the account. */
     accountId: text().notNull(),
     writer: text().notNull(),

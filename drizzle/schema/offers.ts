@@ -1,4 +1,4 @@
-import { id, index, integer, json, primaryKey, table, text, time } from "./columns";
+import { id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 export const offerKinds = ["discovery", "build"] as const;
@@ -43,9 +43,7 @@ export const offers = table(
 export const offerVersions = table(
   "offer_versions",
   {
-    offerId: text()
-      .notNull()
-      .references(() => offers.id, { onDelete: "cascade" }),
+    offerId: ownedBy(() => offers.id),
     number: integer().notNull(),
     clientName: text().notNull(),
     clientCompany: text(),

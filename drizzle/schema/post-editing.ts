@@ -1,5 +1,5 @@
 import { accounts } from "./accounts";
-import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
+import { flag, id, index, integer, json, ownedBy, primaryKey, table, text, time } from "./columns";
 import { posts } from "./posts";
 
 /** The columns of a post that an editor writes. Earlier revisions lack the social image and the canonical URL. */
@@ -15,9 +15,7 @@ export type PostFields = Pick<typeof posts.$inferSelect, (typeof writtenColumns)
 export const postRevisions = table(
   "post_revisions",
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: ownedBy(() => posts.id),
     version: integer().notNull(),
     email: text().notNull(),
     createdAt: time().notNull(),
@@ -34,9 +32,7 @@ export const workingCopies = table(
     id: id(),
     /** Null for a new post. */
     postId: text().references(() => posts.id, { onDelete: "cascade" }),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     /** The saved version that the text is based on. */
     baseVersion: integer(),
     /** The unchecked form, by field name. */
@@ -50,9 +46,7 @@ export const workingCopies = table(
 export const postSchedules = table(
   "post_schedules",
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: ownedBy(() => posts.id),
     action: text({ enum: ["publish", "unpublish"] }).notNull(),
     at: time().notNull(),
   },
@@ -67,9 +61,7 @@ export const postPreviews = table(
   "post_previews",
   {
     id: text().primaryKey(),
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: ownedBy(() => posts.id),
     email: text().notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
@@ -80,8 +72,6 @@ export const postPreviews = table(
 /** Former slugs of published posts. */
 export const postSlugs = table("post_slugs", {
   slug: text().primaryKey(),
-  postId: text()
-    .notNull()
-    .references(() => posts.id, { onDelete: "cascade" }),
+  postId: ownedBy(() => posts.id),
   createdAt: time().notNull(),
 });

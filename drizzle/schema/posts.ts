@@ -5,6 +5,7 @@ import {
   index,
   integer,
   json,
+  ownedBy,
   primaryKey,
   table,
   text,
@@ -86,9 +87,7 @@ export const posts = table(
 export const postViews = table(
   "post_views",
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: ownedBy(() => posts.id),
     day: text().notNull(),
     views: integer().notNull(),
   },
@@ -102,9 +101,7 @@ export const postViews = table(
 export const postLikes = table(
   "post_likes",
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: ownedBy(() => posts.id),
     visitor: text().notNull(),
     createdAt: time().notNull(),
   },

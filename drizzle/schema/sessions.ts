@@ -1,14 +1,12 @@
 import { accounts } from "./accounts";
-import { index, table, text, time } from "./columns";
+import { index, ownedBy, table, text, time } from "./columns";
 
 /** Browsers that have signed in before: wrong passwords from elsewhere do not lock them out. */
 export const knownDevices = table(
   "known_devices",
   {
     digest: text().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
   },
@@ -20,9 +18,7 @@ export const sessions = table(
   "sessions",
   {
     id: text().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     userAgent: text().notNull().default(""),
     clientAddress: text().notNull().default(""),
     createdAt: time().notNull(),

@@ -1,14 +1,12 @@
 import { accounts } from "./accounts";
-import { id, index, json, table, text, time } from "./columns";
+import { id, index, json, ownedBy, table, text, time } from "./columns";
 
 /** Forms sent after their session had ended, for the same person to read and resend. */
 export const unsentForms = table(
   "unsent_forms",
   {
     id: id(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: ownedBy(() => accounts.id),
     path: text().notNull(),
     /** Which browser sent it, and from where. */
     userAgent: text().notNull().default(""),
