@@ -1,10 +1,10 @@
-import { readdir, stat, statfs } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { dumpPostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import type { env } from "~/lib/env/env.server";
 import { type Part, writeArchive } from "~/lib/files/archive.server";
-import { objectFolder } from "~/lib/files/disk-object-store.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import {
   ignoreMissing,
   removeStaleDrafts,
@@ -75,12 +75,8 @@ async function* listParts(site: Site, name: string, copy: string): AsyncGenerato
 /** The images in a data folder, or in an archive unpacked like one. */
 export async function* listImages(dataDir: string): AsyncGenerator<Part> {
   const folder = objectFolder(dataDir);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
-  for (const entry of entries ?? []) {
-    const file = join(entry.parentPath ?? entry.path, entry.name);
-    const name = OBJECTS + file.slice(folder.length + 1).replaceAll(sep, "/");
-    if (entry.isFile() && isImage(name)) yield { name, file };
-  }
+  for await (const key of createDiskObjectStore(folder).keys())
+    yield { name: OBJECTS + key, file: join(folder, key) };
 }
 
 /** Requires room for the copy and an archive that is as large, so that a backup never fills the site's disk. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, link, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { sideAt } from "#drizzle/moving/side";
+import { type Side, sideAt } from "#drizzle/moving/side";
 import { restorePostgres } from "#drizzle/postgres/dump";
 import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/restore";
 import {
@@ -19,12 +19,10 @@ import type { StagedBackup } from "./staged-backup.server";
 export async function listReplaced(site: Site, { folder }: StagedBackup): Promise<string[]> {
   const replaced: string[] = [];
   if (site.databaseUrl || existsSync(site.databaseFile)) {
-    const side = sideAt(site.databaseUrl ?? site.databaseFile);
-    const count = async () => ((await side.has("leads")) ? side.query("select count(*) from leads") : null);
     const [[leads] = []] =
-      (await count()
-        .catch(() => [["unreadable"]])
-        .finally(side.close)) ?? [];
+      (await withDatabase(site.databaseUrl ?? site.databaseFile, async (side) =>
+        (await side.has("leads")) ? side.query("select count(*) from leads") : null,
+      ).catch(() => [["unreadable"]])) ?? [];
     if (leads !== undefined || !site.databaseUrl)
       replaced.push(
         `${site.databaseName} (leads: ${leads ?? "none"}), ${site.databaseUrl ? "of which no copy is kept: make a backup first" : "which is kept beside it"}`,
@@ -110,21 +108,15 @@ export async function readErased(site: Site): Promise<string[]> {
   const lines = await readFile(erasuresFile(site), "utf8").catch(() => "");
   const kept = lines.split("\n").filter(Boolean);
   if (!site.databaseUrl && !existsSync(site.databaseFile)) return kept;
-  const side = sideAt(site.databaseUrl ?? site.databaseFile);
-  try {
+  return await withDatabase(site.databaseUrl ?? site.databaseFile, async (side) => {
     if (!(await side.has("erasures"))) return kept;
     const rows = await side.query("select digest from erasures");
     return [...new Set([...kept, ...rows.map(([digest]) => String(digest))])];
-  } catch {
-    return kept;
-  } finally {
-    await side.close();
-  }
+  }).catch(() => kept);
 }
 
-async function noteErased(place: string, erased: readonly string[]): Promise<void> {
-  const side = sideAt(place);
-  try {
+const noteErased = (place: string, erased: readonly string[]): Promise<void> =>
+  withDatabase(place, async (side) => {
     // From before version 1.0.
     if (!(await side.has("erasures"))) return;
     for (const digest of erased)
@@ -132,6 +124,12 @@ async function noteErased(place: string, erased: readonly string[]): Promise<voi
         `insert into erasures (digest, erased_at) values (${side.place(1)}, ${side.place(2)}) on conflict do nothing`,
         [digest, Date.now()],
       );
+  });
+
+async function withDatabase<Result>(place: string, use: (side: Side) => Promise<Result>): Promise<Result> {
+  const side = sideAt(place);
+  try {
+    return await use(side);
   } finally {
     await side.close();
   }
