@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
-import { connectionTrouble, openClient, poolOptions, ReadPool } from "./pools";
+import { connectionTrouble, poolOptions, ReadPool, withClient } from "./pools";
 import { WritePool } from "./writes";
 
 /** When a whole machine boots, the database server may come up after the site. */
@@ -95,9 +95,8 @@ export function connectPostgres(url: string, { connections }: { connections: num
 }
 
 /** Applies the pending migrations, in one of several processes. @throws the database's error */
-export async function migratePostgres(url: string): Promise<void> {
-  const client = await openClient(url, "migration");
-  try {
+export const migratePostgres = (url: string): Promise<void> =>
+  withClient(url, "migration", async (client) => {
     await client.query(
       `begin isolation level read committed; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '${MIGRATION_IDLE_TIMEOUT}'`,
     );
@@ -106,7 +105,4 @@ export async function migratePostgres(url: string): Promise<void> {
     await migrate(drizzle({ client, casing: "snake_case" }), {
       migrationsFolder: migrationsFolder("postgres"),
     });
-  } finally {
-    await client.end();
-  }
-}
+  });

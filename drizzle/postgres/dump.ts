@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openClient } from "./pools";
+import { withClient } from "./pools";
 
 /** Postgres's programs are missing, too old, or failed. The message is for the operator. */
 export class ToolError extends Error {}
@@ -110,14 +110,8 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
 }
 
 /** Queries the server over a temporary connection. */
-async function ask(url: string, question: string) {
-  const client = await openClient(url, "backup");
-  try {
-    return (await client.query(question)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (url: string, question: string) =>
+  withClient(url, "backup", async (client) => (await client.query(question)).rows);
 
 /** Runs a program and returns what it printed. @throws ToolError */
 async function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {

@@ -43,6 +43,20 @@ export async function openClient(url: string, purpose: string): Promise<pg.Clien
   return client;
 }
 
+/** Uses such a connection, and closes it. @throws the database's error; that of `use` */
+export async function withClient<Result>(
+  url: string,
+  purpose: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await openClient(url, purpose);
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Why the server could not be used; undefined if a statement is at fault. */
 export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleByMessage(error);
 

@@ -1,5 +1,5 @@
 import { ToolError } from "./dump";
-import { openClient } from "./pools";
+import { withClient } from "./pools";
 
 /** Creates an empty database beside this one, named after it. @throws ToolError if the user may not create any */
 export async function createScratchDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -7,14 +7,10 @@ export async function createScratchDatabase(url: string): Promise<{ url: string;
   const name = `${decodeURIComponent(place.pathname.slice(1))}_drill`;
   place.pathname = `/${encodeURIComponent(name)}`;
   const quoted = `"${name.replaceAll('"', '""')}"`;
-  const run = async (...statements: string[]) => {
-    const client = await openClient(url, "drill");
-    try {
+  const run = (...statements: string[]) =>
+    withClient(url, "drill", async (client) => {
       for (const statement of statements) await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
+    });
   const drop = `drop database if exists ${quoted} with (force)`;
   await run(drop, `create database ${quoted}`).catch((error) => {
     if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
