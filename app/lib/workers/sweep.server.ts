@@ -74,10 +74,9 @@ export async function removeInBatches(removeSome: (atMost: number) => Promise<nu
 
 /** Removes temporary files of killed processes now and every hour: they may hold personal data. */
 export function startTemporaryFileSweep(): void {
-  const sweep = () =>
-    void removeTemporaryFiles(env.dataDir).catch((error) =>
+  startTicks(HOUR_MS, () =>
+    removeTemporaryFiles(env.dataDir).catch((error) =>
       log.warn({ err: error }, "temporary files could not be removed"),
-    );
-  setInterval(sweep, HOUR_MS).unref();
-  sweep();
+    ),
+  );
 }
