@@ -1,6 +1,5 @@
 // npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
-import { parseArgs } from "node:util";
 import { findAccount, getRole } from "~/features/auth/accounts.server";
 import { assignableRoles } from "~/features/auth/role";
 import { createLinkFor, invite } from "~/features/team/invitation.server";
@@ -8,7 +7,14 @@ import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { announceData, findCommand, openMigratedDatabase, runCommand, UsageError } from "./command";
+import {
+  announceData,
+  findCommand,
+  openMigratedDatabase,
+  readArguments,
+  runCommand,
+  UsageError,
+} from "./command";
 
 const shell = { email: "the shell" };
 
@@ -18,18 +24,6 @@ const USAGE = [
   "       npm run admin -- list",
   "       npm run admin -- remove EMAIL",
 ].join("\n");
-
-function readArguments() {
-  const options = {
-    role: { type: "string", default: "writer" },
-    "second-factor": { type: "boolean" },
-  } as const;
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
 
 function namedAddress(address = ""): string {
   const result = emailAddress("Name an e-mail address.").safeParse(address);
@@ -43,7 +37,7 @@ async function namedAccount(address?: string) {
   return account;
 }
 
-type Options = ReturnType<typeof readArguments>["values"];
+type Options = { role: string; "second-factor"?: boolean };
 
 const commands: Record<string, (address: string | undefined, options: Options) => Promise<string>> = {
   async create(address, options) {
@@ -92,7 +86,10 @@ const commands: Record<string, (address: string | undefined, options: Options) =
 
 await runCommand(
   async () => {
-    const { positionals, values } = readArguments();
+    const { positionals, values } = readArguments(
+      { role: { type: "string", default: "writer" }, "second-factor": { type: "boolean" } },
+      USAGE,
+    );
     const [command = "", address] = positionals;
     const run = findCommand(commands, command, USAGE);
     announceData();

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
 
@@ -29,6 +30,18 @@ export async function openMigratedDatabase(): Promise<void> {
 export function requireDatabase(hint = "."): void {
   if (!env.databaseUrl && !existsSync(env.databaseFile))
     throw new UsageError(`There is no database at ${env.databaseFile}${hint}`);
+}
+
+/** The options and other arguments that a command was called with. @throws UsageError for an unknown option */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new UsageError(usage);
+  }
 }
 
 /** The command of a name. @throws UsageError, with `usage`, if there is none */

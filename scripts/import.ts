@@ -1,14 +1,20 @@
 // npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { ImageStoreDownError } from "~/features/media/image-refusal.server";
 import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
 import { WorkerError } from "~/lib/workers/worker-error";
-import { announceData, openMigratedDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import {
+  announceData,
+  openMigratedDatabase,
+  readArguments,
+  requireDatabase,
+  runCommand,
+  UsageError,
+} from "./command";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
        npm run import -- wordpress FILE.xml [--site https://old.example]
@@ -16,7 +22,9 @@ Options: --dry-run reports without storing anything, --json prints the report as
          --allow-private also fetches images from private addresses`;
 
 async function run(): Promise<string> {
-  const { values, positionals } = readArguments();
+  const flag = { type: "boolean", default: false } as const;
+  const options = { site: { type: "string" }, "dry-run": flag, json: flag, "allow-private": flag } as const;
+  const { values, positionals } = readArguments(options, USAGE);
   const [kind = "", file = "", ...rest] = positionals;
   if (!file || rest.length > 0) throw new UsageError(USAGE);
   requireDatabase(". Start the site once.");
@@ -32,18 +40,6 @@ async function run(): Promise<string> {
     },
   });
   return values.json ? JSON.stringify(report, null, 2) : describeImport(report);
-}
-
-function readArguments() {
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({
-      options: { site: { type: "string" }, "dry-run": flag, json: flag, "allow-private": flag },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 function readSite(site: string | undefined): string | undefined {
