@@ -7,6 +7,7 @@ import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
+import { dayOn } from "~/lib/text/calendar-day";
 import {
   announceData,
   findCommand,
@@ -63,8 +64,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   },
   async list() {
     const members = await listTeam();
-    const day = (time: number | null) =>
-      time === null ? "never" : new Date(time).toISOString().slice(0, 10);
+    const day = (time: number | null) => (time === null ? "never" : dayOn(time));
     const lines = members.map(({ email, role, invitation, secondFactor, createdAt, lastSignInAt }) =>
       [
         email,

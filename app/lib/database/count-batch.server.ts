@@ -1,5 +1,6 @@
 import type { Statement } from "#drizzle/connection";
 import { log } from "~/lib/log/log.server";
+import { dayOn } from "~/lib/text/calendar-day";
 import { atomicSoon } from "./db.server";
 import { NotStoredError } from "./not-stored-error.server";
 
@@ -41,7 +42,7 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     if (batch.length === 0) return;
     underWay += batch.length;
     try {
-      await atomicSoon(...(await write(batch, new Date(now).toISOString().slice(0, 10))));
+      await atomicSoon(...(await write(batch, dayOn(now))));
     } catch (error) {
       if (!(error instanceof NotStoredError)) log.error({ err: error }, `${name} could not be written`);
       for (const [key, count] of batch) add(key, count);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import type { ObjectStore } from "./object-store";
 
@@ -59,16 +58,14 @@ async function moveImage(
   const found = await read(to, key);
   // It may have been deleted since the keys were listed, or uploaded to the target.
   if (!source) return found !== null;
-  const description = describe(source.bytes);
   if (found) {
-    if (describe(found.bytes) === description) moved.present += 1;
+    if (found.bytes.equals(source.bytes)) moved.present += 1;
     else moved.different.push(key);
     return true;
   }
   await to.put(key, source.bytes, { type: source.type });
   const stored = await read(to, key);
-  if (!stored || describe(stored.bytes) !== description)
-    throw new Error(`The copy of ${key} differs from it.`);
+  if (!stored?.bytes.equals(source.bytes)) throw new Error(`The copy of ${key} differs from it.`);
   moved.copied += 1;
   return true;
 }
@@ -78,6 +75,3 @@ async function read(store: ObjectStore, key: string): Promise<{ bytes: Buffer; t
   if (!found) return null;
   return { bytes: Buffer.from(await new Response(found.body).arrayBuffer()), type: found.type };
 }
-
-const describe = (bytes: Buffer): string =>
-  `${bytes.length} ${createHash("sha256").update(bytes).digest("hex")}`;
