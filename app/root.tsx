@@ -1,10 +1,11 @@
 // Must precede every component's style sheet: it defines the order of the layers.
 import "./styles/index.css";
-import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
 import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
+import { pageHeaders } from "./lib/http/page-headers";
 import { pageMeta } from "./lib/page/page-meta";
 import { describeError, ErrorPage } from "./shell/error-page";
 import { HtmlPage } from "./shell/html-page";
@@ -32,10 +33,7 @@ export const meta = pageMeta<typeof loader>(({ error }) => {
 });
 
 /** For error pages and pages without headers: no shared cache may store them. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const retryAfter = errorHeaders?.get("Retry-After");
-  return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
-};
+export const headers = pageHeaders({ kind: "private" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand } = env;
