@@ -1,20 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { BodyBudget, type BodyRefusal, type HeldBody } from "./body-budget";
+import { BodyBudget, type BodyRefusal } from "./body-budget";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function body(budget: BodyBudget, maxBytes: number, maxPauseMs = 10_000) {
+function body(budget: BodyBudget, bytes: number) {
   const refused: BodyRefusal[] = [];
-  const held: HeldBody = {
-    bytes: 0,
-    maxBytes,
-    maxPauseMs,
-    pauseMs: maxPauseMs,
-    refuse: (status) => refused.push(status),
-  };
-  budget.add(held);
+  const held = budget.hold({ bytes, pauseMs: 10_000 }, (status) => refused.push(status));
   return {
     refused,
     grow: (received: number, bytes: number) => budget.grow(held, received, bytes),

@@ -7,13 +7,12 @@ const { allBytes, bytesPerSecond } = requestLimits.bodies;
 export type BodyRefusal = 408 | 503;
 
 /** A body that is being received or processed. */
-export type HeldBody = {
+type HeldBody = {
   /** The memory that it takes. */
   bytes: number;
-  readonly maxBytes: number;
-  /** How long the client may still pause, and at most. Received bytes earn back time, at the minimum rate. */
+  /** How long the client may still pause. Received bytes earn back time, at the minimum rate. */
   pauseMs: number;
-  readonly maxPauseMs: number;
+  readonly limits: { bytes: number; pauseMs: number };
   /** Refuses the body, which is then no longer held; undefined once it is complete. */
   refuse?: (status: BodyRefusal) => void;
 };
@@ -34,19 +33,22 @@ export class BodyBudget {
   }
 
   /** Holds a body from now on. */
-  add(body: HeldBody): void {
+  hold(limits: HeldBody["limits"], refuse: HeldBody["refuse"]): HeldBody {
+    const body: HeldBody = { bytes: 0, pauseMs: limits.pauseMs, limits, refuse };
     this.#bodies.add(body);
+    return body;
   }
 
   /** Records `received` more bytes; the body now takes `bytes` of memory. */
   grow(body: HeldBody, received: number, bytes: number): void {
-    body.pauseMs = Math.min(body.pauseMs + (received / bytesPerSecond) * SECOND_MS, body.maxPauseMs);
+    const earnedMs = (received / bytesPerSecond) * SECOND_MS;
+    body.pauseMs = Math.min(body.pauseMs + earnedMs, body.limits.pauseMs);
     if (bytes === body.bytes) return;
     body.bytes = bytes;
     while (this.heldBytes > this.#maxBytes) {
       const [greediest] = [...this.#bodies]
         .filter((other) => other.refuse && other.bytes > 0)
-        .sort((a, b) => b.bytes / b.maxBytes - a.bytes / a.maxBytes);
+        .sort((a, b) => b.bytes / b.limits.bytes - a.bytes / a.limits.bytes);
       if (!greediest) return;
       this.#refuse(greediest, 503);
     }

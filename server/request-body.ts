@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
-import { type BodyRefusal, bodyBudget, type HeldBody } from "./body-budget";
+import { type BodyRefusal, bodyBudget } from "./body-budget";
 import { findRoute } from "./route-table";
 
 const { form, upload } = requestLimits;
@@ -44,9 +44,10 @@ type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 /** Reads the whole body. @returns it, or why not: 413 too large, 408 too slow, 503 no memory */
 export async function readBody(
   outgoing: ServerResponse,
-  { bytes: maxBytes, pauseMs }: BodyLimits,
+  limits: BodyLimits,
 ): Promise<Body | BodyRefusal | 413> {
   const { req: incoming } = outgoing;
+  const { bytes: maxBytes } = limits;
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {
@@ -57,8 +58,7 @@ export async function readBody(
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     };
-    const held: HeldBody = { bytes: 0, maxBytes, pauseMs, maxPauseMs: pauseMs, refuse: settle };
-    bodyBudget.add(held);
+    const held = bodyBudget.hold(limits, settle);
     // One buffer, since a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
