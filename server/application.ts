@@ -4,8 +4,8 @@ import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server"
 import { env } from "~/lib/env/env.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 import { log } from "~/lib/log/log.server";
+import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
-import type { PageKey } from "./page-key";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";

@@ -10,8 +10,8 @@ import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { connections } from "./connections";
+import { lifecycle } from "./operator-endpoints";
 import { backgroundJobs } from "./prepare";
-import { lifecycle } from "./readiness";
 
 /** How long current requests may still take, and then a current delivery. */
 const TIMEOUT_MS = 10_000;

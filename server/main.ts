@@ -6,8 +6,8 @@ import { log } from "~/lib/log/log.server";
 import { findPublicVersion } from "./application";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
+import { reportReadiness } from "./operator-endpoints";
 import "./prepare";
-import { reportReadiness } from "./readiness";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One request's failure must not end the connections of all others.

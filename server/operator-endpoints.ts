@@ -1,10 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requireDatabase } from "~/lib/database/database-watch.server";
 import { env } from "~/lib/env/env.server";
+import { objectStore } from "~/lib/files/object-store.server";
 import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { withTimeout } from "~/lib/workers/with-timeout";
 import { type CacheSize, describeMetrics } from "./metrics";
-import { lifecycle, reportReadiness } from "./readiness";
 import { clientAddress, isLoopback } from "./request-origin";
 import { isRead } from "./request-target";
 import { plainResponse } from "./response";
@@ -64,3 +69,57 @@ function describeArrival(incoming: IncomingMessage): Arrival {
 
 const jsonResponse = (status: number, value: unknown): Response =>
   Response.json(value, { status, headers: { "Cache-Control": "no-store" } });
+
+/** A check that takes longer counts as failed. */
+const CHECK_TIMEOUT_MS = 2_000;
+/** A report waits this long, then uses the last known state. */
+const REPORT_TIMEOUT_MS = 80;
+/** The least time between checks, since anyone may request reports. */
+const CHECK_EVERY_MS = 100;
+
+/** Whether the process is about to stop: then it is not ready. */
+export const lifecycle = {
+  stopping: false,
+  /** Set with it when another process accepts the site's connections already: then proxies need not notice. */
+  handedOver: false,
+};
+
+type Part = "ok" | "failing";
+
+let parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
+let check: Promise<void> | undefined;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** Checks database, data folder and image store. If that takes long, reports the last result. */
+export async function reportReadiness() {
+  if (!check && performance.now() - checkedAt >= CHECK_EVERY_MS) {
+    checkedAt = performance.now();
+    check = checkParts().finally(() => {
+      check = undefined;
+    });
+  }
+  await Promise.race([check, sleep(REPORT_TIMEOUT_MS)]);
+  const { stopping } = lifecycle;
+  const ready = !stopping && parts.database === "ok" && parts.storage === "ok";
+  return { ready, stopping, ...parts };
+}
+
+async function checkParts(): Promise<void> {
+  const [database, storage] = await Promise.all([
+    findState(requireDatabase()),
+    findState(Promise.all([writeToDataFolder(), objectStore.check()])),
+  ]);
+  parts = { database, storage };
+}
+
+async function writeToDataFolder(): Promise<void> {
+  const file = join(env.dataDir, `.readiness-${process.pid}`);
+  await writeFile(file, "ready");
+  await rm(file, { force: true });
+}
+
+const findState = (checked: Promise<unknown>): Promise<Part> =>
+  withTimeout(checked, CHECK_TIMEOUT_MS, "The part does not respond").then(
+    () => "ok",
+    () => "failing",
+  );

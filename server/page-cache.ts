@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { requestLimits } from "~/lib/limits/request-limits";
-import { type CachedPage, preparePage, sharedFreshness } from "./cached-page";
-import type { PageKey } from "./page-key";
+import { type CachedPage, type PageKey, preparePage, sharedFreshness } from "./cached-page";
 
 /** How long to wait after a failed refresh of a page before trying again. */
 const RETRY_REFRESH_AFTER_MS = 5_000;

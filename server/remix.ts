@@ -6,7 +6,7 @@ import type { RequestContext } from "~/lib/http/request-context";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { turn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import type { PageKey } from "./page-key";
+import type { PageKey } from "./cached-page";
 import { applicationOrigin, clientAddress } from "./request-origin";
 import { withOutageResponses } from "./response";
 import { findRoute, isShared, SPECULATION_RULES_PATH } from "./route-table";

@@ -34,10 +34,10 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: "the load balancer sends visitors to a stopping process",
-    file: "server/readiness.ts",
+    file: "server/operator-endpoints.ts",
     is: `const ready = !stopping && parts.database === "ok"`,
     was: `const ready = parts.database === "ok"`,
-    tests: ["server/readiness.test.ts"],
+    tests: ["server/operator-endpoints.test.ts"],
   },
   {
     name: "another site can show our pages in a frame",

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { execute } from "../tests/support/execute";
-import { operatorResponse } from "./operator-endpoints";
-import { lifecycle, reportReadiness } from "./readiness";
+import { lifecycle, operatorResponse, reportReadiness } from "./operator-endpoints";
 
 beforeAll(migrateDatabase);
 afterEach(() => {
