@@ -76,7 +76,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "one sender with a /48 exhausts the limit of all visitors",
-    file: "app/lib/limits/address-blocks.server.ts",
+    file: "app/lib/limits/rate-limit.server.ts",
     is: "const IPV6_GROUPS = [4, 3, 2];",
     was: "const IPV6_GROUPS = [8];",
     tests: ["app/lib/limits/rate-limit.server.test.ts"],

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
@@ -5,7 +6,6 @@ import { isTakenBy, locked } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { addressBlocks } from "./address-blocks.server";
 
 /** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
@@ -47,10 +47,7 @@ export function limitsByAddress(
  * Counts one use of every limit, or of none if one is used up. A window that ends too late was started by a wrong
  * clock and has expired. @returns whether it was counted
  */
-export async function consumeRateLimits(
-  limits: readonly RateLimit[],
-  now = sharedNow(),
-): Promise<boolean> {
+export async function consumeRateLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
   // Read first: a flood of refused uses must not hold up writers.
   if (!(await isWithinLimits(limits, now))) return false;
   const [counted] = await atomicSoon(countUse(limits, now));
@@ -122,3 +119,29 @@ const usedUp = (limits: readonly RateLimit[], now: number) =>
 
 /** Keys may contain visitors' input, so long ones are stored as a digest. */
 const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));
+
+/** The first 64, 48 and 32 bits of an IPv6 address: what a link, a site and a provider are assigned (RFC 6177). */
+const IPV6_GROUPS = [4, 3, 2];
+/** The whole IPv4 address, and its first 24 and 16 bits. */
+const IPV4_GROUPS = [4, 3, 2];
+
+/** The blocks that contain an address, narrowest first. Text that is not an address is its own block. */
+function addressBlocks(address: string): [string, ...string[]] {
+  if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);
+  if (isIPv6(address)) return cut(expandGroups(address), ":", IPV6_GROUPS);
+  return [address];
+}
+
+const cut = (groups: string[], separator: string, counts: number[]) =>
+  counts.map((count) => groups.slice(0, count).join(separator)) as [string, ...string[]];
+
+/** The eight groups of an IPv6 address without leading zeros (RFC 5952, 4.1). */
+function expandGroups(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = (tail ?? "").split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return [...groups, ...Array<string>(missing).fill("0"), ...rest].map((group) =>
+    group.replace(/^0+(?=.)/, ""),
+  );
+}
