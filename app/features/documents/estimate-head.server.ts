@@ -10,8 +10,8 @@ import {
 import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { evenScale } from "~/ui/scale/scale";
+import { drawStudioHead } from "./cover.server";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
-import { drawStudioHead } from "./studio-head.server";
 
 const QR_SIZE = 84;
 const FACTS = 290;

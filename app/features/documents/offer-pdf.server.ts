@@ -1,11 +1,10 @@
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
-import { drawTitleBlock } from "./cover.server";
+import { drawStudioHead, drawTitleBlock } from "./cover.server";
 import { drawParagraphs, toPrintable } from "./estimate-description.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import type { OfferTask } from "./pdf-queue.server";
-import { drawStudioHead } from "./studio-head.server";
 import { type Cell, drawTable } from "./table.server";
 
 const FACTS = 320;
