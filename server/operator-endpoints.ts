@@ -106,8 +106,8 @@ export async function reportReadiness() {
 
 async function checkParts(): Promise<void> {
   const [database, storage] = await Promise.all([
-    findState(requireDatabase()),
-    findState(Promise.all([writeToDataFolder(), objectStore.check()])),
+    findState(requireDatabase),
+    findState(() => Promise.all([writeToDataFolder(), objectStore.check()])),
   ]);
   parts = { database, storage };
 }
@@ -118,8 +118,8 @@ async function writeToDataFolder(): Promise<void> {
   await rm(file, { force: true });
 }
 
-const findState = (checked: Promise<unknown>): Promise<Part> =>
-  withTimeout(checked, CHECK_TIMEOUT_MS, "The part does not respond").then(
+const findState = (checkPart: () => Promise<unknown>): Promise<Part> =>
+  withTimeout(checkPart, CHECK_TIMEOUT_MS, "The part does not respond").then(
     () => "ok",
     () => "failing",
   );

@@ -37,7 +37,6 @@ export const serverFaults: readonly Fault[] = [
     file: "server/operator-endpoints.ts",
     is: `const ready = !stopping && parts.database === "ok"`,
     was: `const ready = parts.database === "ok"`,
-    tests: ["server/operator-endpoints.test.ts"],
   },
   {
     name: "another site can show our pages in a frame",
