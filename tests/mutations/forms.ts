@@ -79,7 +79,6 @@ export const formFaults: readonly Fault[] = [
     file: "app/lib/limits/rate-limit.server.ts",
     is: "const IPV6_GROUPS = [4, 3, 2];",
     was: "const IPV6_GROUPS = [8];",
-    tests: ["app/lib/limits/rate-limit.server.test.ts"],
   },
   {
     name: "a form with thousands of fields takes seconds to parse",
