@@ -120,7 +120,7 @@ test("images are dropped on the library's page, and inserted into a text with a 
 
   await page.goto("/admin/blog/new");
   await title(page).fill("With a caption");
-  await content(page).click();
+  await page.locator(".cm-content").click();
   await page.keyboard.type("Before.");
   await page.getByRole("button", { name: "Library", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Seen from [above]" }).click();
