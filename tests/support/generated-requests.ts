@@ -1,6 +1,5 @@
 /** Generates requests that a client might send, most of them malformed. */
 import fc from "fast-check";
-import { oddNames } from "./odd-names";
 
 /** A request's bytes, and how its sender behaves. */
 export type GeneratedRequest = {
@@ -9,6 +8,18 @@ export type GeneratedRequest = {
   cut: boolean;
   description: string;
 };
+
+/** Odd path segments: members of prototypes, numbers, file names, escapes, control characters, markup. */
+const oddNames = [
+  ...["constructor", "__proto__", "valueOf", "toString", "hasOwnProperty", "prototype", "then", "toJSON"],
+  ...["undefined", "null", "NaN", "-1", "0", "1e309", "9007199254740993", "[]", "{}", "[object%20Object]"],
+  ...["%E2%9C%93", "%F0%9F%92%A9", "%EF%BF%BD", "%C2%A0", "%E2%80%AE", "%2F", "a%2Fb", "%2F%2Fevil.example"],
+  ...["%5C", "%252F", "%25", "%2500", "%3F", "%23", "%26", "..;", ";a=b", "...", "%2e%2e%2f%2e%2e", "~", "*"],
+  ...["'", "%22", "%3Cscript%3E", "$%7B7*7%7D", "%27%20or%201=1--", "a.data", ".data", "_root", "_root.data"],
+  ...["a.png", "A.PNG", "RSS.XML", ".env", "index.php", "%2B", "@", ":", "a".repeat(300), "-".repeat(1_000)],
+  ...["%00", "a%00b", "%0D%0ASet-Cookie:a=b", "%7F", "%", "%E0%A4%A", "%zz", "%C0%AF"],
+  "11111111-1111-4111-8111-111111111111",
+];
 
 const segment = fc.oneof(
   fc.constantFrom(...oddNames),
@@ -99,18 +110,28 @@ const body: fc.Arbitrary<readonly [type: string, content: string | Uint8Array]> 
 
 const formPaths = "/contact /contact.data /quick-contact/form /api/contact /turnstile-test.data".split(" ");
 
+/** Spellings of a path. */
+const spellings: ((path: string) => string)[] = [
+  ...Array.from({ length: 8 }, () => (path: string) => path),
+  (path) => path.toUpperCase(),
+  (path) => path.replaceAll("/", "//").slice(1),
+  (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `/x/..${path}`,
+];
+
 /** Generates requests to `paths` of the route table, and as many to forms. */
 export function generatedRequests(paths: readonly string[], host: string, cookie: string) {
   const anywhere = fc
     .record({
       path: fc.constantFrom(...paths, "/*", "/healthz", "/readyz", "/metrics", "/assets/*"),
       names: fc.array(segment, { minLength: 3, maxLength: 3 }),
-      end: fc.constantFrom("", "", "", "/", ".data", "//", "/x"),
+      end: fc.constantFrom("", "", "", "/", ".data", "//", "/x", "/.data", "/..", ";jsessionid=1", "%20"),
+      spell: fc.constantFrom(...spellings),
       query,
     })
-    .map(({ path, names, end, query }) => {
+    .map(({ path, names, end, spell, query }) => {
       let hole = 0;
-      return path.replace(/:\w+|\*/g, () => names[hole++] ?? "") + end + query;
+      return spell(path.replace(/:\w+|\*/g, () => names[hole++] ?? "")) + end + query;
     });
   const shared = {
     headers: fc.array(oddHeader, { maxLength: 3 }),
