@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
-import { callUid } from "~/features/leads/lead-calls.server";
+import { callEntry } from "~/features/leads/lead-calls.server";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -10,20 +10,10 @@ async function write(entries: readonly CalendarEntry[], options: { method: Calen
   return writeCalendar(entries, options);
 }
 
-const common = (booking: Booking) => ({
-  uid: callUid(booking.leadId),
-  sequence: booking.sequence,
-  start: booking.startAt,
-  end: booking.endAt,
-  changedAt: booking.changedAt,
-  canceled: booking.status === "canceled",
-  place: booking.place,
-  organizer: { name: env.brand.name, email: env.brand.email },
-});
-
 /** The visitor's entry: nothing that was typed, since anyone can enter another person's address. */
 const visitorEntry = (booking: Booking): CalendarEntry => ({
-  ...common(booking),
+  ...callEntry(booking),
+  place: booking.place,
   summary: `Call with ${env.brand.name}`,
   description: `Move or cancel it: ${env.siteUrl}${callPath(booking.id)}`,
   attendees: [{ email: booking.lead.email ?? "" }],
@@ -34,7 +24,8 @@ function hostEntry(booking: Booking): CalendarEntry {
   const name = lead.name ?? lead.email ?? "a visitor";
   const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
   return {
-    ...common(booking),
+    ...callEntry(booking),
+    place: booking.place,
     summary: `Call with ${name}`,
     description: lines.filter(Boolean).join("\n\n"),
     attendees: [

@@ -245,7 +245,7 @@ test("a calendar of calls has those of one account, also canceled ones", async (
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "CANCELLED"]);
   expect(await listCallsInCalendar(randomUUID())).toEqual([]);
-  const { calls, count } = await listComingCalls({});
+  const { calls, count } = await listComingCalls({ page: 1 });
   expect({ calls, count }).toMatchObject({
     count: 1,
     calls: [{ title: "Mira", startAt: at, host: "asha@example.com" }],

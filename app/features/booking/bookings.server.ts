@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings, bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
@@ -16,8 +16,9 @@ const CALLS_PER_PAGE = 50;
 const CALENDAR_BACK_MS = 60 * DAY_MS;
 const MAX_IN_CALENDAR = 500;
 
-const select = () =>
-  db
+/** The calls of a condition by their start, each with its lead and its member of staff. */
+async function list(where: SQL | undefined, { order = asc, limit = CALLS_PER_PAGE, offset = 0 } = {}) {
+  const rows = await db
     .select({
       call: bookings,
       lead: leads,
@@ -33,30 +34,27 @@ const select = () =>
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
     .leftJoin(accounts, eq(accounts.id, bookings.accountId))
     .leftJoin(bookingSettings, eq(bookingSettings.accountId, bookings.accountId))
-    .$dynamic();
+    .where(where)
+    .orderBy(order(bookings.startAt), asc(bookings.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ call, hostName, hostZone, place, ...row }) => ({
+    ...call,
+    ...row,
+    hostName: hostName || env.brand.name,
+    hostZone: hostZone ?? OFFICE_ZONE,
+    place: place ?? "",
+  }));
+}
 
-const toBooking = ({
-  call,
-  hostName,
-  hostZone,
-  place,
-  ...row
-}: Awaited<ReturnType<typeof select>>[number]) => ({
-  ...call,
-  ...row,
-  hostName: hostName || env.brand.name,
-  hostZone: hostZone ?? OFFICE_ZONE,
-  place: place ?? "",
-});
-
-/** A booked or canceled call with its lead and its member of staff. */
-export type Booking = ReturnType<typeof toBooking>;
+/** A booked or canceled call. */
+export type Booking = Awaited<ReturnType<typeof list>>[number];
 
 /** The call with this id, which is the secret of its link; null if there is none. */
 export async function findBooking(id: string | undefined): Promise<Booking | null> {
   if (!id || !isUuid(id)) return null;
-  const [row] = await select().where(eq(bookings.id, id.toLowerCase()));
-  return row ? toBooking(row) : null;
+  const [booking = null] = await list(eq(bookings.id, id.toLowerCase()));
+  return booking;
 }
 
 /** The same. @throws a 404 if there is none. */
@@ -68,44 +66,27 @@ export async function requireBooking(id: string | undefined): Promise<Booking> {
 
 /** The call that was booked with a lead; null if there is none. */
 export async function findBookingOfLead(leadId: string | null | undefined): Promise<Booking | null> {
-  if (!leadId) return null;
-  const [row] = await select().where(eq(bookings.leadId, leadId));
-  return row ? toBooking(row) : null;
+  const [booking = null] = leadId ? await list(eq(bookings.leadId, leadId)) : [];
+  return booking;
 }
 
 /** The calls that were booked with these leads, the latest first. */
-export async function listBookingsOfLeads(leadIds: readonly string[]): Promise<Booking[]> {
-  const rows = await select()
-    .where(inArray(bookings.leadId, [...leadIds]))
-    .orderBy(desc(bookings.startAt), asc(bookings.id))
-    .limit(CALLS_PER_PAGE);
-  return rows.map(toBooking);
-}
-
-/** The calls that are booked, begin before `until` and have not ended, the next one first. */
-export async function listCallsUntil(until: number, now: number): Promise<Booking[]> {
-  const rows = await select()
-    .where(and(isComing(now), lt(bookings.startAt, until)))
-    .orderBy(asc(bookings.startAt), asc(bookings.id))
-    .limit(CALLS_PER_PAGE);
-  return rows.map(toBooking);
-}
+export const listBookingsOfLeads = (leadIds: readonly string[]): Promise<Booking[]> =>
+  list(inArray(bookings.leadId, [...leadIds]), { order: desc });
 
 const isComing = (now: number) => and(eq(bookings.status, "booked"), gt(bookings.endAt, now));
 
+/** The calls that are booked, begin before `until` and have not ended, the next one first. */
+export const listCallsUntil = (until: number, now: number): Promise<Booking[]> =>
+  list(and(isComing(now), lt(bookings.startAt, until)));
+
 /** A page of coming calls, the next one first. */
-export async function listComingCalls({ page = 1, now = sharedNow() }) {
-  const count = await db.$count(bookings, isComing(now));
-  const { range, ...paging } = paginate(count, page, CALLS_PER_PAGE);
-  const rows = await select()
-    .where(isComing(now))
-    .orderBy(asc(bookings.startAt), asc(bookings.id))
-    .limit(range.limit)
-    .offset(range.offset);
+export async function listComingCalls({ page }: { page: number }) {
+  const coming = isComing(sharedNow());
+  const { range, ...paging } = paginate(await db.$count(bookings, coming), page, CALLS_PER_PAGE);
   // Identified by the lead: the call's own id is the visitor's secret.
-  const calls = rows
-    .map(toBooking)
-    .map(({ lead, startAt, zone, host, hostEmail, hostZone, estimateCode }) => ({
+  const calls = (await list(coming, range)).map(
+    ({ lead, startAt, zone, host, hostEmail, hostZone, estimateCode }) => ({
       id: lead.id,
       title: lead.name ?? lead.email ?? "A visitor",
       startAt,
@@ -113,17 +94,15 @@ export async function listComingCalls({ page = 1, now = sharedNow() }) {
       host: hostEmail ?? host,
       hostZone,
       estimateCode,
-    }));
+    }),
+  );
   return { calls, ...paging };
 }
 
 export type ListedCall = Awaited<ReturnType<typeof listComingCalls>>["calls"][number];
 
 /** The calls in the calendar of an account, also canceled ones, so that programs remove them. */
-export async function listCallsInCalendar(accountId: string, now = sharedNow()): Promise<Booking[]> {
-  const rows = await select()
-    .where(and(eq(bookings.accountId, accountId), gt(bookings.startAt, now - CALENDAR_BACK_MS)))
-    .orderBy(asc(bookings.startAt))
-    .limit(MAX_IN_CALENDAR);
-  return rows.map(toBooking);
-}
+export const listCallsInCalendar = (accountId: string): Promise<Booking[]> =>
+  list(and(eq(bookings.accountId, accountId), gt(bookings.startAt, sharedNow() - CALENDAR_BACK_MS)), {
+    limit: MAX_IN_CALENDAR,
+  });

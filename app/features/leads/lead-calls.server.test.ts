@@ -16,7 +16,6 @@ import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server
 import { book, freeTimes, visitor } from "../../../tests/support/calls";
 import { storeHost } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { callUid } from "./lead-calls.server";
 import { eraseLeadsOfPerson } from "./lead-erasure.server";
 import { moveLeadToSpam, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
@@ -102,10 +101,7 @@ test("erasing a person erases their calls, and takes those to come out of the ho
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
-  expect([event.uid, event.sequence, event.startDate.toUnixTime() * 1000]).toEqual([
-    callUid(leadId),
-    1,
-    times[0],
-  ]);
+  expect([event.sequence, event.startDate.toUnixTime() * 1000]).toEqual([1, times[0]]);
+  expect(event.uid.split("@")[0]).toBe(leadId);
   expect(`${mail?.subject}${mail?.text}${text}`).not.toMatch(/mira|secret/i);
 });

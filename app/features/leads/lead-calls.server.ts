@@ -11,8 +11,16 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { leadReference } from "./lead";
 
-/** The id of a call in calendars. Its own id is the visitor's secret. */
-export const callUid = (leadId: string): string => `${leadId}@${new URL(env.siteUrl).hostname}`;
+/** What the calendar entries of a call have in common. Its own id is the visitor's secret. */
+export const callEntry = (call: typeof bookings.$inferSelect) => ({
+  uid: `${call.leadId}@${new URL(env.siteUrl).hostname}`,
+  sequence: call.sequence,
+  start: call.startAt,
+  end: call.endAt,
+  changedAt: call.changedAt,
+  canceled: call.status === "canceled",
+  organizer: { name: env.brand.name, email: env.brand.email },
+});
 
 /** The calls of these leads that are booked and have not begun, the next one first. */
 const listComing = async (leadIds: readonly string[], now: number) =>
@@ -83,21 +91,17 @@ export async function mailErasedCalls(leadIds: readonly string[], now = sharedNo
   const coming = await listComing(leadIds, now);
   if (coming.length === 0) return [];
   const { writeCalendar } = await import("~/features/calendar/icalendar.server");
-  const organizer = { name: env.brand.name, email: env.brand.email };
   return coming.map(({ call, hostEmail, hostZone }) => {
     const time = describeTime(call.startAt, hostZone ?? OFFICE_ZONE);
     const why = "The data of the person who booked this call has been erased at their request.";
     const entry = {
-      uid: callUid(call.leadId),
+      ...callEntry(call),
       sequence: call.sequence + 1,
-      start: call.startAt,
-      end: call.endAt,
       changedAt: now,
       canceled: true,
       summary: "Canceled call",
       description: why,
       place: "",
-      organizer,
       attendees: hostEmail ? [{ email: hostEmail }] : [],
     };
     return queueAccountMail({
