@@ -13,32 +13,34 @@ export const OFFERS_PER_PAGE = 25;
 /** A lead's person has at most so many listed. */
 const MAX_OF_LEADS = 100;
 
-const columns = {
-  id: offers.id,
-  kind: offers.kind,
-  status: offers.status,
-  number: offers.version,
-  clientName: offerVersions.clientName,
-  clientCompany: offerVersions.clientCompany,
-  clientEmail: offerVersions.clientEmail,
-  total: offerVersions.total,
-  validUntil: offerVersions.validUntil,
-  updatedAt: offers.updatedAt,
-};
-
-const select = () =>
-  db
-    .select(columns)
-    .from(offers)
-    .innerJoin(offerVersions, isCurrent as SQL)
-    .$dynamic();
-
 /** The newest version, which may be a draft. */
 const isCurrent = and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version));
 
-type Row = Awaited<ReturnType<typeof select>>[number];
+/** The offers of a condition, the last changed first. */
+async function list(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }, now: number) {
+  const rows = await db
+    .select({
+      id: offers.id,
+      kind: offers.kind,
+      status: offers.status,
+      number: offers.version,
+      clientName: offerVersions.clientName,
+      clientCompany: offerVersions.clientCompany,
+      clientEmail: offerVersions.clientEmail,
+      total: offerVersions.total,
+      validUntil: offerVersions.validUntil,
+      updatedAt: offers.updatedAt,
+    })
+    .from(offers)
+    .innerJoin(offerVersions, isCurrent as SQL)
+    .where(where)
+    .orderBy(desc(offers.updatedAt), offers.id)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, state: offerState(row, now) }));
+}
 
-const withState = (now: number) => (row: Row) => ({ ...row, state: offerState(row, now) });
+export type ListedOffer = Awaited<ReturnType<typeof list>>[number];
 
 const condition = ({ q, state, kind, days }: OfferFilter, now: number) => {
   const isOver = lt(offerVersions.validUntil, dayOn(now));
@@ -65,21 +67,9 @@ export async function listOffers(filter: OfferFilter, now = Date.now()) {
     .from(offers)
     .innerJoin(offerVersions, found as SQL);
   const { range, ...paging } = paginate(all?.count ?? 0, filter.page, OFFERS_PER_PAGE);
-  const rows = await select()
-    .where(found)
-    .orderBy(desc(offers.updatedAt), offers.id)
-    .limit(range.limit)
-    .offset(range.offset);
-  return { offers: rows.map(withState(now)), ...paging };
+  return { offers: await list(found, range, now), ...paging };
 }
 
 /** The offers to some leads, the last changed first. */
-export async function listOffersToLeads(leadIds: readonly string[]) {
-  const rows = await select()
-    .where(inArray(offers.leadId, [...leadIds]))
-    .orderBy(desc(offers.updatedAt), offers.id)
-    .limit(MAX_OF_LEADS);
-  return rows.map(withState(Date.now()));
-}
-
-export type ListedOffer = Awaited<ReturnType<typeof listOffers>>["offers"][number];
+export const listOffersToLeads = (leadIds: readonly string[]): Promise<ListedOffer[]> =>
+  list(inArray(offers.leadId, [...leadIds]), {}, Date.now());
