@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { isSuspected, searchCondition } from "./lead-conditions.server";
+import { isSuspected, listedColumns, searchCondition } from "./lead-conditions.server";
 import { leadStages } from "./lead-desk";
 import type { LeadFilter } from "./lead-filter";
 import { officeDay } from "./office-hours";
@@ -38,17 +38,9 @@ export async function readBoard(filter: LeadFilter, me: string, now = Date.now()
     .as("placed");
   const cards = await db
     .select({
-      id: leads.id,
-      name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      company: leads.company,
-      stage: leads.stage,
+      ...listedColumns,
       value: leads.value,
-      nextStep: leads.nextStep,
-      nextStepOn: leads.nextStepOn,
       assignee: accounts.email,
-      createdAt: leads.createdAt,
       stageSince: leads.stageSince,
       count: placed.count,
       total: placed.total,

@@ -24,6 +24,23 @@ import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 import { officeDay } from "./office-hours";
 
+/** The columns of lists: who a lead is from, and what it is about. The others of its row are wide. */
+export const listedColumns = {
+  id: leads.id,
+  kind: leads.kind,
+  status: leads.status,
+  verification: leads.verification,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  company: leads.company,
+  subject: leads.subject,
+  stage: leads.stage,
+  nextStep: leads.nextStep,
+  nextStepOn: leads.nextStepOn,
+  createdAt: leads.createdAt,
+};
+
 /** `awaitsReply` of lead-clock.ts, for the database. */
 const awaitsReply = and(
   inArray(leads.status, openStatuses),

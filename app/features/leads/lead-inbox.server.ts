@@ -12,6 +12,7 @@ import {
   isFromVisitor,
   isSuspected,
   leadCondition,
+  listedColumns,
   overdueAt,
   searchCondition,
   stepDue,
@@ -25,39 +26,25 @@ const MEASURED_DAYS = 90;
 /** The length of a message's excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 160;
 
-const listed = {
-  id: leads.id,
-  kind: leads.kind,
-  status: leads.status,
-  verification: leads.verification,
-  name: leads.name,
-  email: leads.email,
-  phone: leads.phone,
-  company: leads.company,
-  subject: leads.subject,
-  excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
-  stage: leads.stage,
-  nextStep: leads.nextStep,
-  nextStepOn: leads.nextStepOn,
-  assignee: accounts.email,
-  estimate: {
-    min: estimates.min,
-    max: estimates.max,
-    input: estimates.input,
-    lines: estimates.lines,
-    timelines: estimates.timelines,
-  },
-  createdAt: leads.createdAt,
-  dueAt: leads.dueAt,
-  answeredAt: leads.answeredAt,
-};
-
 /** One page of the inbox, for the account `me`. */
 export async function listLeads(filter: LeadFilter, me: string, now = Date.now()) {
   const counts = await countLeads(filter, me, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
   const rows = await db
-    .select(listed)
+    .select({
+      ...listedColumns,
+      excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
+      assignee: accounts.email,
+      estimate: {
+        min: estimates.min,
+        max: estimates.max,
+        input: estimates.input,
+        lines: estimates.lines,
+        timelines: estimates.timelines,
+      },
+      dueAt: leads.dueAt,
+      answeredAt: leads.answeredAt,
+    })
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))

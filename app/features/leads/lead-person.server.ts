@@ -2,19 +2,12 @@ import { desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
+import { listedColumns } from "./lead-conditions.server";
 
 const select = (condition: SQL | undefined) =>
   db
     .select({
-      id: leads.id,
-      kind: leads.kind,
-      status: leads.status,
-      verification: leads.verification,
-      name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      subject: leads.subject,
-      createdAt: leads.createdAt,
+      ...listedColumns,
       estimate: {
         code: estimates.code,
         min: estimates.min,
