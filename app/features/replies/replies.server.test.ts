@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { eraseLeadsOfPerson } from "~/features/leads/lead-erasure.server";
 import { findLead } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
@@ -111,13 +109,4 @@ test("the mail continues the conversation in both mailboxes, and can be sent aga
     expect(mail.references).toContain(byKind("owner-mail"));
     expect(mail.text?.trim()).toBe(reply.text);
   }
-});
-
-test("erasing the person erases replies and drafts", async () => {
-  const email = "erased@example.com";
-  const id = await storeLead({ ...client, email });
-  await sendReply({ id, email }, write("Hello"), asha, now);
-  await saveDraft(id, write("Hello again"), ravi, now);
-  await eraseLeadsOfPerson(id, [id], asha);
-  expect(await db.$count(leadReplies, eq(leadReplies.leadId, id))).toBe(0);
 });
