@@ -2,16 +2,22 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/auth/role";
-import { SelectField, TextField } from "~/ui/form/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { TheirVersion } from "./their-version";
 
-type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "required"> & {
+type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "max"> & {
   name: string;
-  /** The message if it is empty. */
-  missing: string;
+  /** The same as `limit`, in a `FieldRule`. */
+  max?: number;
+  /** The message if it is empty; without one it may be. */
+  missing?: string;
+  placeholder?: string | null;
   /** Makes it a select. */
   options?: { value: string; label: string }[];
+  /** Makes it a text of so many lines. */
+  rows?: number;
 };
 
 type StaffFormProps = Omit<
@@ -21,34 +27,53 @@ type StaffFormProps = Omit<
   id: string;
   fields: StaffField[];
   defaultValue?: Record<string, string>;
+  /** A hidden field with the version of what is stored. If it was another when the form was sent, shows that. */
+  version?: { name: string; value: string | number };
+  /** Whether the page's last result is that of another of its forms. */
+  isOther?: boolean;
   /** Shown above the fields. */
   children?: ReactNode;
 };
 
-/** A form about accounts: a column of required fields. */
-export function StaffForm({ id, fields, defaultValue, children, ...props }: StaffFormProps) {
-  const lastResult = useActionData<SubmissionResult<string[]>>();
+/** A form of staff: a column of fields. */
+export function StaffForm({
+  id,
+  fields,
+  defaultValue,
+  version,
+  isOther,
+  children,
+  ...props
+}: StaffFormProps) {
+  const result = useActionData<SubmissionResult<string[]>>();
+  const lastResult = isOther ? undefined : result;
   const [form, metadata] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
+  const sent = version && lastResult?.initialValue && String(lastResult.initialValue[version.name] ?? "");
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <PostForm form={form} labels={labels} className="space-y-5" {...props}>
       {children}
-      {fields.map(({ name, missing, options, ...text }) => {
+      {version ? <input type="hidden" {...version} /> : null}
+      {version && sent !== undefined && sent !== `${version.value}` ? (
+        <TheirVersion labels={labels} values={defaultValue ?? {}} />
+      ) : null}
+      {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
         const field = metadata[name] as FormField;
-        const { label, hint, placeholder } = text;
-        const required = { required: true, "data-missing": missing };
-        return options ? (
-          <SelectField
+        const { label, hint, limit = max, dir } = text;
+        const required = { required: missing !== undefined || text.required, "data-missing": missing };
+        if (options)
+          return <SelectField key={name} {...{ field, label, hint, options, placeholder }} {...required} />;
+        if (rows)
+          return <TextAreaField key={name} {...{ field, label, hint, limit, dir, rows }} {...required} />;
+        return (
+          <TextField
             key={name}
             field={field}
-            label={label}
-            hint={hint}
-            options={options}
-            placeholder={placeholder}
+            placeholder={placeholder ?? undefined}
+            {...text}
+            limit={limit}
             {...required}
           />
-        ) : (
-          <TextField key={name} field={field} {...text} {...required} />
         );
       })}
     </PostForm>

@@ -2,11 +2,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { offerKinds, offerTitle } from "~/features/offers/offer";
+import { StaffForm } from "~/admin/staff-form";
+import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { TermsForm } from "./terms-form";
+import { LocalTime } from "~/ui/local-text";
 
 export const meta = adminMeta("Terms of offers");
 
@@ -38,17 +39,37 @@ export default function Terms() {
       <div className="grid gap-10 lg:grid-cols-2">
         {all.map((terms) => (
           <AdminSection key={terms.kind} id={terms.kind} title={offerTitle[terms.kind]}>
-            <TermsForm
+            <StaffForm
               key={refused === terms.kind ? "refused" : terms.revision}
-              terms={terms}
+              id={`terms-${terms.kind}`}
+              action={offerHref("terms")}
               token={token}
-              lastResult={refused === terms.kind ? lastResult : undefined}
-            />
+              errorTitle="The terms were not saved."
+              defaultValue={{ terms: terms.text }}
+              version={{ name: "revision", value: terms.revision }}
+              isOther={refused !== terms.kind}
+              fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
+              button={["Save", "Saving..."]}
+              className="space-y-4"
+            >
+              <input type="hidden" name="kind" value={terms.kind} />
+            </StaffForm>
           </AdminSection>
         ))}
       </div>
     </AdminPage>
   );
 }
+
+type LastChangeProps = { updatedBy: string | null; updatedAt: number | null };
+
+const LastChange = ({ updatedBy, updatedAt }: LastChangeProps) =>
+  updatedAt === null ? (
+    "These are the ones that came with the site."
+  ) : (
+    <>
+      Last changed by {updatedBy}, <LocalTime value={updatedAt} format="date-time" />.
+    </>
+  );
 
 export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -1,17 +1,14 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { StaffForm } from "~/admin/staff-form";
 import { leadTitle } from "~/features/leads/lead";
 import { deskFields, leadStageLabel } from "~/features/leads/lead-desk";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLead } from "~/features/leads/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
-import { ruleProps } from "~/lib/form/field-rule";
-import { SelectField, TextField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { cardId } from "./lead-card";
 
 export const meta = adminMeta("Move a lead");
@@ -31,44 +28,35 @@ export const action = adminAction(
   },
 );
 
-const labels = { stage: "Stage", lostReason: deskFields.lostReason.label };
-
 export default function MoveLead() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
   const stage = lead.stage ?? "new";
-  const [form, fields] = useHtmlForm<Record<keyof typeof labels | "from", string>>({
-    id: "move",
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { stage, lostReason: lead.lostReason ?? "" },
-  });
   return (
     <AdminPage
       back={[leadFilter.href(filter, BOARD_PATH), "Back to the board"]}
       title={["Move ", <bdi key="lead">{leadTitle(lead)}</bdi>]}
     >
-      <PostForm
-        form={form}
+      <StaffForm
+        id="move"
         action={leadHref(lead.id, filter, "stage")}
         token={token}
         errorTitle="The lead was not moved."
-        labels={labels}
+        defaultValue={{ stage, lostReason: lead.lostReason ?? "" }}
+        fields={[
+          {
+            name: "stage",
+            label: "Stage",
+            required: true,
+            placeholder: null,
+            options: Object.entries(leadStageLabel).map(([value, label]) => ({ value, label })),
+          },
+          { name: "lostReason", ...deskFields.lostReason, hint: "Only if the project is lost." },
+        ]}
         button={["Move", "Moving..."]}
         className="mt-6 max-w-prose space-y-4"
       >
         <input type="hidden" name="from" value={stage} />
-        <SelectField
-          field={fields.stage}
-          label={labels.stage}
-          required
-          placeholder={null}
-          options={Object.entries(leadStageLabel).map(([value, label]) => ({ value, label }))}
-        />
-        <TextField
-          field={fields.lostReason}
-          {...ruleProps(deskFields.lostReason)}
-          hint="Only if the project is lost."
-        />
-      </PostForm>
+      </StaffForm>
     </AdminPage>
   );
 }
