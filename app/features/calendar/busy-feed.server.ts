@@ -87,7 +87,7 @@ const isStale = (now: number, ageMs: number) =>
   );
 
 /** Reads stale calendars of these hosts again before one of them is booked, for a few seconds at most. */
-export async function refreshBusyTimes(hosts: readonly Host[], now = sharedNow()): Promise<boolean> {
+export async function refreshBusyTimes(hosts: readonly Host[], now: number): Promise<boolean> {
   const stale = hosts.filter(
     ({ busySealed, busyReadAt, busyTriedAt }) =>
       busySealed && (busyReadAt ?? 0) < now - BEFORE_BOOKING_MS && (busyTriedAt ?? 0) < now - RETRY_MS,

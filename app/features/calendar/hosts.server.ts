@@ -75,7 +75,7 @@ export async function listFreeTimes(
 const FAIR_DAYS = 30;
 
 /** Hosts in the order in which they get the next call: those with the fewest recent and coming calls first. */
-export async function orderFairly(hosts: readonly Host[], now = sharedNow()): Promise<Host[]> {
+export async function orderFairly(hosts: readonly Host[], now: number): Promise<Host[]> {
   if (hosts.length < 2) return [...hosts];
   const counted = await db
     .select({ accountId: bookings.accountId, calls: sql`count(*)`.mapWith(Number) })

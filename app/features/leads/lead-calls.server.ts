@@ -23,20 +23,24 @@ export const callEntry = (call: typeof bookings.$inferSelect) => ({
 });
 
 /** The calls of these leads that are booked and have not begun, the next one first. */
-const listComing = async (leadIds: readonly string[], now: number) =>
+const listComing = async (leadIds: readonly string[]) =>
   await db
     .select({ call: bookings, hostEmail: accounts.email, hostZone: bookingSettings.zone })
     .from(bookings)
     .leftJoin(accounts, eq(accounts.id, bookings.accountId))
     .leftJoin(bookingSettings, eq(bookingSettings.accountId, bookings.accountId))
     .where(
-      and(inArray(bookings.leadId, [...leadIds]), eq(bookings.status, "booked"), gt(bookings.startAt, now)),
+      and(
+        inArray(bookings.leadId, [...leadIds]),
+        eq(bookings.status, "booked"),
+        gt(bookings.startAt, sharedNow()),
+      ),
     )
     .orderBy(asc(bookings.startAt));
 
 /** When the call of a lead will be, in its host's zone; null if there is none to come. */
-export async function findComingCall(leadId: string, now = sharedNow()): Promise<string | null> {
-  const [coming] = await listComing([leadId], now);
+export async function findComingCall(leadId: string): Promise<string | null> {
+  const [coming] = await listComing([leadId]);
   return coming ? describeTime(coming.call.startAt, coming.hostZone ?? OFFICE_ZONE) : null;
 }
 
@@ -64,13 +68,10 @@ export const freeCalls = (calls: readonly { id: string; leadId: string }[]): Sta
  * The statements that cancel the coming calls of leads that are moved to spam. They free the time and tell the host,
  * but not the visitor.
  */
-export async function cancelSpamCalls(
-  leadIds: readonly string[],
-  by: Actor,
-  now = sharedNow(),
-): Promise<Statement[]> {
-  const calls = (await listComing(leadIds, now)).map(({ call }) => call);
+export async function cancelSpamCalls(leadIds: readonly string[], by: Actor): Promise<Statement[]> {
+  const calls = (await listComing(leadIds)).map(({ call }) => call);
   if (calls.length === 0) return [];
+  const now = sharedNow();
   const ids = calls.map(({ id }) => id);
   return [
     db
@@ -87,8 +88,8 @@ export async function cancelSpamCalls(
 }
 
 /** The statements that take the coming calls of erased leads out of their hosts' calendars, by mails without data. */
-export async function mailErasedCalls(leadIds: readonly string[], now = sharedNow()): Promise<Statement[]> {
-  const coming = await listComing(leadIds, now);
+export async function mailErasedCalls(leadIds: readonly string[]): Promise<Statement[]> {
+  const coming = await listComing(leadIds);
   if (coming.length === 0) return [];
   const { writeCalendar } = await import("~/features/calendar/icalendar.server");
   return coming.map(({ call, hostEmail, hostZone }) => {
@@ -97,7 +98,7 @@ export async function mailErasedCalls(leadIds: readonly string[], now = sharedNo
     const entry = {
       ...callEntry(call),
       sequence: call.sequence + 1,
-      changedAt: now,
+      changedAt: sharedNow(),
       canceled: true,
       summary: "Canceled call",
       description: why,

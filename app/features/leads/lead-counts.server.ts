@@ -20,7 +20,7 @@ export async function countDue(me: string, now = Date.now()) {
 }
 
 /** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
-export async function countAttention(now = Date.now()) {
+export async function countAttention(now: number) {
   const [counts] = await db
     .select({
       overdue: those(overdueAt(now)),

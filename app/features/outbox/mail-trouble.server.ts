@@ -56,7 +56,8 @@ export async function findMailTrouble(now = sharedNow()): Promise<MailTrouble | 
 const LASTING_MS = 15 * MINUTE_MS;
 
 /** A trouble of more than a quarter of an hour, for staff; without its reason, which may be technical. */
-export async function findLastingMailTrouble(now = sharedNow()): Promise<Omit<MailTrouble, "reason"> | null> {
+export async function findLastingMailTrouble(): Promise<Omit<MailTrouble, "reason"> | null> {
+  const now = sharedNow();
   const trouble = await findMailTrouble(now);
   if (!trouble || now - trouble.since < LASTING_MS) return null;
   return { since: trouble.since, to: trouble.to };

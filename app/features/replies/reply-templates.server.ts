@@ -64,11 +64,11 @@ const audited = {
  * Adds, changes, moves or deletes a template; the same change again does nothing.
  * @throws FormError (409) if someone else has changed or deleted it since; at its field for a name that is taken
  */
-export async function changeTemplate(change: Change, by: Actor, now = Date.now()): Promise<void> {
+export async function changeTemplate(change: Change, by: Actor): Promise<void> {
   const { templates, revision } = await readTemplates();
   const next = apply(change, templates);
   if (!next) return;
-  const row = { templates: next, revision: revision + 1, updatedBy: by.email, updatedAt: now };
+  const row = { templates: next, revision: revision + 1, updatedBy: by.email, updatedAt: Date.now() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;
@@ -85,7 +85,7 @@ export async function changeTemplate(change: Change, by: Actor, now = Date.now()
   const detail = { template: label ?? "" };
   if (await tryAtomic(expectRow(stored), audit(audited[change.change], { ...by, detail }))) return;
   // Someone else has changed another template at the same time.
-  await changeTemplate(change, by, now);
+  await changeTemplate(change, by);
 }
 
 /** The templates after a change; null if it changes nothing. */
