@@ -5,8 +5,8 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "a save of a lead overwrites another editor's changes",
     file: "app/features/leads/lead-handling.server.ts",
-    is: "if (leadVersion(lead) === update.version) {",
-    was: "if (update.version !== undefined) {",
+    is: "if (leadVersion(lead) === version) {",
+    was: "if (version !== undefined) {",
   },
   {
     name: "a phone number is not found by its digits",

@@ -77,19 +77,19 @@ test("a move changes the stage alone, once, and says since when", async () => {
   const id = await storeLead({ ...desk, createdAt: now - 3 * DAY_MS });
   const stored = async () => (await findLead(id))?.lead;
   expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
-  await moveLead(id, { from: "new", stage: "talking" }, by);
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, by);
   expect(await stored()).toMatchObject({ ...desk, stage: "talking", lostReason: null });
-  await moveLead(id, { from: "new", stage: "talking" }, by);
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, by);
   expect(await db.$count(auditLog)).toBe(1);
-  const moved = moveLead(id, { from: "new", stage: "won" }, by);
+  const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, by);
   await expect(moved).rejects.toThrow("Someone else has moved this lead to Talking in the meantime.");
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
   await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, by);
   expect(await stored()).toMatchObject({ ...desk, stage: "lost", lostReason: "Too expensive" });
-  await moveLead(id, { from: "lost", stage: "new" }, by);
+  await moveLead(id, { from: "lost", stage: null, lostReason: null }, by);
   expect(await stored()).toMatchObject({ ...desk, stage: null, lostReason: null });
   await atomic(db.delete(leads));
-  await expect(moveLead(id, { from: "new", stage: "won" }, by)).rejects.toMatchObject({
+  await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, by)).rejects.toMatchObject({
     options: { status: 409 },
   });
 });

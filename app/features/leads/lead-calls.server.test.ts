@@ -33,7 +33,7 @@ const toSpam: Record<string, (id: string) => Promise<unknown>> = {
   "on its page": async (id) => {
     const { lead } = (await findLead(id)) ?? {};
     if (!lead) throw new Error("not found");
-    await updateLead(id, { status: "spam", stage: "new", version: leadVersion(lead) }, editor);
+    await updateLead(id, { status: "spam", version: leadVersion(lead) }, editor);
   },
 };
 

@@ -38,28 +38,27 @@ describe("updateLead", () => {
     nextStepOn: null,
   };
   const version = leadVersion({ status: "new", ...empty });
-  const stage = "new";
 
   test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
-    await updateLead(id, { status: "new", value: 1, stage, version }, by);
-    const late = updateLead(id, { status: "closed", value: 2, stage, version }, by);
+    await updateLead(id, { status: "new", value: 1, version }, by);
+    const late = updateLead(id, { status: "closed", value: 2, version }, by);
     await expect(late).rejects.toMatchObject({ options: { status: 409 } });
     expect(await stored(id)).toMatchObject({ status: "new", value: 1 });
-    await updateLead(id, { status: "closed", value: 2, stage, version: leadVersion(await stored(id)) }, by);
+    await updateLead(id, { status: "closed", value: 2, version: leadVersion(await stored(id)) }, by);
     expect(await stored(id)).toMatchObject({ status: "closed", value: 2 });
   });
 
   test("saves one of two concurrent updates and rejects the other", async () => {
     const id = await storeLead();
-    const save = (value: number) => updateLead(id, { status: "new", value, stage, version }, by);
+    const save = (value: number) => updateLead(id, { status: "new", value, version }, by);
     const outcomes = await Promise.allSettled([save(1), save(2)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("accepts the same values twice", async () => {
     const id = await storeLead();
-    const update = { status: "answered", stage, version } as const;
+    const update = { status: "answered", version } as const;
     await updateLead(id, update, by, now);
     await updateLead(id, update, by, now + 1);
     expect(await stored(id)).toMatchObject({ answeredAt: now });
@@ -94,7 +93,7 @@ describe("updateLead", () => {
   });
 
   test("rejects an update of an erased lead", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", stage, version }, by);
+    const gone = updateLead(randomUUID(), { status: "new", version }, by);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -112,7 +111,7 @@ describe("updateLead", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, stage, version: leadVersion(await stored(id)) }, by, now + step);
+      await updateLead(id, { status, version: leadVersion(await stored(id)) }, by, now + step);
     }
     expect((await stored(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });

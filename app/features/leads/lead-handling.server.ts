@@ -14,41 +14,40 @@ import { isDemoLead, leadReference } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
 import { answeredAtAfter } from "./lead-clock";
 import { describeStage } from "./lead-desk";
-import type { LeadUpdate, StageMove } from "./lead-handling-schema.server";
+import type { StageMove } from "./lead-handling-schema.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
-import { findLead, type HandledField, type HandledFields, handledFields, leadVersion } from "./leads.server";
+import {
+  findLead,
+  type HandledField,
+  type HandledFields,
+  handledFields,
+  leadVersion,
+  pickHandled,
+} from "./leads.server";
 
 export const ERASED = "This lead has been erased in the meantime.";
-
-/** What staff set in a lead, as stored. */
-function toHandled(update: LeadUpdate): HandledFields {
-  const { status, stage, value = null, assigneeId = null } = update;
-  return {
-    status,
-    assigneeId,
-    stage: stage === "new" ? null : stage,
-    lostReason: (stage === "lost" && update.lostReason) || null,
-    value,
-    nextStep: update.nextStep ?? null,
-    nextStepOn: update.nextStepOn ?? null,
-  };
-}
 
 /**
  * Sets what staff handle in a lead, and mails a new assignee. Saving the same values again changes nothing.
  * @throws FormError (409) if the lead was changed after `version`, or erased; at its field for an account that may not
  * work on leads.
  */
-export async function updateLead(id: string, update: LeadUpdate, by: Actor, now = Date.now()): Promise<void> {
+export async function updateLead(
+  id: string,
+  { version, ...update }: Partial<HandledFields> & { version: string },
+  by: Actor,
+  now = Date.now(),
+): Promise<void> {
   const { lead, estimate } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError(ERASED, { status: 409 });
-  const next = toHandled(update);
+  const next = { ...pickHandled(lead), ...update };
+  if (next.stage !== "lost") next.lostReason = null;
   if (handledFields.every((name) => lead[name] === next[name])) return;
   const handedOver = next.assigneeId !== lead.assigneeId;
   const nextStepChanged = next.nextStepOn !== lead.nextStepOn || next.nextStep !== lead.nextStep;
   const assignee = handedOver ? await requireAssignee(next.assigneeId) : null;
-  if (leadVersion(lead) === update.version) {
+  if (leadVersion(lead) === version) {
     const unchanged = and(eq(leads.id, id), ...handledFields.map((name) => isSame(name, lead[name])));
     const answeredAt = answeredAtAfter(lead, next.status, now);
     const stageSince = next.stage === lead.stage ? lead.stageSince : now;
@@ -86,19 +85,11 @@ export async function updateLead(id: string, update: LeadUpdate, by: Actor, now 
 export async function moveLead(id: string, { from, ...move }: StageMove, by: Actor): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError(ERASED, { status: 409 });
-  const stage = lead.stage ?? "new";
-  if (stage !== from && stage !== move.stage)
+  if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
     throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)} in the meantime.`, {
       status: 409,
     });
-  const kept = {
-    status: lead.status,
-    assigneeId: lead.assigneeId ?? undefined,
-    value: lead.value ?? undefined,
-    nextStep: lead.nextStep ?? undefined,
-    nextStepOn: lead.nextStepOn ?? undefined,
-  };
-  await updateLead(id, { ...kept, ...move, version: leadVersion(lead) }, by);
+  await updateLead(id, { ...move, version: leadVersion(lead) }, by);
 }
 
 /** The condition that a column has a value, which may be null. */

@@ -30,6 +30,10 @@ export const handledFields = [
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
 
+/** The fields that staff edit, of a lead. */
+export const pickHandled = (lead: Lead) =>
+  Object.fromEntries(handledFields.map((name) => [name, lead[name]])) as HandledFields;
+
 /** Identifies the state of the fields that staff edit, to detect concurrent changes. */
 export const leadVersion = (lead: HandledFields): string =>
   digest(JSON.stringify(handledFields.map((name) => lead[name]))).slice(0, 22);
