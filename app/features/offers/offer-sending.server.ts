@@ -47,7 +47,7 @@ export async function sendOffer(
   if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
   const version = `version ${seen.number}`;
   const sent = await tryAtomic(
-    ...storeContent(offer, content, seen, now, { status: "sent", sentVersion: seen.number }),
+    storeContent(offer, content, seen, now, true),
     expectRow(
       db
         .update(offerVersions)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
@@ -107,23 +108,22 @@ export type Seen = {
   number: number;
 };
 
-/** The statements that store a draft's content. None changes an accepted offer, or a version that was sent. */
+/** The statement that stores an offer's draft, or sends it. It changes no accepted offer. */
 export const storeContent = (
   { id, estimateCode }: Offer,
   content: OfferContent,
   { revision, number }: Seen,
   now: number,
-  sent?: { status: "sent"; sentVersion: number },
-) => [
+  isSending = false,
+) =>
   expectRow(
     db
       .update(offers)
       .set({
-        ...sent,
+        ...(isSending && { status: "sent", sentVersion: number, endedAt: null, declineReason: null }),
         revision: revision + 1,
         searchText: searchText({ id, estimateCode }, content),
         updatedAt: now,
-        ...(sent && { endedAt: null, declineReason: null }),
       })
       .where(
         and(
@@ -131,25 +131,14 @@ export const storeContent = (
           ne(offers.status, "accepted"),
         ),
       ),
-  ),
-];
+  );
 
 /** The condition that a version of an offer has not been sent. */
 export const isDraft = (id: string, number: number) =>
   and(eq(offerVersions.offerId, id), eq(offerVersions.number, number), isNull(offerVersions.sentAt));
 
-const contentKey = ({
-  clientName,
-  clientCompany,
-  clientEmail,
-  introduction,
-  lines,
-  ...rest
-}: OfferContent): string =>
-  JSON.stringify([
-    ...[clientName, clientCompany, clientEmail, introduction, rest.terms, rest.validUntil],
-    ...[rest.discountPercent, rest.discountAmount, lines.map((line) => Object.values(line))],
-  ]);
+const isSame = (version: OfferContent, content: OfferContent) =>
+  isDeepStrictEqual({ ...version, ...content }, { ...version });
 
 /** Why a change was refused, or nothing if the same had already been stored: a second click. */
 export async function explainRefusal(
@@ -161,7 +150,7 @@ export async function explainRefusal(
   const found = await findOffer(id);
   if (!found) throw new FormError(ERASED);
   const version = found.versions.find((one) => one.number === number);
-  const same = version && contentKey(version) === contentKey(content);
+  const same = version && isSame(version, content);
   if (same && (version.sentAt !== null) === isSending) return;
   if (found.offer.status === "accepted") throw new FormError(ACCEPTED, { status: 409 });
   throw new FormError(
@@ -184,7 +173,7 @@ export async function saveOffer(
   now = sharedNow(),
 ): Promise<void> {
   const saved = await tryAtomic(
-    ...storeContent(offer, content, seen, now),
+    storeContent(offer, content, seen, now),
     expectRow(db.update(offerVersions).set(withTotal(content)).where(isDraft(offer.id, seen.number))),
     auditOffer("OFFER_SAVED", offer, by),
   );
