@@ -1,18 +1,19 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { Link, useNavigate } from "@remix-run/react";
 import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { leadTitle } from "~/features/leads/lead";
-import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
+import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { ButtonLink } from "~/ui/button";
+import { moveByKeys } from "~/ui/list/list-keys";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { leadLoader } from "./lead.server";
 import { LeadDetails, LeadSource } from "./lead-details";
 import { LeadHandlingForm } from "./lead-handling-form";
 import { LeadHead } from "./lead-head";
-import { LeadNeighbors } from "./lead-neighbors";
 import { LeadTimeline } from "./lead-timeline";
 import { LeadTrust } from "./lead-trust";
 import { NoteForm } from "./note-form";
@@ -121,5 +122,31 @@ export function LeadPage({
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+type LeadNeighborsProps = { previous: string | null; next: string | null; filter: LeadFilter };
+
+/** Links to the neighbors of a lead in the list that it was opened from; within them also the keys k and j. */
+function LeadNeighbors({ previous, next, filter }: LeadNeighborsProps) {
+  const navigate = useNavigate();
+  const move = moveByKeys((step) => {
+    const id = step < 0 ? previous : next;
+    if (id) navigate(leadHref(id, filter));
+  });
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Leads of this list" onKeyDown={move} className="mt-1 flex gap-x-5 text-small">
+      {previous ? (
+        <Link to={leadHref(previous, filter)} className="link inline-block py-2">
+          Previous
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={leadHref(next, filter)} className="link inline-block py-2">
+          Next
+        </Link>
+      ) : null}
+    </nav>
   );
 }
