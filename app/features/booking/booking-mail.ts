@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { BOOKING_PATH } from "~/features/calendar/host-fields";
+import { BOOKING_PATH } from "~/features/calendar/paths";
 import { describeTime, formatIn } from "~/features/calendar/zones";
 import { leadReference } from "~/features/leads/lead";
 import { signature } from "~/features/leads/lead-mail";

@@ -1,22 +1,30 @@
+import type { FieldRule } from "~/lib/form/field-rule";
+
 /** The fields of the weekdays' hours, Monday first. */
 export const weekdayFields = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 /** How long a call can be, in minutes. */
 export const callLengths = ["15", "30", "45", "60", "90", "120"] as const;
 
-/** The greatest lengths in characters; of the pause in minutes, the notice in hours, the horizon in days. */
-export const hostLimits = {
-  name: 80,
-  place: 200,
-  hours: 100,
-  daysOff: 3_000,
-  busyAddress: 1_000,
-  buffer: 120,
-  notice: 336,
-  horizon: 60,
-};
-
-/** The page on which visitors book a call. */
-export const BOOKING_PATH = "/book";
-/** The page of booked calls for staff. */
-export const CALLS_PATH = "/admin/booking";
+/** The fields of the form of hours. */
+export const hostFields = {
+  bookable: { label: "Calls" },
+  name: { label: "Name", max: 80, missing: "Please give the name that visitors read." },
+  place: { label: "Where you talk", max: 200 },
+  zone: { label: "Time zone" },
+  mon: { label: "Monday", max: 100 },
+  tue: { label: "Tuesday", max: 100 },
+  wed: { label: "Wednesday", max: 100 },
+  thu: { label: "Thursday", max: 100 },
+  fri: { label: "Friday", max: 100 },
+  sat: { label: "Saturday", max: 100 },
+  sun: { label: "Sunday", max: 100 },
+  length: { label: "Length of a call" },
+  buffer: { label: "Break after a call, in minutes", missing: "Please give the break in minutes, or 0." },
+  notice: { label: "Shortest notice, in hours", missing: "Please give the notice in hours, or 0." },
+  horizon: { label: "Bookable ahead, in days", missing: "Please give the number of days." },
+  daysOff: { label: "Days off", max: 3_000 },
+  busyAddress: { label: "Your own calendar’s address", max: 1_000 },
+} as const satisfies Record<string, FieldRule>;
+/** The greatest pause in minutes, notice in hours, and horizon in days. */
+export const hostLimits = { buffer: 120, notice: 336, horizon: 60 };

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { line, paragraphs } from "~/lib/form/text-schema";
-import { callLengths, hostLimits, weekdayFields } from "./host-fields";
-import { parseDaysOff, parseHours, weekdays } from "./working-hours";
+import { callLengths, hostFields, hostLimits, weekdayFields } from "./host-fields";
+import { parseDaysOff, parseHours } from "./working-hours";
 import { parseZone } from "./zones";
 
-const { hours, daysOff, name, place, busyAddress, buffer, notice, horizon } = hostLimits;
+const { name, place, daysOff, busyAddress } = hostFields;
+const { buffer, notice, horizon } = hostLimits;
 
 const HOURS = "Please write hours such as 9:00-12:00, 13:00-17:00, from quarter to quarter of an hour.";
 const DAYS_OFF = "Please write one absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02.";
@@ -20,13 +21,13 @@ const parsed = <Value>(schema: z.ZodType<string>, parse: (text: string) => Value
       return value as Value;
     });
 
-const day = () => parsed(line({ max: hours }), parseHours, HOURS);
+const day = () => parsed(line(hostFields.mon), parseHours, HOURS);
 
 const amount = (max: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(0, message).max(max, message);
 
 /** A calendar's address. Calendar programs write `webcal` for https. */
-const calendarAddress = line({ max: busyAddress })
+const calendarAddress = line(busyAddress)
   .transform((address) => address.replace(/^webcal:/i, "https:"))
   .refine(
     (address) => URL.canParse(address) && new URL(address).protocol === "https:",
@@ -40,8 +41,8 @@ export const hostSchema = z
   .object({
     version: z.coerce.number().int().catch(0),
     bookable: z.literal("yes").optional(),
-    name: line({ max: name, missing: "Please give the name that visitors read." }),
-    place: line({ max: place }).optional(),
+    name: line(name),
+    place: line(place).optional(),
     zone: z.string({ error: "Please choose a time zone." }).transform((text, context) => {
       const zone = parseZone(text);
       if (zone === null) context.addIssue({ code: "custom", message: "Please choose a time zone." });
@@ -58,7 +59,7 @@ export const hostSchema = z
     buffer: amount(buffer, `Please give up to ${buffer} minutes.`),
     notice: amount(notice, `Please give up to ${notice} hours.`),
     horizon: amount(horizon, `Please give 1 to ${horizon} days.`).min(1, `Please give 1 to ${horizon} days.`),
-    daysOff: parsed(paragraphs({ max: daysOff }), parseDaysOff, DAYS_OFF),
+    daysOff: parsed(paragraphs(daysOff), parseDaysOff, DAYS_OFF),
     busyAddress: calendarAddress.optional(),
   })
   .transform(({ bookable, place = "", length, mon, tue, wed, thu, fri, sat, sun, ...rest }) => ({
@@ -69,7 +70,7 @@ export const hostSchema = z
     hours: [mon, tue, wed, thu, fri, sat, sun],
   }))
   .superRefine(({ bookable, hours }, context) => {
-    if (bookable && weekdays.every((_, at) => hours[at]?.length === 0))
+    if (bookable && hours.every((spans) => spans.length === 0))
       context.addIssue({
         code: "custom",
         path: ["mon"],

@@ -2,16 +2,6 @@ import type { Span } from "#drizzle/schema/bookings";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
-export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-
 /** Calls begin and end at quarters of an hour. */
 const QUARTER = 15;
 export const QUARTER_MS = QUARTER * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { BOOKING_PATH } from "~/features/calendar/host-fields";
+import { BOOKING_PATH } from "~/features/calendar/paths";
 import type { Estimate } from "~/features/estimates/estimate";
 import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";

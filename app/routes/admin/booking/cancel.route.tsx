@@ -4,7 +4,7 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
-import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { CALLS_PATH } from "~/features/calendar/paths";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { AdminSection } from "~/admin/admin-page";
-import { CALLS_PATH } from "~/features/calendar/host-fields";
+import { CALLS_PATH } from "~/features/calendar/paths";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import type { HostForm } from "./host-form";

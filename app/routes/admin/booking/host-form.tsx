@@ -1,12 +1,14 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { TheirVersion } from "~/admin/their-version";
-import { CALLS_PATH, callLengths, hostLimits, weekdayFields } from "~/features/calendar/host-fields";
+import { callLengths, hostFields, weekdayFields } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
-import { formatDaysOff, formatHours, weekdays } from "~/features/calendar/working-hours";
+import { CALLS_PATH } from "~/features/calendar/paths";
+import { formatDaysOff, formatHours } from "~/features/calendar/working-hours";
+import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
 
 type HostFormProps = {
   host: { id: string };
@@ -16,19 +18,7 @@ type HostFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-const labels = {
-  bookable: "Calls",
-  name: "Name",
-  place: "Where you talk",
-  zone: "Time zone",
-  ...Object.fromEntries(weekdayFields.map((field, at) => [field, weekdays[at]])),
-  length: "Length of a call",
-  buffer: "Break after a call, in minutes",
-  notice: "Shortest notice, in hours",
-  horizon: "Bookable ahead, in days",
-  daysOff: "Days off",
-  busyAddress: "Your own calendar’s address",
-};
+const labels = listLabels(hostFields);
 
 const toValues = (settings: HostFormProps["settings"]): Record<string, string> => ({
   bookable: settings.bookable ? "yes" : "",
@@ -54,12 +44,12 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
     lastResult,
     defaultValue: stored,
   });
-  const field = (name: keyof typeof labels) => ({
-    field: fields[name] as NonNullable<(typeof fields)[string]>,
-    label: labels[name] ?? name,
+  const field = (name: keyof typeof hostFields) => ({
+    field: fields[name] as FormField,
+    ...ruleProps(hostFields[name]),
   });
-  const number = (name: keyof typeof labels, missing: string) => (
-    <TextField {...field(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" required data-missing={missing} />
+  const number = (name: "buffer" | "notice" | "horizon") => (
+    <TextField {...field(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" />
   );
   return (
     <PostForm
@@ -86,13 +76,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         ]}
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field("name")}
-          limit={hostLimits.name}
-          hint="As shown to visitors."
-          required
-          data-missing="Please give the name that visitors read."
-        />
+        <TextField {...field("name")} hint="As shown to visitors." />
         <SelectField
           {...field("zone")}
           placeholder={null}
@@ -104,7 +88,6 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       </div>
       <TextField
         {...field("place")}
-        limit={hostLimits.place}
         hint="Shown in the invitation: the address of your video room, or “We call you”."
       />
       <fieldset>
@@ -112,13 +95,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         <p className="mb-3 text-small text-ink-2">Such as 9:00-12:00, 13:00-17:00. An empty day is off.</p>
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {weekdayFields.map((name) => (
-            <TextField
-              key={name}
-              field={fields[name] as NonNullable<(typeof fields)[string]>}
-              label={labels[name as keyof typeof labels] ?? name}
-              limit={hostLimits.hours}
-              autoComplete="off"
-            />
+            <TextField key={name} {...field(name)} autoComplete="off" />
           ))}
         </div>
       </fieldset>
@@ -129,19 +106,17 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
           required
           options={callLengths.map((value) => ({ value, label: `${value} minutes` }))}
         />
-        {number("buffer", "Please give the break in minutes, or 0.")}
-        {number("notice", "Please give the notice in hours, or 0.")}
-        {number("horizon", "Please give the number of days.")}
+        {number("buffer")}
+        {number("notice")}
+        {number("horizon")}
       </div>
       <TextAreaField
         {...field("daysOff")}
-        limit={hostLimits.daysOff}
         rows={3}
         hint="One absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
       />
       <TextField
         {...field("busyAddress")}
-        limit={hostLimits.busyAddress}
         autoComplete="off"
         spellCheck={false}
         hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."

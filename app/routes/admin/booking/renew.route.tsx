@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { CALLS_PATH } from "~/features/calendar/host-fields";
 import { renewFeed } from "~/features/calendar/host-settings.server";
+import { CALLS_PATH } from "~/features/calendar/paths";
 import { requireHost } from "./require-host.server";
 
 export const meta = adminMeta("New address of a calendar");
