@@ -1,6 +1,6 @@
 import { describeTime, formatIn, zoneLabel } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
-import type { LeadEvent } from "~/features/leads/lead-event";
+import type { DatedEvent } from "~/features/leads/lead-event";
 import { LEADS_PATH } from "~/features/leads/lead-filter";
 import { sharedNow } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -25,10 +25,7 @@ export type CallOfPerson = Awaited<ReturnType<typeof listCallsOfPerson>>[number]
 const nameHost = ({ hostEmail, host }: Booking) => hostEmail ?? host;
 
 /** What happened to the calls that were booked with a person's leads, for the timeline of one of them. */
-export async function listCallEvents(
-  leadIds: readonly string[],
-  leadId: string,
-): Promise<(LeadEvent & { at: number })[]> {
+export async function listCallEvents(leadIds: readonly string[], leadId: string): Promise<DatedEvent[]> {
   return (await listBookingsOfLeads(leadIds)).flatMap((booking) => {
     const to = booking.leadId === leadId ? undefined : `${LEADS_PATH}/${booking.leadId}`;
     const change = lastChange(booking);

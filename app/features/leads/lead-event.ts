@@ -15,5 +15,8 @@ export type LeadEvent = {
   folded?: string;
 };
 
+/** An event that is not a note. */
+export type DatedEvent = LeadEvent & { at: number };
+
 /** The page shows all notes of a lead, and so many other events. */
 export const MAX_EVENTS = 100;

@@ -31,8 +31,8 @@ async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new Error("not found");
   const [deliveries, person] = [await listLeadDeliveries(id), (await listLeadsOfPerson(id)) ?? []];
-  const replies = await listReplyEvents(id);
-  return await listLeadEvents(lead, { deliveries, person, offers: [], replies, account });
+  const others = await listReplyEvents(id);
+  return await listLeadEvents(lead, { deliveries, person, others, account });
 }
 
 test("everything that happened is listed, newest first, with who did it", async () => {

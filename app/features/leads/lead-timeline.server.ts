@@ -6,22 +6,26 @@ import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delive
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import { describeKind, leadReference, leadStatusLabel } from "./lead";
 import { leadStageLabel } from "./lead-desk";
-import { type LeadEvent, MAX_EVENTS } from "./lead-event";
+import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "./lead-event";
 import { LEADS_PATH } from "./lead-filter";
 import { listNotes, mayDeleteNote } from "./lead-notes.server";
 import type { LeadOfPerson } from "./lead-person.server";
 
-const shownChanges: AuditEvent[] = [
-  "LEAD_UPDATED",
-  "LEAD_RELEASED",
-  "LEAD_NOTE_DELETED",
-  "CALL_CANCELLED",
-  "DELIVERY_REPEATED",
-  "OFFER_DECLINED",
-  "OFFER_WITHDRAWN",
-];
+type Detail = Record<string, string>;
 
-const changeLabels: Record<string, [label: string, values?: Record<string, string>]> = {
+/** Rows of the audit log that are listed, in words. */
+const changeTexts = {
+  LEAD_UPDATED: describeUpdate,
+  LEAD_RELEASED: () => "Released",
+  LEAD_NOTE_DELETED: () => "Note deleted",
+  CALL_CANCELLED: () => "Call canceled",
+  DELIVERY_REPEATED: ({ delivery }) => `${delivery}: sent again`,
+  OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,
+  OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
+} satisfies Partial<Record<AuditEvent, (detail: Detail) => string>>;
+type ShownChange = keyof typeof changeTexts;
+
+const updateLabels: Record<string, [label: string, values?: Record<string, string>]> = {
   status: ["Status", leadStatusLabel],
   stage: ["Stage", leadStageLabel],
   assignee: ["Assigned to", { none: "no one" }],
@@ -29,15 +33,9 @@ const changeLabels: Record<string, [label: string, values?: Record<string, strin
   "next step": ["Next step on"],
 };
 
-/** A row of the audit log in words, such as `Status: Answered; Stage: Talking`. */
-function describeChange(event: string, detail: Record<string, string>): string {
-  if (event === "LEAD_RELEASED") return "Released";
-  if (event === "LEAD_NOTE_DELETED") return "Note deleted";
-  if (event === "CALL_CANCELLED") return "Call canceled";
-  if (event === "DELIVERY_REPEATED") return `${detail.delivery}: sent again`;
-  if (event === "OFFER_DECLINED") return `Offer ${detail.offer} declined by the client`;
-  if (event === "OFFER_WITHDRAWN") return `Offer ${detail.offer} withdrawn`;
-  const changed = Object.entries(changeLabels).flatMap(([name, [label, values]]) => {
+/** What was updated, such as `Status: Answered; Stage: Talking`. */
+function describeUpdate(detail: Detail): string {
+  const changed = Object.entries(updateLabels).flatMap(([name, [label, values]]) => {
     const value = detail[name];
     return value === undefined ? [] : [`${label}: ${values?.[value] ?? value}`];
   });
@@ -49,46 +47,40 @@ type Sources = {
   deliveries: readonly Delivery[];
   /** The leads of the person behind it. */
   person: readonly LeadOfPerson[];
-  /** What happened to the person's offers. */
-  offers: readonly (LeadEvent & { at: number })[];
-  /** What happened to a booked call. */
-  calls?: readonly (LeadEvent & { at: number })[];
-  /** The replies that were sent. */
-  replies?: readonly (LeadEvent & { at: number })[];
+  /** What happened to the person's offers and calls, and the replies that were sent. */
+  others: readonly DatedEvent[];
   account: { id: string; role: Role };
 };
 
 /** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
 export async function listLeadEvents(
   lead: Subject,
-  { deliveries, person, offers, calls = [], replies = [], account }: Sources,
+  { deliveries, person, others, account }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
-    events: shownChanges,
+    events: Object.keys(changeTexts) as ShownChange[],
     since: lead.createdAt,
     limit: MAX_EVENTS + 1,
   });
-  const others: (LeadEvent & { at: number })[] = [
+  const events: DatedEvent[] = [
     ...changes.map(({ id, at, email, event, detail }) => ({
       id: `change-${id}`,
       at,
       by: email,
-      title: describeChange(event, detail ?? {}),
+      title: changeTexts[event as ShownChange](detail ?? {}),
     })),
     ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
       id,
       at: finishedAt ?? createdAt,
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
-    ...calls,
-    ...replies,
     ...listVisits(
       person.filter(({ sure }) => sure),
       lead,
     ),
-    ...offers,
+    ...others,
   ];
-  others.sort((a, b) => b.at - a.at);
+  events.sort((a, b) => b.at - a.at);
   const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
     id: note.id,
     at: note.createdAt,
@@ -99,14 +91,14 @@ export async function listLeadEvents(
   }));
   const time = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {
-    events: [...notes, ...others.slice(0, MAX_EVENTS)].sort((a, b) => time(b) - time(a)),
-    more: others.length > MAX_EVENTS,
+    events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => time(b) - time(a)),
+    more: events.length > MAX_EVENTS,
   };
 }
 
 /** What the person did: sent forms, made estimates, and opened their links. */
 function listVisits(person: readonly LeadOfPerson[], lead: Subject) {
-  const events: (LeadEvent & { at: number })[] = person.map(({ id, kind, createdAt }) => {
+  const events: DatedEvent[] = person.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }

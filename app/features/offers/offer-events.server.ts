@@ -1,15 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
-import type { LeadEvent } from "~/features/leads/lead-event";
+import type { DatedEvent, LeadEvent } from "~/features/leads/lead-event";
 import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
 import { OFFERS_PATH } from "./offer-filter";
 
-type Event = LeadEvent & { at: number };
-
 /** When offers to some leads were written, sent, opened and accepted; their audit says the rest. */
-export async function listOfferEvents(leadIds: readonly string[]): Promise<Event[]> {
+export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
     .from(offers)
@@ -17,7 +15,7 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Event
     .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(asc(offerVersions.number));
-  return rows.flatMap(({ offer, version, acceptance }): Event[] => {
+  return rows.flatMap(({ offer, version, acceptance }): DatedEvent[] => {
     const { id } = offer;
     const name = offerName(offer);
     const event = (
@@ -25,7 +23,7 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Event
       at: number | null,
       title: string,
       more: Pick<LeadEvent, "by"> = {},
-    ): Event[] =>
+    ): DatedEvent[] =>
       at === null
         ? []
         : [{ ...more, id: `offer-${what}-${id}-${version.number}`, at, title, to: `${OFFERS_PATH}/${id}` }];

@@ -4,7 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { locked } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
-import type { LeadEvent } from "~/features/leads/lead-event";
+import type { DatedEvent } from "~/features/leads/lead-event";
 import { auditLead, ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -41,7 +41,7 @@ export async function listReplies(leadId: string, account: Account) {
 }
 
 /** The replies sent to a lead, for its timeline. */
-export const listReplyEvents = async (leadId: string): Promise<(LeadEvent & { at: number })[]> =>
+export const listReplyEvents = async (leadId: string): Promise<DatedEvent[]> =>
   (await db.select().from(leadReplies).where(sentTo(leadId))).map((reply) => ({
     id: `reply-${reply.id}`,
     at: reply.sentAt ?? reply.updatedAt,

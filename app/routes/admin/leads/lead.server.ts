@@ -38,9 +38,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     timeline: await listLeadEvents(lead, {
       deliveries,
       person,
-      offers,
-      calls,
-      replies,
+      others: [...calls, ...replies, ...offers],
       account: session.account,
     }),
     count: own.length,
