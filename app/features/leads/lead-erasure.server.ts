@@ -31,9 +31,7 @@ export const erasureSchema = z.object({
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
-  const ids = ((await listLeadsOfPerson(id)) ?? [])
-    .map((lead) => lead.id)
-    .filter((one) => chosen.includes(one));
+  const ids = (await listLeadsOfPerson(id)).map((lead) => lead.id).filter((one) => chosen.includes(one));
   if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
   await eraseLeads(ids, by);

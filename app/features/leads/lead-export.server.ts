@@ -90,7 +90,7 @@ export async function exportLeads(
 /** The leads that certainly are from the person behind a lead, as the same file. */
 export const exportLeadsOfPerson = async (id: string, by: Actor): Promise<ReadableStream> =>
   await streamCsv(
-    ((await listLeadsOfPerson(id)) ?? []).flatMap((lead) => (lead.sure ? [lead.id] : [])),
+    (await listLeadsOfPerson(id)).flatMap((lead) => (lead.sure ? [lead.id] : [])),
     by,
   );
 

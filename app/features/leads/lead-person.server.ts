@@ -22,13 +22,13 @@ const select = (condition: SQL | undefined) =>
     .orderBy(desc(leads.createdAt), leads.id);
 
 /**
- * The leads of the person behind a lead, newest first; null if there is no such lead: those with the same
+ * The leads of the person behind a lead, newest first: those with the same
  * e-mail address, and those with the same phone number if one of the two has no address. `sure` is false where
  * only the end of the number is the same, which other people's numbers may share.
  */
 export async function listLeadsOfPerson(id: string) {
   const [lead] = await select(eq(leads.id, id));
-  if (!lead) return null;
+  if (!lead) return [];
   const email = lead.email?.toLowerCase();
   const found = await select(
     or(
@@ -50,7 +50,7 @@ export async function listLeadsOfPerson(id: string) {
     }));
 }
 
-export type LeadOfPerson = NonNullable<Awaited<ReturnType<typeof listLeadsOfPerson>>>[number];
+export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
 
 /** A number with fewer digits does not identify a person. */
 const MIN_PHONE_DIGITS = 7;

@@ -30,7 +30,7 @@ const account = { id: "a", role: "editor" } as const;
 async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new Error("not found");
-  const [deliveries, person] = [await listLeadDeliveries(id), (await listLeadsOfPerson(id)) ?? []];
+  const [deliveries, person] = [await listLeadDeliveries(id), await listLeadsOfPerson(id)];
   const others = await listReplyEvents(id);
   return await listLeadEvents(lead, { deliveries, person, others, account });
 }

@@ -17,7 +17,7 @@ export const meta = adminMeta("Erase a person's data");
 
 export const loader = adminLoader("editor", async ({ params, url, token }) => {
   const lead = await requireLead(params.id);
-  const leads = (await listLeadsOfPerson(lead.id)) ?? [];
+  const leads = await listLeadsOfPerson(lead.id);
   return {
     id: lead.id,
     title: leadTitle(lead),

@@ -17,7 +17,7 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
   const filter = leadFilter.read(searchParams);
   const [deliveries, person, call, staff, neighbors] = await Promise.all([
     listLeadDeliveries(lead.id),
-    listLeadsOfPerson(lead.id).then((leads) => leads ?? []),
+    listLeadsOfPerson(lead.id),
     findComingCall(lead.id),
     listAssignees(),
     findNeighbors(lead.id, filter, session.account.id),

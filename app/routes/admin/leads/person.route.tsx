@@ -21,7 +21,7 @@ export const meta = adminMeta("All leads of a person");
 
 export const loader = adminLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
-  const leads = (await listLeadsOfPerson(lead.id)) ?? [];
+  const leads = await listLeadsOfPerson(lead.id);
   const own = leads.filter((one) => one.sure).map((one) => one.id);
   return {
     id: lead.id,
