@@ -41,10 +41,10 @@ export const chosenTime = {
 
 const bookingSchema = z.object({
   ...chosenTime,
-  name: line({ max: leadFields.name.limit, missing: leadFields.name.missing }),
+  name: line(leadFields.name),
   email: reachableEmailAddress(leadFields.email.missing),
-  phone: phoneNumber({ max: leadFields.phone.limit, missing: "" }).optional(),
-  message: paragraphs({ max: leadFields.message.limit }).optional(),
+  phone: phoneNumber({ max: leadFields.phone.max }).optional(),
+  message: paragraphs({ max: leadFields.message.max }).optional(),
 });
 
 /** What the address of the booking page names: a member of staff by code, and an estimate. */

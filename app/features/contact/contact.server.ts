@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { getChoices } from "~/features/leads/lead-answers";
-import { type LeadField, type LeadFieldRow, leadFields } from "~/features/leads/lead-fields";
+import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
-import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptAddress } from "~/lib/form/receipt.server";
@@ -14,29 +13,23 @@ import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { estimateEmailMissing, interestTexts, quickContactTexts, wishes, wishLabels } from "./form-texts";
 
-/** The limits of a lead's field (`leadFields`) in a schema. */
-function limits(name: LeadField) {
-  const { limit = 0, missing = fieldMessages.missing }: LeadFieldRow = leadFields[name];
-  return { max: limit, missing };
-}
-
 const option = (name: "projectType" | "budget" | "timeline") => {
   const [first = "", ...others] = leadFields[name].options.map(({ value }) => value);
   return choice([first, ...others], "").optional();
 };
 
-const name = line(limits("name"));
+const name = line(leadFields.name);
 const email = reachableEmailAddress(leadFields.email.missing);
-const company = line(limits("company")).optional();
+const company = line(leadFields.company).optional();
 
 /** A message from the contact form (docs/product.md 3.5). */
 export const contactInquirySchema = z.object({
   name,
   email,
   company,
-  phone: phoneNumber(limits("phone")).optional(),
-  subject: line(limits("subject")),
-  message: paragraphs(limits("message")),
+  phone: phoneNumber(leadFields.phone).optional(),
+  subject: line(leadFields.subject),
+  message: paragraphs(leadFields.message),
   projectType: option("projectType"),
   budget: option("budget"),
   timeline: option("timeline"),
@@ -69,7 +62,7 @@ export const submitContactInquiry = (args: ActionArgs, estimateCode: string | nu
   );
 
 /** A name and a phone number (docs/product.md 3.6). */
-const quickContactSchema = z.object({ name, phone: phoneNumber(limits("phone")) });
+const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
 
 /** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */
 export const quickContactCallSchema = quickContactSchema.extend({
@@ -97,10 +90,10 @@ export const submitQuickContact = (args: ActionArgs) =>
 /** A visitor's interest in a product (docs/product.md 3.7). */
 const productInterestSchema = z.object({
   name,
-  phone: line(limits("phone")).regex(/^\d{10}$/, interestTexts.phoneFormat),
+  phone: line(leadFields.phone).regex(/^\d{10}$/, interestTexts.phoneFormat),
   email,
   company,
-  message: paragraphs(limits("message")).optional(),
+  message: paragraphs(leadFields.message).optional(),
   /** Only asked about the products of /saas-products. */
   wish: choice(wishes, "").optional(),
 });

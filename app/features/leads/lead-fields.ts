@@ -1,30 +1,22 @@
+import { type FieldRule, listLabels, ruleProps } from "~/lib/form/field-rule";
 import type { Option } from "~/ui/form/field";
-
-export type LeadFieldRow = {
-  label: string;
-  /** The maximum length in characters, for the browser and the server. */
-  limit?: number;
-  /** The message where the field is required and empty. */
-  missing?: string;
-  options?: readonly Option[];
-};
 
 /** A lead's fields, by column of `leads`, for forms, mails, webhook, export and inbox. */
 export const leadFields = {
-  name: { label: "Name", limit: 120, missing: "Please tell us your name." },
+  name: { label: "Name", max: 120, missing: "Please tell us your name." },
   email: {
     label: "E-mail",
-    limit: 254,
+    max: 254,
     missing: "Please give an e-mail address, so that we can reply.",
   },
   phone: {
     label: "Phone",
-    limit: 40,
+    max: 40,
     missing: "Please give a phone number, so that we can call you.",
   },
-  company: { label: "Company", limit: 160 },
-  subject: { label: "Subject", limit: 200, missing: "Please say in a few words what this is about." },
-  message: { label: "Message", limit: 5000, missing: "Please write us a message." },
+  company: { label: "Company", max: 160 },
+  subject: { label: "Subject", max: 200, missing: "Please say in a few words what this is about." },
+  message: { label: "Message", max: 5000, missing: "Please write us a message." },
   projectType: {
     label: "Project type",
     options: [
@@ -59,22 +51,18 @@ export const leadFields = {
       { value: "flexible", label: "Flexible" },
     ],
   },
-} as const satisfies Record<string, LeadFieldRow>;
+} as const satisfies Record<string, FieldRule & { options?: readonly Option[] }>;
 
 export type LeadField = keyof typeof leadFields;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
 /** The labels by name, for a form's error summary. */
-export const leadFieldLabels = Object.fromEntries(
-  leadFieldNames.map((name) => [name, leadFields[name].label]),
-);
+export const leadFieldLabels = listLabels(leadFields);
 
-/** The props of a form's control for a field. `required` adds the message for an empty one. */
-export function fieldProps(name: LeadField, required?: "required") {
-  const { label, limit, missing }: LeadFieldRow = leadFields[name];
-  return { label, limit, ...(required && { required: true, "data-missing": missing }) };
-}
+/** The props of a form's control for a field. */
+export const fieldProps = (name: LeadField, required?: "required") =>
+  ruleProps({ ...leadFields[name], ...(!required && { missing: undefined }) });
 
 /** The confirmation once the message is stored (docs/product.md 3.5). */
 export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";

@@ -4,7 +4,7 @@ export type FieldRule = { label: string; max?: number; missing?: string };
 /** The props of the control for a text with this rule. */
 export const ruleProps = ({ label, max, missing }: FieldRule) => ({
   label,
-  limit: max,
+  ...(max !== undefined && { limit: max }),
   ...(missing !== undefined && { required: true, "data-missing": missing }),
 });
 

@@ -47,5 +47,5 @@ const loadParser = () =>
   );
 
 /** A required phone number of up to `max` UTF-16 units, as written. Needs asynchronous parsing. */
-export const phoneNumber = (limits: { max: number; missing: string }) =>
+export const phoneNumber = (limits: { max: number; missing?: string }) =>
   line(limits).pipe(z.string().refine(isPlausiblePhone, fieldMessages.phone));

@@ -19,17 +19,17 @@ const text = (missing: string) =>
     .min(1, missing)
     .refine((value) => !control.test(value), UNREADABLE);
 
-/** `missing`: the message for an empty text, which an optional one never has. */
+/** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };
 
 /** A required line of text, trimmed, of up to `max` UTF-16 units. */
-export const line = ({ max, missing = "" }: Limits) =>
+export const line = ({ max, missing = fieldMessages.missing }: Limits) =>
   text(missing)
     .max(max, fieldMessages.tooLong(max))
     .refine((value) => !lineEnd.test(value), "Please keep this to one line.");
 
 /** A required text of several lines, trimmed, of up to `max` UTF-16 units. Line ends become `\n`. */
-export const paragraphs = ({ max, missing = "" }: Limits) =>
+export const paragraphs = ({ max, missing = fieldMessages.missing }: Limits) =>
   text(missing)
     .transform((value) => value.replace(/\r\n?/g, "\n"))
     .pipe(z.string().max(max, fieldMessages.tooLong(max)));

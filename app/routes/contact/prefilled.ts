@@ -6,7 +6,7 @@ export function readPrefilled(search: URLSearchParams): { subject?: string; proj
   const type = search.get("projectType");
   const projectType = leadFields.projectType.options.find(({ value }) => value === type)?.value;
   return {
-    ...(subject && subject.length <= leadFields.subject.limit && { subject }),
+    ...(subject && subject.length <= leadFields.subject.max && { subject }),
     ...(projectType && { projectType }),
   };
 }

@@ -3,7 +3,7 @@ import { leadFields } from "~/features/leads/lead-fields";
 const values = (name: "projectType" | "budget" | "timeline") =>
   leadFields[name].options.map(({ value }) => value).join(", ");
 const upTo = (name: "name" | "phone" | "subject" | "message" | "company") =>
-  `Up to ${leadFields[name].limit.toLocaleString("en-US")} characters`;
+  `Up to ${leadFields[name].max.toLocaleString("en-US")} characters`;
 
 /** A name, its meaning, and a mark such as `required`. */
 export type ReferenceRow = readonly [name: string, text: string, mark?: string];
