@@ -1,27 +1,41 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { staffBrowser, staffEnv } from "../support/http";
 import { mainThreadMs } from "../support/process-figures";
 import { startServer } from "../support/start-server";
 import { findWorkers } from "../support/worker-processes";
 
 const server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
+afterAll(() => server.stop());
 const writer = await staffBrowser(server);
 
-/** Processor time of the main thread, in milliseconds: far less than rendering the text takes. */
+/** The processor time of the main thread meanwhile, in milliseconds. */
+async function busy(meanwhile: Promise<unknown>): Promise<number> {
+  const before = mainThreadMs(server.process.pid);
+  await meanwhile;
+  return mainThreadMs(server.process.pid) - before;
+}
+
+/** Far less than rendering the text takes. */
 const WITHIN_MS = 400;
 
 const hostile = "*a_ ".repeat(10_000);
 
-test("rejects a hostile text with an error at the field, and keeps it", async () => {
-  const before = mainThreadMs(server.process.pid);
-  const response = await writer.send("/admin/blog/new", { title: "Slow", content: hostile });
-  expect(mainThreadMs(server.process.pid) - before).toBeLessThan(WITHIN_MS);
-  expect(response.status).toBe(422);
-  const page = await response.text();
-  expect(page).toContain("This text takes too long to render.");
-  expect(page).toContain(hostile);
+test("rejects a hostile text with an error at the field, and keeps it; so does preview", async () => {
+  const pending = writer.send("/admin/blog/new", { title: "Slow", content: hostile });
+  expect(await busy(pending)).toBeLessThan(WITHIN_MS);
+  const response = await pending;
+  const copy = crypto.randomUUID();
+  const kept = await writer.send("/admin/blog/preview", { title: "Slow", content: hostile, copy });
+  const preview = await writer.get(kept.headers.get("Location") ?? "");
+  expect([response.status, kept.status, preview.status]).toEqual([422, 303, 200]);
+  const pages = [await response.text(), await preview.text()];
+  for (const page of pages) {
+    expect(page).toContain("This text takes too long to render.");
+    expect(page).toContain(hostile);
+  }
+  expect(pages[1]).toContain("The preview failed.");
 });
 
 /** The rendering process; undefined if there is none. */
