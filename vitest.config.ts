@@ -48,7 +48,7 @@ const longOnPostgres = [
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,first-start,forms-without-database,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content}.test.ts",
-  "tests/faults/{kills,malformed-requests,submission-flood}.test.ts",
+  "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];
 const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
