@@ -35,7 +35,7 @@ const longUnits = [
 
 /** Floods, outages, whole archives and imports: the same. */
 const longServers = [
-  "tests/database/{first-start,moving,outbox-processes}.test.ts",
+  "tests/database/{double-booking,first-start,made-together,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
   "tests/server/{demo-content,once-hooks,secret-rotation,setup,two-visitors}.test.ts",
@@ -46,7 +46,7 @@ const longOnPostgres = [
   "app/features/post-import/import-posts.server.test.ts",
   "tests/routes/**/*.test.ts",
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,first-start,forms-without-database,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-away,postgres-doctor,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-machines,demo-content}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
 ];
