@@ -43,13 +43,13 @@ const initial = (accountId: string): Settings => ({
 
 const feedSeal = (accountId: string) => ({ purpose: "call-calendar", of: accountId });
 
-/** When an account takes calls, with the addresses that only it and owners may see. */
+/** When an account takes calls, with the addresses that only it and owners may see. Empty: it cannot be decrypted. */
 export async function findHostSettings(accountId: string) {
   const [row] = await db.select().from(bookingSettings).where(eq(bookingSettings.accountId, accountId));
   const { busy, busySealed, feedSealed, feedDigest, ...settings } = row ?? initial(accountId);
   return {
     ...settings,
-    busyAddress: busySealed ? (openText(busySealed, busySeal(accountId))?.text ?? null) : null,
+    busyAddress: busySealed ? (openText(busySealed, busySeal(accountId))?.text ?? "") : null,
     feedSecret: feedSealed ? (openText(feedSealed, feedSeal(accountId))?.text ?? null) : null,
   };
 }

@@ -33,7 +33,7 @@ export function HostCalendars({ host, settings, ownLink, feed }: HostCalendarsPr
           </ButtonLink>
         </div>
       </AdminSection>
-      {busyAddress ? (
+      {busyAddress !== null ? (
         <AdminSection id="busy" title="Busy times">
           <p>
             {busyReadAt ? (
