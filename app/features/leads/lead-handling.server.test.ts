@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { openSealed, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount, storeLead } from "../../../tests/support/factories";
-import { releaseLead, updateLead } from "./lead-handling.server";
+import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
 import { findLead, leadVersion } from "./leads.server";
+import { changeSelected } from "./selected-leads.server";
 
 vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_URL", "http://127.0.0.1:9/leads");
@@ -27,6 +30,24 @@ async function stored(id: string) {
 }
 const deliveries = async (id: string) =>
   (await db.select().from(outbox).where(eq(outbox.leadId, id))).map(({ kind }) => kind).sort();
+
+test("the status of selected leads is set once, and a reply that came meanwhile keeps its time", async () => {
+  const id = await storeLead();
+  const set = (status: "new" | "in-progress" | "answered") =>
+    changeSelected("status", { leads: [id], status }, by);
+  const answered = db.update(leads).set({ status: "answered", answeredAt: 5 }).where(eq(leads.id, id));
+  await Promise.all([set("in-progress"), atomic(answered)]);
+  expect((await stored(id)).answeredAt).toBe(5);
+  await set("new");
+  expect((await stored(id)).answeredAt).toBeNull();
+  await set("answered");
+  expect((await stored(id)).answeredAt).toBeGreaterThan(5);
+  const entries = await db.$count(auditLog);
+  expect(await set("answered")).toBe(1);
+  await moveLeadToSpam(id, by);
+  await moveLeadToSpam(id, by);
+  expect(await db.$count(auditLog)).toBe(entries + 1);
+});
 
 describe("updateLead", () => {
   const empty = {

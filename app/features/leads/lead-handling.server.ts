@@ -5,7 +5,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
@@ -98,12 +98,13 @@ const isSame = (name: HandledField, value: string | number | null) =>
 
 /** Moves a lead to spam, and cancels its call. Any other status takes it out again, without the call. */
 export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
-  await atomic(
-    db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)),
+  const isOther = and(eq(leads.id, id), ne(leads.status, "spam"));
+  const moved = await tryAtomic(
+    expectRow(db.update(leads).set({ status: "spam" }).where(isOther)),
     auditLead("LEAD_UPDATED", { id }, by, { status: "spam" }),
     ...(await cancelSpamCalls([id], by)),
   );
-  wakeDeliveries();
+  if (moved) wakeDeliveries();
 }
 
 /** Names the lead by its reference, so that no personal data outlives an erasure. */

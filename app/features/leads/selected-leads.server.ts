@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import type { Actor } from "~/features/audit/audit.server";
@@ -9,7 +9,6 @@ import { choice } from "~/lib/form/text-schema";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { type LeadStatus, leadStatuses } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
-import { answeredAtAfter } from "./lead-clock";
 import { NO_ONE } from "./lead-desk";
 import { auditLead } from "./lead-handling.server";
 
@@ -37,16 +36,21 @@ const findSelected = async (ids: readonly string[]) => {
 
 async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise<number> {
   if (!status) throw new FormError("Choose a status.", { field: "status" });
-  const now = Date.now();
   const found = await findSelected(ids);
+  const changed = found.filter((lead) => lead.status !== status);
+  if (changed.length === 0) return found.length;
+  const changedIds = changed.map(({ id }) => id);
+  // As `answeredAtAfter`, of the row as it is then: a colleague may be replying.
+  const answeredAt = {
+    new: { answeredAt: null },
+    answered: { answeredAt: sql`coalesce(${leads.answeredAt}, ${Date.now()})` },
+  }[status as string];
   await atomic(
-    ...found.flatMap((lead) => [
-      db
-        .update(leads)
-        .set({ status, answeredAt: answeredAtAfter(lead, status, now) })
-        .where(eq(leads.id, lead.id)),
-      auditLead("LEAD_UPDATED", lead, by, { status }),
-    ]),
+    db
+      .update(leads)
+      .set({ status, ...answeredAt })
+      .where(inArray(leads.id, changedIds)),
+    ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, by, { status })),
     ...(status === "spam" ? await cancelSpamCalls(ids, by) : []),
   );
   wakeDeliveries();
