@@ -33,17 +33,31 @@ const names = async () => (await db.select().from(categories)).map(({ id, name }
 const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const events = async () => (await db.select().from(auditLog)).map(({ event, detail }) => [event, detail]);
 
-test("a new category gets the next id, and no name that differs only in case", async () => {
+const find = async (name: string) => (await db.select().from(categories)).find((one) => one.name === name);
+
+test("a new category gets no id that another one had", async () => {
+  const ids = new Set<number>();
+  for (let index = 0; index < 5; index += 1) {
+    await createCategory("Größe", actor);
+    const { id = 0 } = (await find("Größe")) ?? {};
+    expect(id).toBeGreaterThan(8);
+    ids.add(id);
+    await deleteCategory({ id, name: "Größe" }, actor);
+  }
+  expect(ids.size).toBe(5);
+});
+
+test("a new category gets no name that differs only in case", async () => {
   await createCategory("Größe", actor);
-  expect(await names()).toContain("9 Größe");
+  const { id = 0 } = (await find("Größe")) ?? {};
   for (const name of ["GRÖSSE".replace("SS", "ß"), "größe", "technical", "uncategorized", "ALL"]) {
     await expect(createCategory(name, actor)).rejects.toThrow(/already a category|fixed meaning/);
   }
-  await expect(renameCategory(await known(9), "b2b", actor)).rejects.toMatchObject({
+  await expect(renameCategory(await known(id), "b2b", actor)).rejects.toMatchObject({
     options: { status: 409, field: "name" },
   });
-  await renameCategory(await known(9), "GRÖßE", actor);
-  expect(await names()).toContain("9 GRÖßE");
+  await renameCategory(await known(id), "GRÖßE", actor);
+  expect(await names()).toContain(`${id} GRÖßE`);
 });
 
 test("a renamed category keeps its id, and its former addresses lead to it", async () => {
@@ -76,6 +90,14 @@ test("a merge moves all posts, also from the trash, and deletes the category", a
   await expect(mergeCategory({ id: 3, name: "B2B" }, 4, actor)).rejects.toThrow(/no longer exists/);
   await deleteCategory(await known(5), actor);
   expect(await findCategory(5)).toBeNull();
+});
+
+test("a merge into a category that a colleague deletes is refused with 409", async () => {
+  const post = await storePost({ categoryId: 3 });
+  const [from, into] = [await known(3), await known(4)];
+  const [, merged] = await Promise.allSettled([deleteCategory(into, actor), mergeCategory(from, 4, actor)]);
+  expect(merged).toMatchObject({ reason: { options: { status: 409 } } });
+  expect(await stored(post.id)).toMatchObject({ categoryId: 3 });
 });
 
 test("a renamed tag changes every post that has it, once, with a revision", async () => {

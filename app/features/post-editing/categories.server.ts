@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNotNull, isNull, max, notExists, sql } from "drizzle-orm";
+import { randomInt } from "node:crypto";
+import { and, asc, count, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isUniqueViolation } from "#drizzle/connect";
+import { isForeignKeyViolation, isUniqueViolation } from "#drizzle/connect";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
@@ -16,6 +17,7 @@ import { line } from "~/lib/form/text-schema";
 export const MAX_CATEGORY_NAME = 60;
 /** The specification fixes the ids up to 8 (docs/product.md 7.1). */
 const LAST_FIXED_ID = 8;
+const MAX_ID = 1_000_000;
 
 export const categorySchema = z.object({
   name: line({ max: MAX_CATEGORY_NAME, missing: "Please enter a name." }),
@@ -51,11 +53,11 @@ export async function findCategory(id: number): Promise<Category | null> {
   return row ?? null;
 }
 
-/** Adds a category under the next id. @throws FormError if the name is taken or reserved. */
+/** Adds a category under a new id. @throws FormError if the name is taken or reserved. */
 export async function createCategory(name: string, actor: Actor): Promise<void> {
   await requireFreeName(name);
-  const [latest] = await db.select({ id: max(categories.id) }).from(categories);
-  const id = Math.max(latest?.id ?? 0, LAST_FIXED_ID) + 1;
+  // Not the next one, which a category that is gone may have had: revisions keep its id.
+  const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
   await write(
     [db.insert(categories).values({ id, name })],
     auditCategory("CATEGORY_CREATED", { category: name }, actor),
@@ -140,7 +142,7 @@ async function write(statements: Parameters<typeof atomic>, entry: ReturnType<ty
     await atomic(...statements, entry, bumpContentVersion());
   } catch (error) {
     // A colleague was faster.
-    if (isUniqueViolation(error))
+    if (isUniqueViolation(error) || isForeignKeyViolation(error))
       throw new FormError("A colleague has just changed the categories. Please try again.", { status: 409 });
     throw error;
   }
