@@ -9,7 +9,7 @@ import {
   zoneLabel,
 } from "~/features/calendar/zones";
 
-/** So many other times are offered for one that is no longer free. */
+/** The most other times that are offered for one that is no longer free. */
 const MAX_OTHERS = 6;
 
 /**
@@ -43,6 +43,7 @@ export async function offerTimes(
   const asked = at === null ? query.get("day") : formatIn(zone, at, "date");
   const day = asked && days.has(asked) ? asked : ([...days.keys()][0] ?? null);
   const shown = (day && days.get(day)) || [];
+  const later = free.filter((other) => at === null || other >= at);
   const name = (at: number) => ({
     at,
     label: formatIn(zone, at, "time"),
@@ -75,10 +76,10 @@ export async function offerTimes(
             own:
               formatIn(ownZone, at, "full") === formatIn(zone, at, "full") ? null : describeTime(at, ownZone),
           },
-    others: free
-      .filter((other) => at === null || other >= at)
-      .slice(0, MAX_OTHERS)
-      .map((at) => ({ value: String(at), label: describeTime(at, zone) })),
+    others: (later.length > 0 ? later.slice(0, MAX_OTHERS) : free.slice(-MAX_OTHERS)).map((at) => ({
+      value: String(at),
+      label: describeTime(at, zone),
+    })),
   };
 }
 
