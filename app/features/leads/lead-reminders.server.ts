@@ -29,8 +29,9 @@ const line = (lead: Listed, text: string) =>
 async function mailDueSteps(now: number): Promise<number> {
   if (!isOfficeDayOpen(now)) return 0;
   const today = officeDay(now);
+  const { id, name, email, phone, nextStep, nextStepOn, assigneeId } = leads;
   const due = await db
-    .select()
+    .select({ id, name, email, phone, nextStep, nextStepOn, assigneeId })
     .from(leads)
     .where(and(stepDue(now), isReal))
     .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
