@@ -1,7 +1,9 @@
 /** Prepares the process for requests under any HTTP server. Imported for its side effects. */
 import { seedDatabase } from "#seed/seed";
+import { deleteOldAuditRows } from "~/features/audit/audit.server";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";
+import { deleteOldSessions } from "~/features/auth/session.server";
 import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
@@ -17,14 +19,16 @@ import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { deleteOldTrash } from "~/features/post-editing/post-changes.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
+import { deleteOldCopies } from "~/features/post-editing/working-copy.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { startMonthReports } from "~/features/stats/month-report.server";
 import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
 import { startWatch } from "~/features/system-checks/watch.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
+import { deleteOldUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/database-watch.server";
-import { migrateDatabase } from "~/lib/database/db.server";
+import { atomic, migrateDatabase, sharedNow } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { warnOfSampleContent } from "~/lib/database/sample-content.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
@@ -79,13 +83,20 @@ export const deliveries = startDeliveries({
 });
 startBackups();
 
-/** Deletes expired estimates, counters, bot-check challenges, web vitals and trash, now and every ten minutes. */
+/** Deletes what is past its retention time, now and every ten minutes. */
 const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,
   leaseMs: 5 * MINUTE_MS,
   sweep: async () => {
-    let removed = await deleteOldVitals();
+    const now = sharedNow();
+    const removedRows = await atomic(
+      deleteOldSessions(now),
+      deleteOldAuditRows(now),
+      deleteOldUnsentForms(now),
+      deleteOldCopies(now),
+    );
+    let removed = (await deleteOldVitals()) + removedRows.reduce((sum, count) => sum + count, 0);
     for (const removeSome of [
       deleteExpiredEstimates,
       deleteExpiredLimits,

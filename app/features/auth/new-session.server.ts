@@ -1,5 +1,5 @@
 import type { Statement } from "#drizzle/connection";
-import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
+import { audit } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-mail.server";
 import { type AccountRef, auditFacts } from "./accounts.server";
@@ -27,7 +27,6 @@ export async function completeSignIn(
     ...session.statements,
     ...device.statements,
     audit("SIGNED_IN", { ...auditFacts(account, client), at: now, detail: { factor } }),
-    deleteOldAuditRows(now),
     ...(known ? [] : [notifyOfNewBrowser(account.email, client, now)]),
   );
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());

@@ -22,21 +22,22 @@ const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 /** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
+/** The statement that deletes sessions which ended too long ago. */
+export function deleteOldSessions(now: number) {
+  const cutoff = now - RETENTION_MS;
+  const isOld = [
+    lt(sessions.endedAt, cutoff),
+    lt(sessions.expiresAt, cutoff),
+    lt(sessions.lastSeenAt, cutoff - IDLE_MS),
+  ];
+  return db.delete(sessions).where(or(...isOld));
+}
+
 /** Begins a session and ends the browser's previous one. @returns the statements, and the Set-Cookie value. */
 export async function beginSession(accountId: string, { request, clientAddress }: Client, now: number) {
   const token = createToken();
   const previous = eq(sessions.id, digest(await readCookie(cookie, request)));
-  const cutoff = now - RETENTION_MS;
   const statements = [
-    db
-      .delete(sessions)
-      .where(
-        or(
-          lt(sessions.endedAt, cutoff),
-          lt(sessions.expiresAt, cutoff),
-          lt(sessions.lastSeenAt, cutoff - IDLE_MS),
-        ),
-      ),
     db
       .update(sessions)
       .set({ endedAt: now })

@@ -66,11 +66,14 @@ export async function keepText(
       set: { ...copy, postId },
       setWhere: eq(workingCopies.accountId, accountId),
     });
-  const isOld = lt(workingCopies.updatedAt, now - RETENTION_MS);
-  const [, written] = isUuid(id) ? await atomic(db.delete(workingCopies).where(isOld), write) : [];
+  const [written] = isUuid(id) ? await atomic(write) : [];
   if (written !== 1) throw new FormError("This text belongs to another editor.", { status: 403 });
   return id;
 }
+
+/** The statement that deletes texts past the retention time. */
+export const deleteOldCopies = (now: number) =>
+  db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS));
 
 /** Whether the form has no working copy yet, and every field equals the stored post's. */
 async function isUntouched(

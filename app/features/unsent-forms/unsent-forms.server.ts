@@ -36,7 +36,6 @@ export async function storeUnsentForm(
     .orderBy(desc(unsentForms.createdAt), desc(unsentForms.id))
     .limit(MAX_PER_ACCOUNT);
   await atomic(
-    db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS)),
     db.insert(unsentForms).values({
       id,
       accountId: account.id,
@@ -52,6 +51,10 @@ export async function storeUnsentForm(
   );
   return id;
 }
+
+/** The statement that deletes forms past the retention time. */
+export const deleteOldUnsentForms = (now: number) =>
+  db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS));
 
 /** An unsent form of the account, or null. */
 export async function findUnsentForm(accountId: string, id: string) {
