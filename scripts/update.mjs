@@ -116,7 +116,11 @@ function ask(request) {
   return new Promise((done) => {
     /** @type {string[]} */
     const outcome = [];
-    socket.once("error", () => done("stopped"));
+    socket.once("error", (/** @type {NodeJS.ErrnoException} */ { code = "", message }) => {
+      // There is no socket, or it was left by a killed process.
+      const isStopped = ["ENOENT", "ECONNREFUSED"].includes(code);
+      done(isStopped ? "stopped" : `failed: ${message}`);
+    });
     createInterface({ input: socket })
       .on("error", () => {})
       .on("line", (line) => {
