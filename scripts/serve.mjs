@@ -33,6 +33,8 @@ workers = await startAll(release).catch(() => process.exit(1));
 for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) {
   process.on(signal, () => {
     stopping = true;
+    // All ended, and the next restart is still to come.
+    if (listWorkers().length === 0) process.exit();
     // The terminal sends SIGINT to all processes.
     if (signal === "SIGINT") return;
     for (const worker of listWorkers()) worker.process.kill(signal);
@@ -109,14 +111,18 @@ function start(folder) {
   return new Promise((resolve, reject) => {
     worker.once("listening", () => resolve(worker));
     worker.once("exit", () => reject(new Error("It ended before it listened.")));
+    // The system could not start it, for lack of memory or processes.
+    worker.on("error", reject);
   });
 }
 
-/** @param {import("node:cluster").Worker} ended */
+/** Starts another process for one that ended, as often as it takes. @param {import("node:cluster").Worker} ended */
 async function restart(ended) {
   await sleep(RESTART_AFTER_MS);
-  const fresh = await start(release).catch(() => process.exit(1));
-  // An update may have replaced it meanwhile.
+  // An update may have replaced it meanwhile; also below.
+  if (stopping || !workers.includes(ended)) return;
+  const fresh = await start(release).catch(() => undefined);
+  if (!fresh) return restart(ended);
   if (!workers.includes(ended)) return retire([fresh]);
   workers = workers.map((worker) => (worker === ended ? fresh : worker));
 }

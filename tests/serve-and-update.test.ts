@@ -1,19 +1,29 @@
-/** `npm run update` without a site. tests/server/releases.test.ts has whole releases. */
-import { spawnSync } from "node:child_process";
+/** `npm run serve` and `npm run update` with a stub for the site. tests/server/releases.test.ts has whole releases. */
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freePort } from "./support/free-port";
 
 const home = mkdtempSync(join(tmpdir(), "studio-site-serve-"));
 const current = join(home, "current");
 const data = join(home, "data");
+/** While this file exists, no process of the site can start. */
+const broken = join(home, "broken");
+
+const site = `import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+if (existsSync(${JSON.stringify(broken)})) process.exit(1);
+createServer((_, response) => response.end(String(process.pid))).listen(process.env.PORT);
+process.on("SIGTERM", () => process.exit(0));`;
 
 beforeAll(() => {
   for (const version of ["1.0.0", "1.0.1"]) {
     const folder = join(home, "releases", version);
     for (const path of ["scripts", "app/lib/env/host-names.server.js"])
       cpSync(path, join(folder, path), { recursive: true });
+    writeFileSync(join(folder, "scripts/start.mjs"), site);
     const { platform, arch, versions } = process;
     const madeFor = { platform, arch, modules: versions.modules, node: versions.node };
     writeFileSync(
@@ -42,3 +52,34 @@ test("an update fails if the socket of the running site cannot be reached", () =
     expect.stringContaining("1.0.0 keeps running. Update failed: connect"),
   ]);
 });
+
+test("a process that cannot start again ends no other", async () => {
+  const port = await freePort();
+  const serve = spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
+    env: { ...env, PORT: `${port}`, PROCESSES: "2" },
+  });
+  const ended = new Promise((resolve) => serve.once("exit", resolve));
+  const processes = () =>
+    spawnSync("pgrep", ["-P", `${serve.pid}`], { encoding: "utf8" })
+      .stdout.split("\n")
+      .filter(Boolean);
+  const answer = () =>
+    fetch(`http://127.0.0.1:${port}`, { headers: { Connection: "close" } }).then(
+      (response) => response.text(),
+      () => "",
+    );
+  try {
+    await expect.poll(answer, { timeout: 10_000 }).not.toBe("");
+    const [killed, healthy] = processes();
+    writeFileSync(broken, "");
+    process.kill(Number(killed), "SIGKILL");
+    // Two tries and more.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect([serve.exitCode, processes(), await answer()]).toEqual([null, [healthy], healthy]);
+    rmSync(broken);
+    await expect.poll(() => processes().length, { timeout: 10_000 }).toBe(2);
+  } finally {
+    serve.kill("SIGTERM");
+    await ended;
+  }
+}, 30_000);
