@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { findCallHost } from "~/features/booking/booking-changes.server";
 import { lastChange } from "~/features/booking/booking-mail";
 import { requireBooking } from "~/features/booking/bookings.server";
@@ -20,7 +14,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
-import { stayOnFailure } from "~/ui/form/failed-submission";
+import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { MissingPage } from "~/ui/missing-page";
 import { CallChanges } from "./call-changes";
 import { CallFacts } from "./call-facts";
@@ -77,8 +71,7 @@ export const action = async (args: ActionFunctionArgs) =>
 export const clientAction = stayOnFailure("Nothing was changed: the server could not be reached.");
 
 /** After a conflict, shows the call as it is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+export { reloadAfterConflict as shouldRevalidate };
 
 const messages: DoneMessages = {
   move: { title: "Your call has been moved.", text: "You get the new time by e-mail." },

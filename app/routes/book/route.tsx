@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
 import { submitBooking } from "~/features/booking/record-booking.server";
@@ -16,7 +16,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
-import { stayOnFailure } from "~/ui/form/failed-submission";
+import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";
 import { Booking } from "./booking-form";
@@ -70,8 +70,7 @@ export const action = (args: ActionFunctionArgs) => {
 export const clientAction = stayOnFailure(undefined, () => dropFormDraft(BOOKING_FORM));
 
 /** After a time was taken, shows those that are left. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+export { reloadAfterConflict as shouldRevalidate };
 
 export default function Book() {
   const { offer, full, host, minutes, estimate, received, ...form } = useLoaderData<typeof loader>();

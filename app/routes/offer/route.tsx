@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrinted } from "~/features/offers/offer-delivery.server";
@@ -12,7 +12,7 @@ import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { stayOnFailure } from "~/ui/form/failed-submission";
+import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { AnswerForms } from "./answer-forms";
 import { NoOffer, OfferNotice } from "./offer-notice";
 
@@ -79,8 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = stayOnFailure("There was an error sending your answer. Please try again.");
 
 /** Loads the offer again if it is not the one that was answered. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+export { reloadAfterConflict as shouldRevalidate };
 
 export default function OfferPage() {
   const { offer, acceptance, state, endedAt, code, token } = useLoaderData<typeof loader>();

@@ -1,5 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 
 /** For a failed connection or a server error (docs/product.md 3.1). */
 const FAILED = "There was an error submitting your message. Please try again.";
@@ -28,3 +32,13 @@ export const stayOnFailure =
       if (location) onSent?.(params, location);
       return failedSubmission(error, message);
     });
+
+/**
+ * The `shouldRevalidate` of a page that shows what others change: reloads its data after a conflict,
+ * but not after another failure, which would replace the form by an error page. (For a route with this
+ * function, Remix's default is always true.)
+ */
+export const reloadAfterConflict: ShouldRevalidateFunction = ({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { readBusyTimes } from "~/features/calendar/busy-feed.server";
 import { hostSchema } from "~/features/calendar/host-schema.server";
@@ -9,6 +9,7 @@ import { BOOKING_PATH, CALLS_PATH } from "~/features/calendar/paths";
 import { listZones } from "~/features/calendar/zones";
 import { env } from "~/lib/env/env.server";
 import type { DoneMessages } from "~/ui/done-notice";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { HostCalendars } from "./host-calendars";
 import { HostForm } from "./host-form";
 import { requireHost } from "./require-host.server";

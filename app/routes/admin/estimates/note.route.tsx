@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { StaffForm } from "~/admin/staff-form";
 import { ESTIMATE_NOTE_LIMIT, ESTIMATES_PATH, estimateFilter } from "~/features/estimates/estimate-filter";
@@ -10,6 +10,7 @@ import {
   findNotedEstimate,
   saveEstimateNote,
 } from "~/features/estimates/estimate-note.server";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 
 export const meta = adminMeta("Note on an estimate");
 

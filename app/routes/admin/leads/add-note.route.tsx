@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { stayOnPage } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { addNote } from "~/features/leads/lead-notes.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { noteForm } from "~/features/leads/mail-note.server";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { leadLoader } from "./lead.server";
 import { LeadPage, leadMeta } from "./lead-page";
 

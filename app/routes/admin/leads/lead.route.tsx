@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { stayOnPage } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { updateLead } from "~/features/leads/lead-handling.server";
 import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { leadLoader } from "./lead.server";
 import { LeadPage, leadMeta } from "./lead-page";
 

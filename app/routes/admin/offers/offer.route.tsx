@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, ErrorsBelow } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { offerName, offerState } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
@@ -13,6 +13,7 @@ import { requireOffer } from "~/features/offers/offers.server";
 import { env } from "~/lib/env/env.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { OfferFacts } from "./offer-facts";
 import { OfferForm } from "./offer-form";
 

@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { StaffForm } from "~/admin/staff-form";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { OFFERS_PATH, offerHref } from "~/features/offers/offer-filter";
 import { findTerms, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import type { DoneMessages } from "~/ui/done-notice";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LocalTime } from "~/ui/local-text";
 
 export const meta = adminMeta("Terms of offers");

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { PRICES_PATH, toPriceFields } from "~/features/price-lists/price-fields";
 import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
@@ -8,6 +8,7 @@ import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { PriceListForm } from "./price-list-form";
 
 export const meta = adminMeta("Plan prices");

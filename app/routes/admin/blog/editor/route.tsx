@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta, reloadAfterConflict } from "~/admin/admin-route";
+import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
+import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";

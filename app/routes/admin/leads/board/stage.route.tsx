@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { StaffForm } from "~/admin/staff-form";
 import { leadTitle } from "~/features/leads/lead";
@@ -9,6 +9,7 @@ import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLead } from "~/features/leads/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { cardId } from "./lead-card";
 
 export const meta = adminMeta("Move a lead");

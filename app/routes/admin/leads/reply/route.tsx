@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadTitle } from "~/features/leads/lead";
@@ -14,6 +14,7 @@ import { listTemplates } from "~/features/replies/reply-templates.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import type { DoneMessages } from "~/ui/done-notice";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { LeadDetails } from "../lead-details";
 import { ReplyForm } from "./reply-form";
 import { SentReplies } from "./sent-replies";

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { LEADS_PATH } from "~/features/leads/lead-filter";
 import { sampleValues, TEMPLATES_PATH, templateHref } from "~/features/replies/reply-template";
@@ -13,6 +13,7 @@ import {
 import { env } from "~/lib/env/env.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { ActionButton } from "~/ui/form/action-button";
+import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { TemplateForm } from "./template-form";
 
 export const meta = adminMeta("Templates of replies");
