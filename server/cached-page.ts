@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/form/landing";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
 import { securityHeaders } from "~/lib/http/security-headers.server";
@@ -7,11 +8,6 @@ import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import type { RequestRecord } from "./access-log";
 import { compress, type Encoding, negotiateEncoding } from "./compression";
-
-/** Campaign parameters, which a form's token remembers. */
-const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
-/** The characters that a form token keeps of it. */
-const MAX_REFERRER_LENGTH = 300;
 
 /** The cache key of a response without cookies: path, relevant parameters, and for a form its referrer. */
 export type PageKey = { text: string; target: string; referrer?: string };
@@ -31,10 +27,11 @@ export function pageKey(
   if (kind === "shared" && queryAt < 0) return { text: target, target };
   const query = new URLSearchParams(queryAt < 0 ? "" : target.slice(queryAt));
   // Remix's client names the routes whose data it needs.
-  const names = new Set(["_routes", ...(kind === "form" ? campaign : parameters)]);
+  const isRelevant = (name: string) =>
+    name === "_routes" || (kind === "form" ? isCampaignParameter(name) : parameters.includes(name));
   // Other parameters of a form's URL may be the visitor's input.
-  if (kind === "form" && ![...query.keys()].every((name) => names.has(name))) return undefined;
-  const search = new URLSearchParams([...query].filter(([name]) => names.has(name))).toString();
+  if (kind === "form" && ![...query.keys()].every(isRelevant)) return undefined;
+  const search = new URLSearchParams([...query].filter(([name]) => isRelevant(name))).toString();
   const relevant = search ? `${path}?${search}` : path;
   if (kind === "shared" || !referrer) return { text: relevant, target: relevant };
   const before = referrer.slice(0, MAX_REFERRER_LENGTH);

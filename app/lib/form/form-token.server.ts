@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "~/lib/env/env.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { campaignParameters } from "./landing";
+import { campaignParameters, MAX_REFERRER_LENGTH } from "./landing";
 
 /** How long a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;
@@ -69,7 +69,7 @@ function equal(a: string, b: string): boolean {
 
 function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
-  const referrer = request.headers.get("Referer")?.slice(0, 300) || undefined;
+  const referrer = request.headers.get("Referer")?.slice(0, MAX_REFERRER_LENGTH) || undefined;
   const utm = campaignParameters(url.searchParams) ?? ownCampaign(referrer);
   return { page: url.pathname.replace(/\.data$/, "").slice(0, 200), referrer, utm };
 }

@@ -3,13 +3,19 @@ import { storableText } from "~/lib/text/storable-text";
 
 const KEY = "landing";
 const MAX_UTM_LENGTH = 100;
+/** The characters that are kept of a referrer. */
+export const MAX_REFERRER_LENGTH = 300;
 
 /** How a visitor came to the site: the path of the first page, the referring page and the campaign parameters. */
 export type Landing = { first?: string; referrer?: string; utm?: Record<string, string> };
 
+/** Whether a query's parameter is about a campaign, which a form's token remembers. */
+export const isCampaignParameter = (name: string): boolean =>
+  /^utm_(source|medium|campaign|term|content)$/.test(name);
+
 /** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
-  const found = [...query].filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name));
+  const found = [...query].filter(([name]) => isCampaignParameter(name));
   if (found.length === 0) return undefined;
   return Object.fromEntries(
     found.map(([name, value]) => [name, storableText(value.slice(0, MAX_UTM_LENGTH))]),

@@ -4,13 +4,12 @@ import { digest } from "~/lib/secrets/digest.server";
 import { parseStorableJson, storableText } from "~/lib/text/storable-text";
 import { BOT_CHECK_FIELD, FORM_NONCE_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import type { FormOrigin, FormTokenCheck } from "./form-token.server";
-import { campaignParameters, type Landing } from "./landing";
+import { campaignParameters, type Landing, MAX_REFERRER_LENGTH } from "./landing";
 
 /** The maximum length of a browser nonce, and of each text compared without one, in characters. */
 const MAX_NONCE_LENGTH = 100;
 const MAX_COMPARED_LENGTH = 300;
 const MAX_PATH_LENGTH = 200;
-const MAX_REFERRER_LENGTH = 300;
 /** The maximum length of the landing field, in characters: twice the longest accepted URL. */
 const MAX_LANDING_LENGTH = 16_384;
 
