@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "~/lib/env/env.server";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
+import { hasSessionCookie } from "~/lib/http/staff-cookie.server";
 import { isRead } from "./request-target";
 
 /** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */
@@ -25,13 +26,13 @@ function plainAddress(text: string): string | undefined {
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(?:::ffff:)?127\.|^::1$/i.test(address);
 
-/** A request with one of these cookies neither gets a cached page nor fills the cache. */
-const personalCookies = new RegExp(`(?:^|;\\s*)(?:__session|__Host-session|${NOTICE_COOKIE})=`);
+const noticeCookie = new RegExp(`(?:^|;\\s*)${NOTICE_COOKIE}=`);
 
-/** Whether the response to a request may be shared with others. */
+/** Whether the response to a request may be shared with others: otherwise it is neither from the cache nor in it. */
 export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   isRead(incoming) &&
-  !personalCookies.test(incoming.headers.cookie ?? "") &&
+  !hasSessionCookie(incoming.headers.cookie) &&
+  !noticeCookie.test(incoming.headers.cookie ?? "") &&
   incoming.headers.authorization === undefined;
 
 /** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */

@@ -11,7 +11,7 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "a page rendered for a signed-in editor is shown to others",
     file: "server/request-origin.ts",
-    is: '!personalCookies.test(incoming.headers.cookie ?? "") &&',
+    is: "!hasSessionCookie(incoming.headers.cookie) &&",
     was: "",
   },
   {

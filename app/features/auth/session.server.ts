@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import { atomicSoon, db } from "~/lib/database/db.server";
-import { expireCookie, readCookie, staffCookie } from "~/lib/http/staff-cookie.server";
+import { expireCookie, readCookie, SESSION_COOKIE, staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
@@ -17,7 +17,7 @@ const RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
-const cookie = staffCookie("session", MAX_AGE_MS / 1000);
+const cookie = staffCookie(SESSION_COOKIE, MAX_AGE_MS / 1000);
 
 /** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };

@@ -8,6 +8,7 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
+import { hasSessionCookie } from "~/lib/http/staff-cookie.server";
 import { addressBlock, consumeStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -149,13 +150,11 @@ const closeOffer = (
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
   leadId ? [queueDeliveries(leadId, kinds, now, { offerId: id })] : [];
 
-/** Staff may follow the client's link too. */
-const isFromStaff = ({ headers }: Request): boolean =>
-  /(^|; )__(Host-)?session=/.test(headers.get("Cookie") ?? "");
-
 /** Records that a version was opened, once, if a person opened its link from outside the site. */
 export function recordOpening({ version }: SentOffer, request: Request): void {
-  if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff(request)) return;
+  // Staff may follow the client's link too.
+  const isFromStaff = hasSessionCookie(request.headers.get("Cookie"));
+  if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff) return;
   const open = db
     .update(offerVersions)
     .set({ openedAt: Date.now() })

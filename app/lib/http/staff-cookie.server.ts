@@ -15,6 +15,15 @@ export const staffCookie = (name: string, maxAge: number) =>
     maxAge,
   });
 
+/** The name that `staffCookie` gives the session's cookie. */
+export const SESSION_COOKIE = "session";
+
+const sessionPattern = new RegExp(`(?:^|;\\s*)__(?:Host-)?${SESSION_COOKIE}=`);
+
+/** Whether a Cookie header has a session, which may be over or forged. */
+export const hasSessionCookie = (header: string | null | undefined): boolean =>
+  sessionPattern.test(header ?? "");
+
 /** The text that a request has in a cookie; empty if it has none. */
 export async function readCookie(cookie: Cookie, request: Request): Promise<string> {
   const text: unknown = await cookie.parse(request.headers.get("Cookie"));
