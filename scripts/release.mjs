@@ -25,15 +25,36 @@ const [target = "build/release"] = positionals;
 
 /** What a release has besides packages. The commands for hosts run from the sources. */
 const parts = [
-  ...["app", "drizzle", "migrations", "scripts", "seed", "deploy", "docs"],
-  ...["build/client", "build/server", "build/brand", "build/stamp"],
-  ...["tsconfig.json", ".env.example", "README.md", "CHANGELOG.md", "SECURITY.md"],
+  "app",
+  "drizzle",
+  "migrations",
+  "scripts",
+  "seed",
+  "deploy",
+  "docs",
+  "build/client",
+  "build/server",
+  "build/brand",
+  "build/stamp",
+  "tsconfig.json",
+  ".env.example",
+  "README.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
 ];
 
 /** Scripts that need tools of development. */
 const forDevelopers = [
-  ...["audit", "brand-images", "checks", "chromium", "fonts", "generate-migrations"],
-  ...["precompress", "recipes", "release", "setup"],
+  "audit",
+  "brand-images",
+  "checks",
+  "chromium",
+  "fonts",
+  "generate-migrations",
+  "precompress",
+  "recipes",
+  "release",
+  "setup",
 ];
 
 /** Files that are never loaded: source maps, types, texts except licenses, the sources of native modules, tests. */

@@ -90,7 +90,9 @@ export async function addNote(
       field: "note",
     });
   const same = and(
-    ...[ofLead, eq(leadNotes.accountId, accountId), eq(leadNotes.text, text)],
+    ofLead,
+    eq(leadNotes.accountId, accountId),
+    eq(leadNotes.text, text),
     gt(leadNotes.createdAt, createdAt - MINUTE_MS),
   );
   // A no-op update: the second of two concurrent calls finds the first one's row.

@@ -160,8 +160,10 @@ export function recordOpening({ version }: SentOffer, request: Request): void {
     .set({ openedAt: Date.now() })
     .where(
       and(
-        ...[eq(offerVersions.offerId, version.offerId), eq(offerVersions.number, version.number)],
-        ...[isNotNull(offerVersions.sentAt), isNull(offerVersions.openedAt)],
+        eq(offerVersions.offerId, version.offerId),
+        eq(offerVersions.number, version.number),
+        isNotNull(offerVersions.sentAt),
+        isNull(offerVersions.openedAt),
       ),
     );
   atomic(open).catch((error) => log.warn({ err: error }, "could not record that an offer was opened"));

@@ -127,7 +127,9 @@ export const storeContent = (
       })
       .where(
         and(
-          ...[eq(offers.id, id), eq(offers.revision, revision), eq(offers.version, number)],
+          eq(offers.id, id),
+          eq(offers.revision, revision),
+          eq(offers.version, number),
           ne(offers.status, "accepted"),
         ),
       ),

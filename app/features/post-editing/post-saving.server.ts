@@ -70,7 +70,14 @@ export async function savePost(
   const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   const reviewAt = published ? null : waitsSince(save, before, now);
   const row = {
-    ...{ ...fields, ...dates, ...texts, ...rendered, published, updatedAt: now, version, reviewAt },
+    ...fields,
+    ...dates,
+    ...texts,
+    ...rendered,
+    published,
+    updatedAt: now,
+    version,
+    reviewAt,
     // A post that is featured again comes first again.
     ...(fields.featured ? {} : { featuredRank: null }),
   };
