@@ -65,14 +65,14 @@ export const submitContactInquiry = (args: ActionArgs, estimateCode: string | nu
 const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
 
 /** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */
-export const quickContactCallSchema = quickContactSchema.extend({
+export const apiQuickContactSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),
 });
 
 /** Stores a name and a phone number with a composed message; otherwise like `recordContactInquiry`. */
 export async function recordQuickContact(
-  contact: z.output<typeof quickContactCallSchema>,
+  contact: z.output<typeof apiQuickContactSchema>,
   submission: SubmissionContext,
 ): Promise<Receipt> {
   const { subject } = quickContactTexts;

@@ -5,22 +5,22 @@ import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import {
+  apiQuickContactSchema,
   contactInquirySchema,
-  quickContactCallSchema,
   recordContactInquiry,
   recordQuickContact,
 } from "./contact.server";
 import { quickContactTexts } from "./form-texts";
 
 /** `message` can be shown to people; `errors` has the messages by field. */
-type CallResponse = {
+type ApiResponse = {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };
   headers?: Record<string, string>;
 };
 
 /** Handles a contact from a program (docs/product.md 12.1); without e-mail address it is a quick contact. */
-export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
+export async function handleApiContact(request: Request, clientAddress?: string): Promise<ApiResponse> {
   try {
     const fields = await readFields(request);
     const token = fields[BOT_CHECK_FIELD];
@@ -34,7 +34,7 @@ export async function handleContactCall(request: Request, clientAddress?: string
     };
     if (fields.email === undefined && fields.phone !== undefined)
       return await take(
-        quickContactCallSchema,
+        apiQuickContactSchema,
         recordQuickContact,
         quickContactTexts.thanks,
         fields,
@@ -55,7 +55,7 @@ async function take<Content>(
   thanks: string,
   fields: Record<string, unknown>,
   submission: SubmissionContext,
-): Promise<CallResponse> {
+): Promise<ApiResponse> {
   const { data, error } = await schema.safeParseAsync(fields);
   if (error) {
     const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
@@ -68,7 +68,7 @@ async function take<Content>(
   return response(200, thanks);
 }
 
-const response = (status: number, message: string): CallResponse => ({ status, body: { message } });
+const response = (status: number, message: string): ApiResponse => ({ status, body: { message } });
 
 /** The body's fields, except null and blank ones. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
