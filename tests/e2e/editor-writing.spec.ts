@@ -26,9 +26,14 @@ test("images are uploaded while the author types on", async ({ page, server }) =
   });
   const bytes = await picture();
   const image = (name: string) => ({ name, type: "image/png", bytes });
-  await drop(page.locator(".cm-content"), ["garden-plan.png", "IMG_0001.png", "wrong.png"].map(image));
-  await expect(page.getByText("Uploading 3 images.")).toBeVisible();
+  const names = ["garden-plan.png", "IMG_0001.png", "wrong.png", "waiting.png"];
+  await drop(page.locator(".cm-content"), names.map(image));
+  await expect(page.getByText("Uploading 4 images.")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Uploading garden-plan.png" })).toBeVisible();
+  // Three are uploaded at a time.
+  await page.getByRole("button", { name: "Cancel uploading waiting.png" }).click();
+  await expect(page.getByText("Uploading 3 images.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel uploading waiting.png" })).toBeHidden();
   await page.getByRole("button", { name: "Cancel uploading wrong.png" }).click();
   await title(page).pressSequentially("A title ty");
   // A save waits, so that it contains the images.
@@ -38,7 +43,7 @@ test("images are uploaded while the author types on", async ({ page, server }) =
   await page.keyboard.press("End");
   release();
   await expect(contentField(page)).toHaveValue(
-    /^Look: \n\n!\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)\n\n!\[\]\(\/media\/[\w/-]+\.png\)\n\n$/,
+    /^Look: \n\n!\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)\n\n!\[\]\(\/media\/[\w/-]+\.png\)\n\n\n\n$/,
   );
   await title(page).pressSequentially("ped in peace");
   await expect(title(page)).toHaveValue("A title typed in peace");

@@ -29,19 +29,21 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
     state = { ...state, ...next };
     if (!isStopped) onChange(state);
   };
-  const run = async ({ file, prefix, onProgress, onEnd, canceled }: ImageUpload) => {
-    const { signal } = canceled;
-    let next: Partial<UploadState> = {};
-    try {
-      signal.throwIfAborted();
-      onEnd(await uploadImage(file, { token: readToken(), prefix, signal, onProgress }));
-      next = { done: state.done + 1 };
-    } catch (error) {
-      onEnd(null);
-      if (!signal.aborted) next = { errors: [...state.errors, `${file.name}: ${(error as Error).message}`] };
-    }
-    open.delete(canceled);
+  const end = ({ canceled, onEnd }: ImageUpload, url: string | null, next: Partial<UploadState> = {}) => {
+    if (!open.delete(canceled)) return;
+    onEnd(url);
     change({ running: state.running - 1, ...next });
+  };
+  const run = async (upload: ImageUpload) => {
+    const { file, prefix, onProgress, canceled } = upload;
+    const { signal } = canceled;
+    if (signal.aborted) return;
+    try {
+      const url = await uploadImage(file, { token: readToken(), prefix, signal, onProgress });
+      end(upload, url, { done: state.done + 1 });
+    } catch (error) {
+      end(upload, null, { errors: [...state.errors, `${file.name}: ${(error as Error).message}`] });
+    }
   };
   return {
     start(uploads: readonly ImageUpload[]): void {
@@ -49,6 +51,8 @@ export function createImageUploads(readToken: () => string, onChange: (state: Up
       change({ running: state.running + uploads.length });
       for (const upload of uploads) {
         open.add(upload.canceled);
+        // At once, also while it waits for others.
+        upload.canceled.signal.addEventListener("abort", () => end(upload, null));
         void limit(() => run(upload));
       }
     },
