@@ -51,6 +51,17 @@ test("while the server is unreachable, text is kept in the browser", async ({ pa
   await expect(title(page)).toHaveValue("Written in a tunnel");
 });
 
+test("a preview that failed is rendered after a pause", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/admin/blog/live-preview", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await content(page).fill("Rendered late");
+  const preview = page.getByRole("region", { name: "Live preview" });
+  await expect(preview.getByText("The preview cannot be loaded right now.")).toBeVisible();
+  await expect(preview.getByText("Rendered late")).toBeVisible();
+  await expect(preview.getByText("The preview cannot be loaded right now.")).toBeHidden();
+});
+
 test("a post's forms stay on their page while the connection fails", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Sent in a tunnel");

@@ -3,8 +3,9 @@ import { PostBody } from "~/features/posts/post-body";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
 
-/** The delay between the last input and the request for its preview. */
+/** The delay between the last input and the request for its preview, and before another attempt. */
 const PAUSE_MS = 400;
+const RETRY_MS = 6_000;
 const WIDE = "(width >= 80rem)";
 const OFFLINE = "The preview cannot be loaded right now.";
 
@@ -68,22 +69,24 @@ function useRenderedText(area: RefObject<HTMLTextAreaElement>) {
       const next = text.trim() === "" ? { html: "" } : await requestPreview(text, stopped.signal);
       busy = false;
       if (stopped.signal.aborted) return;
-      shown = text;
       setRendered((before) => ({ html: before.html, problem: null, ...next }));
-      if (field.value !== text) schedule();
+      if ("problem" in next && next.problem === OFFLINE) return schedule(RETRY_MS);
+      shown = text;
+      if (field.value !== text) schedule(PAUSE_MS);
     };
-    const schedule = () => {
+    const schedule = (pause: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void render(), PAUSE_MS);
+      timer = setTimeout(() => void render(), pause);
     };
+    const change = () => schedule(PAUSE_MS);
     void render();
-    field.addEventListener("input", schedule);
-    wide.addEventListener("change", schedule);
+    field.addEventListener("input", change);
+    wide.addEventListener("change", change);
     return () => {
       stopped.abort();
       clearTimeout(timer);
-      field.removeEventListener("input", schedule);
-      wide.removeEventListener("change", schedule);
+      field.removeEventListener("input", change);
+      wide.removeEventListener("change", change);
     };
   }, [area]);
   return rendered;
