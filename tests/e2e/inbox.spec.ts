@@ -111,6 +111,24 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
+test("a reply that was left unsaved is not saved over a later one", async ({ page, server }) => {
+  await page.clock.install();
+  await signIn(page, `${await createLead(server, "Lata")}/reply`);
+  let attempts = 0;
+  await page.route("**/reply/autosave", async (route) => {
+    attempts++;
+    await route.abort();
+  });
+  await page.getByRole("textbox", { name: "Reply" }).fill("Old words");
+  await expect(page.getByText("The draft was not saved.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the lead" }).click();
+  await expect.poll(() => attempts).toBe(2);
+  await page.clock.fastForward(20_000);
+  await page.getByRole("link", { name: "Reply by e-mail" }).click();
+  await expect(page.getByRole("textbox", { name: "Reply" })).toBeVisible();
+  expect(attempts).toBe(2);
+});
+
 test("a lead is found, released, moved to spam and erased", async ({ page, server }) => {
   const name = "Meera";
   await createLead(server, name);

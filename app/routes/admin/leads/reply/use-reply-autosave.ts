@@ -43,7 +43,8 @@ export function useReplyAutosave(url: string, writers: string[]) {
         const { writers } = await response.json();
         setResult({ state: "saved", at: Date.now(), writers });
       } catch {
-        if (own.signal.aborted) return;
+        // Once the form is gone, an attempt could overwrite what is written after it.
+        if (own.signal.aborted || !form.isConnected) return;
         setResult((before) => ({ ...before, state: "failed" }));
         unsaved.current = form;
         timer.current = setTimeout(save, RETRY_MS, form);
