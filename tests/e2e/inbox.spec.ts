@@ -129,6 +129,20 @@ test("a reply that was left unsaved is not saved over a later one", async ({ pag
   expect(attempts).toBe(2);
 });
 
+test("a long reply that is being saved when its page is closed is kept", async ({ page, server }) => {
+  const path = await createLead(server, "Mila");
+  await signIn(page, `${path}/reply`);
+  // The connection stalls.
+  await page.route("**/reply/autosave", () => {}, { times: 1 });
+  const saving = page.waitForRequest("**/reply/autosave");
+  const text = "\u044f".repeat(20_000);
+  await page.getByRole("textbox", { name: "Reply" }).fill(text);
+  await saving;
+  await page.goto("/privacy");
+  const drafts = () => server.rows("select text from lead_replies where lead_id = ?", path.split("/").at(-1));
+  await expect.poll(drafts).toEqual([{ text }]);
+});
+
 test("a lead is found, released, moved to spam and erased", async ({ page, server }) => {
   const name = "Meera";
   await createLead(server, name);

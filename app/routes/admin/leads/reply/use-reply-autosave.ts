@@ -26,10 +26,11 @@ export function useReplyAutosave(url: string, writers: string[]) {
   const save = useCallback(
     async (form: HTMLFormElement, keepalive = false) => {
       stop();
+      unsaved.current = form;
       const own = new AbortController();
       request.current = own;
-      const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      const body = new URLSearchParams(texts);
+      // With `keepalive`, browsers send at most 64 KiB: the longest reply fits, unless it is percent-encoded.
+      const body = new FormData(form);
       const headers = { Accept: "application/json" };
       try {
         const response = await fetch(url, {
@@ -41,12 +42,12 @@ export function useReplyAutosave(url: string, writers: string[]) {
         });
         if (!response.ok || response.redirected) throw new Error(`The status is ${response.status}`);
         const { writers } = await response.json();
+        unsaved.current = undefined;
         setResult({ state: "saved", at: Date.now(), writers });
       } catch {
         // Once the form is gone, an attempt could overwrite what is written after it.
         if (own.signal.aborted || !form.isConnected) return;
         setResult((before) => ({ ...before, state: "failed" }));
-        unsaved.current = form;
         timer.current = setTimeout(save, RETRY_MS, form);
       }
     },
@@ -54,14 +55,13 @@ export function useReplyAutosave(url: string, writers: string[]) {
   );
 
   useEffect(() => {
-    const flush = (keepalive: boolean) => {
-      if (unsaved.current) void save(unsaved.current, keepalive);
+    const flush = () => {
+      if (unsaved.current) void save(unsaved.current, true);
     };
-    const leave = () => flush(true);
-    addEventListener("pagehide", leave);
+    addEventListener("pagehide", flush);
     return () => {
-      removeEventListener("pagehide", leave);
-      flush(false);
+      removeEventListener("pagehide", flush);
+      flush();
     };
   }, [save]);
 
