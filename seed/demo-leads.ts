@@ -8,7 +8,7 @@ import { SAMPLE_ESTIMATE_CODE, SAMPLE_ESTIMATE_ID } from "./estimates";
 const DAY = 24;
 
 type Row = typeof leads.$inferInsert;
-/** What differs between the leads. `age`: received so many hours ago; `answered`: so many hours later. */
+/** What differs between the leads. `age`: hours since it was received; `answered`: hours from then to the answer. */
 type DemoLead = Partial<Row> & Pick<Row, "kind" | "name"> & { age: number; answered?: number };
 
 const from = (page: string, referrer?: string, utm?: Record<string, string>) => ({ page, referrer, utm });

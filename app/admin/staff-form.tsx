@@ -16,7 +16,7 @@ type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder"
   placeholder?: string | null;
   /** Makes it a select. */
   options?: { value: string; label: string }[];
-  /** Makes it a text of so many lines. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
 };
 

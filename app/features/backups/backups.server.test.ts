@@ -157,7 +157,7 @@ test(
   MINUTE_MS,
 );
 
-/** Connects to the bucket until it has received so many bytes, and then breaks every connection. */
+/** Connects to the bucket until it has received this many bytes, and then breaks every connection. */
 async function startBreakingProxy(bytes: number): Promise<[Server, number]> {
   let received = 0;
   const { port, hostname } = new URL(s3.options.endpoint);

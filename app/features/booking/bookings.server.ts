@@ -12,8 +12,9 @@ import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 
 const CALLS_PER_PAGE = 50;
-/** A calendar of calls goes back this far, and has at most so many. */
+/** How far back a calendar of calls goes. */
 const CALENDAR_BACK_MS = 60 * DAY_MS;
+/** The most calls in a calendar. */
 const MAX_IN_CALENDAR = 500;
 
 /** The calls of a condition by their start, each with its lead and its member of staff. */

@@ -25,7 +25,7 @@ const dayIn = (zone: string, at: number) => {
     .slice(0, 10);
 };
 
-/** The instant at which a clock in `zone` shows so many minutes after midnight; after a gap, as much later. */
+/** The instant at which a clock in `zone` shows this many minutes after midnight; after a gap, as much later. */
 export function instantIn(zone: string, day: string, minutes: number): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new TZDate(year, month - 1, date, 0, minutes, zone).getTime();

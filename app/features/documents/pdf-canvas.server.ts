@@ -19,7 +19,7 @@ export type TextOptions = {
   spoken?: string;
   /** Makes the text a link. */
   url?: string;
-  /** Cuts the text after so many lines. */
+  /** The most lines; the text is cut after them. */
   lines?: number;
 };
 

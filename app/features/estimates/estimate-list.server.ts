@@ -28,7 +28,7 @@ import { isUnopened, lastOpenedAt } from "./estimate-expiry.server";
 import type { EstimateFilter } from "./estimate-filter";
 
 export const ESTIMATES_PER_PAGE = 25;
-/** A search uses so many words. */
+/** The most words that a search uses. */
 const MAX_WORDS = 12;
 
 /** The stored choices as text: comparing it takes a fraction of the time of parsing it. */

@@ -21,7 +21,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
   verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),
   /** Words of the page, referrer or campaign that a lead came from. */
   source: text(),
-  /** Received within so many days. */
+  /** Received within this many days. */
   days: choice([1, 7, 30, 90]),
   status: choice([...leadStatuses, "overdue", "due", "suspected"]),
   page: pageNumber(),

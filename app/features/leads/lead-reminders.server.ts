@@ -17,7 +17,7 @@ import { isOfficeDayOpen, officeDay } from "./office-hours";
 
 /** Owners learn of a lead whose reply is later than this, once. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
-/** A mail lists so many leads. */
+/** The most leads that a mail lists. */
 const MAX_LISTED = 50;
 
 type Listed = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;

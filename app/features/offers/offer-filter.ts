@@ -8,7 +8,7 @@ export const offerFilter = listFilter(OFFERS_PATH, {
   q: text(),
   state: choice(Object.keys(offerStateLabel) as OfferState[]),
   kind: choice(offerKinds),
-  /** Changed within so many days. */
+  /** Changed within this many days. */
   days: choice([1, 7, 30, 90]),
   page: pageNumber(),
 });

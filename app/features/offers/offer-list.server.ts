@@ -10,7 +10,7 @@ import { offerState } from "./offer";
 import type { OfferFilter } from "./offer-filter";
 
 export const OFFERS_PER_PAGE = 25;
-/** A lead's person has at most so many listed. */
+/** The most offers listed for a lead's person. */
 const MAX_OF_LEADS = 100;
 
 /** The newest version, which may be a draft. */

@@ -12,7 +12,7 @@ import { dayOn } from "~/lib/text/calendar-day";
 import { listPriceChanges } from "./price-changes";
 import type { PriceListFields } from "./price-list-form.server";
 
-/** The history shows so many lists. */
+/** The most lists that the history shows. */
 const MAX_SHOWN = 50;
 
 type StoredPriceList = typeof priceLists.$inferSelect;

@@ -19,7 +19,7 @@ type Text = { id: string; subject: string; text: string };
 
 /** The others' drafts that a page names: older ones are given up. */
 const CURRENT_MS = DAY_MS;
-/** A page shows so many replies. */
+/** The most replies that a page shows. */
 const MAX_SHOWN = 50;
 
 const isDraft = isNull(leadReplies.sentAt);

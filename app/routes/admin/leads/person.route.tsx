@@ -14,7 +14,7 @@ import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
 import { callColumns, leadColumns, offerColumns } from "./person-columns";
 
-/** So many leads of a person are listed. */
+/** The most leads of a person that are listed. */
 const MAX_LISTED = 200;
 
 export const meta = adminMeta("All leads of a person");
