@@ -8,11 +8,12 @@ import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isTakenBy } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 
 /** The time to fill in a form. After that the browser solves a new challenge. */
-const MAX_AGE_MS = 20 * 60 * 1000;
+const MAX_AGE_MS = 20 * MINUTE_MS;
 
 /** Rounds of PBKDF2 per try, and the number of tries: together about a fifth of a second in a desktop browser. */
 const ROUNDS = 1_500;

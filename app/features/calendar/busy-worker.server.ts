@@ -1,7 +1,7 @@
 /** A worker process: other people's calendars may repeat without end, or take long to read. */
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/bookings";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { instantIn } from "./free-starts";
 import { windowsZones } from "./windows-zones";
@@ -14,7 +14,7 @@ const MAX_EVENTS = 10_000;
 const MAX_REPEATS = 100_000;
 const MAX_SPANS = 2_000;
 /** A longer absence is read in full, but an event of years is a mistake. */
-const MAX_LENGTH_MS = 400 * 24 * HOUR_MS;
+const MAX_LENGTH_MS = 400 * DAY_MS;
 
 handleTasks(({ text, zone, from, until, ownDomain }: BusyTask): Span[] => {
   // A file may hold several calendars.
