@@ -131,7 +131,7 @@ const Dots = ({ carousel: { selected, address } }: ControlsProps) => (
 
 function Selector({ carousel: { selected, show } }: ControlsProps) {
   return (
-    <form action="/saas-products" className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
+    <form action={path} className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
         Choose a product
       </label>
