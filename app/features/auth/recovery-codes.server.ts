@@ -25,9 +25,7 @@ export const deleteRecoveryCodes = (accountId: string) =>
 
 /** How many of an account's codes are unused. */
 export const countRecoveryCodes = (accountId: string): Promise<number> =>
-  Promise.resolve(
-    db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
-  );
+  db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 
 /** Uses up a code. @throws NoRowChangedError from the transaction if it is not the account's, or was used before. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
