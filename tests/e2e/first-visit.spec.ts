@@ -63,7 +63,7 @@ test("the popup opens after 5 s without taking the focus, and creates a lead", a
     {
       kind: "quick-contact",
       verification: "verified",
-      source: '{"page":"/"}',
+      source: '{"page":"/","first":"/"}',
     },
   ]);
 });
