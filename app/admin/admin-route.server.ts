@@ -130,9 +130,7 @@ export const adminScriptAction = <Schema extends z.ZodType>(
   );
 
 type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
-  /** Asks for the sender's own password: an unlocked screen must not be enough. */
-  askPassword?: boolean;
-  /** Parses the `fields` of the question, if it has any. */
+  /** Parses the `fields` of the question. With `currentPasswordSchema`, an unlocked screen is not enough. */
   schema?: Schema;
   question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
   run: FormHandler<Schema, Subject>;
@@ -141,15 +139,19 @@ type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, S
 /** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
 export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, askPassword, subject: find, ...form }: ConfirmRoute<Schema, Subject>,
+  { question, run, subject: find, schema }: ConfirmRoute<Schema, Subject>,
 ) {
-  const schema = form.schema ?? (askPassword ? currentPasswordSchema : noFieldsSchema);
+  const fields = (schema as z.ZodType | undefined) === currentPasswordSchema ? [currentPasswordField] : [];
   return {
     loader: adminLoader(minRole, async ({ token, ...staff }) => {
       const subject = (await find?.(staff)) as Subject;
       const asked = await question({ ...staff, subject });
-      return { fields: askPassword ? [currentPasswordField] : [], ...asked, token };
+      return { fields, ...asked, token };
     }),
-    action: adminAction(minRole, { schema: schema as Schema, subject: find }, run),
+    action: adminAction(
+      minRole,
+      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: find },
+      run,
+    ),
   };
 }

@@ -1,13 +1,14 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { renewRecoveryCodes, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { showOnce } from "~/lib/form/shown-once.server";
 
 export const meta = adminMeta("Create new recovery codes");
 
 const { loader, action } = confirmRoute("writer", {
-  askPassword: true,
+  schema: currentPasswordSchema,
   subject: ({ session }) => requireSecondFactor(session.account.id),
   question: () => ({
     title: "Create new recovery codes?",

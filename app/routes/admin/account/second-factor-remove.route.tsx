@@ -1,12 +1,13 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 
 export const meta = adminMeta("Remove the second factor");
 
 const { loader, action } = confirmRoute("writer", {
-  askPassword: true,
+  schema: currentPasswordSchema,
   subject: ({ session }) => requireSecondFactor(session.account.id),
   question: () => ({
     title: "Remove the second factor?",

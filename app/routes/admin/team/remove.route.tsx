@@ -2,12 +2,13 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { requireAccount } from "~/features/auth/accounts.server";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 
 export const meta = adminMeta("Remove an account");
 
 const { loader, action } = confirmRoute("owner", {
-  askPassword: true,
+  schema: currentPasswordSchema,
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `Remove the account of ${email}?`,

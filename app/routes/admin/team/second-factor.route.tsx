@@ -1,13 +1,14 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { currentPasswordSchema } from "~/features/auth/current-password.server";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
 import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Remove a second factor");
 
 const { loader, action } = confirmRoute("owner", {
-  askPassword: true,
+  schema: currentPasswordSchema,
   subject: requireChangeable,
   question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
