@@ -53,11 +53,13 @@ export async function findCategory(id: number): Promise<Category | null> {
   return row ?? null;
 }
 
+/** An id for a new category: not the next one, which one that is gone may have had, since revisions keep its id. */
+export const chooseCategoryId = (): number => randomInt(LAST_FIXED_ID + 1, MAX_ID);
+
 /** Adds a category under a new id. @throws FormError if the name is taken or reserved. */
 export async function createCategory(name: string, actor: Actor): Promise<void> {
   await requireFreeName(name);
-  // Not the next one, which a category that is gone may have had: revisions keep its id.
-  const id = randomInt(LAST_FIXED_ID + 1, MAX_ID);
+  const id = chooseCategoryId();
   await write(
     [db.insert(categories).values({ id, name })],
     auditCategory("CATEGORY_CREATED", { category: name }, actor),

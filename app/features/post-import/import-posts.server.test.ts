@@ -135,11 +135,11 @@ test("takes everything of a WordPress export once", async () => {
   ]);
   expect(report.images.failed).toEqual([]);
   const [added] = await db.select().from(categories).where(eq(categories.name, "Field & Work"));
-  expect(added?.id).toBe(9);
+  expect(added?.id).toBeGreaterThan(8);
   expect(await findEntry(0)).toMatchObject({
     title: "Entry 1 & more",
     slug: "entry-1",
-    categoryId: 9,
+    categoryId: added?.id,
     tags: ["Second", "Notes"],
     author: "gone",
     excerpt: "What entry 0 says",

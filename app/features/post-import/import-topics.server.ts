@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { redirects } from "#drizzle/schema/redirects";
-import { isReservedName, MAX_CATEGORY_NAME } from "~/features/post-editing/categories.server";
+import {
+  chooseCategoryId,
+  isReservedName,
+  MAX_CATEGORY_NAME,
+} from "~/features/post-editing/categories.server";
 import { searchable } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
@@ -21,8 +25,8 @@ export class ImportCategories {
     const known = this.#ids.get(searchable(name));
     if (known !== undefined || !add) return known ?? null;
     if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
-    // Ids 2 to 8 are fixed (docs/product.md 7.1). Another process may take the next one at the same time.
-    const id = Math.max(8, ...this.#ids.values()) + 1;
+    const id = chooseCategoryId();
+    // Another process may add the same one at the same time.
     await atomic(db.insert(categories).values({ id, name }).onConflictDoNothing());
     const [stored] = await db.select().from(categories).where(eq(categories.id, id));
     this.#ids = await readIds();
