@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** The zone of the visitors who book. */
 export const zone = "America/New_York";
 export const visitor = { name: "Mira", email: "mira@example.com" };
 
-export const freeTimes = async () => [...(await listFreeTimes(await findHosts())).keys()];
+/** The free times of whole days: the first day may have only its last time left, which takes no other. */
+export async function freeTimes(): Promise<number[]> {
+  const times = [...(await listFreeTimes(await findHosts())).keys()];
+  const day = (time = 0) => Math.floor(time / DAY_MS);
+  return times.filter((time) => day(time) > day(times[0]));
+}
 
 let networks = 0;
 
