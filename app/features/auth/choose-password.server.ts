@@ -47,12 +47,12 @@ export async function choosePassword(token: string, password: string, client: Cl
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const device = await rememberDevice(client.request, id, now);
-  const by = link.kind === "invite" ? "invitation" : "recovery link";
+  const method = link.kind === "invite" ? "invitation" : "recovery link";
   await atomic(
     ...consumeAccountLink(token, id, now),
     ...replacePassword(link.account, passwordHash, now),
     ...device.statements,
-    audit("PASSWORD_CHOSEN", { ...auditFacts(link.account, client), detail: { by } }),
+    audit("PASSWORD_CHOSEN", { ...auditFacts(link.account, client), detail: { by: method } }),
     ...(link.kind === "invite"
       ? []
       : [notifyAccountOwner(email, "The password of your account was reset with a one-time link.")]),

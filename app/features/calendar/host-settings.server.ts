@@ -75,7 +75,7 @@ export async function listPossibleHosts() {
 export async function saveHostSettings(
   account: { id: string; email: string },
   { busyAddress, version, ...values }: HostValues,
-  by: Actor,
+  actor: Actor,
 ): Promise<void> {
   const { id: accountId } = account;
   const before = await findHostSettings(accountId);
@@ -117,7 +117,7 @@ export async function saveHostSettings(
     // Pages link to the booking page only if someone can be booked.
     bumpContentVersion(),
     audit("CALL_HOURS_SAVED", {
-      ...by,
+      ...actor,
       detail: { account: account.email, bookable: values.bookable ? "yes" : "no" },
     }),
   );
@@ -129,10 +129,10 @@ const sealFeed = (accountId: string) => {
 };
 
 /** Gives an account's calendar of calls a new address; the former one ends. */
-export async function renewFeed(account: { id: string; email: string }, by: Actor): Promise<void> {
+export async function renewFeed(account: { id: string; email: string }, actor: Actor): Promise<void> {
   await atomic(
     db.update(bookingSettings).set(sealFeed(account.id)).where(eq(bookingSettings.accountId, account.id)),
-    audit("CALL_CALENDAR_RENEWED", { ...by, detail: { account: account.email } }),
+    audit("CALL_CALENDAR_RENEWED", { ...actor, detail: { account: account.email } }),
   );
 }
 

@@ -8,13 +8,13 @@ import { estimateFilter } from "./estimate-filter";
 import { listEstimates } from "./estimate-list.server";
 import { findNotedEstimate, saveEstimateNote } from "./estimate-note.server";
 
-const by = { email: "editor@example.com", clientAddress: "192.0.2.1" };
+const actor = { email: "editor@example.com", clientAddress: "192.0.2.1" };
 
 beforeAll(migrateDatabase);
 
 test("a note is changed, found, kept from being overwritten, and deleted", async () => {
   const estimate = await storeEstimate();
-  const save = (note: string, before = "") => saveEstimateNote(estimate, { note, before }, by);
+  const save = (note: string, before = "") => saveEstimateNote(estimate, { note, before }, actor);
   const stored = async () => (await findNotedEstimate(estimate.id))?.note ?? null;
   await save("");
   expect(await db.$count(auditLog)).toBe(0);
@@ -37,8 +37,8 @@ test("a note is changed, found, kept from being overwritten, and deleted", async
 
 test("erasing a person erases the notes on their estimates", async () => {
   const estimate = await storeEstimate();
-  await saveEstimateNote(estimate, { note: "Knows Asha" }, by);
+  await saveEstimateNote(estimate, { note: "Knows Asha" }, actor);
   const lead = await storeLead({ estimateId: estimate.id, email: "asha@example.com" });
-  await eraseLeadsOfPerson(lead, [lead], by);
+  await eraseLeadsOfPerson(lead, [lead], actor);
   expect(await db.$count(estimateNotes)).toBe(0);
 });

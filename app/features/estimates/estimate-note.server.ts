@@ -28,7 +28,7 @@ export async function findNotedEstimate(id: string) {
 export async function saveEstimateNote(
   { id, code }: { id: string; code: string },
   { note = "", before = "" }: z.output<typeof estimateNoteSchema>,
-  by: Actor,
+  actor: Actor,
 ): Promise<void> {
   const stored = await findNotedEstimate(id);
   if (!stored || (stored.note ?? "") === note) return;
@@ -43,5 +43,5 @@ export async function saveEstimateNote(
       "Someone else changed this note while you were editing it. Compare both, then save again to replace theirs.",
       { status: 409 },
     );
-  await atomic(expectRow(write, conflict), audit("ESTIMATE_NOTED", { ...by, detail: { estimate: code } }));
+  await atomic(expectRow(write, conflict), audit("ESTIMATE_NOTED", { ...actor, detail: { estimate: code } }));
 }

@@ -28,10 +28,10 @@ export async function requireAssignee(id: string | null): Promise<Assignee | nul
 /** The statement that tells an account about leads assigned to it by someone else, for the same transaction. */
 export function mailAssignee(
   assignee: Assignee | null,
-  by: { email: string },
+  actor: { email: string },
   leads: readonly { id: string }[],
 ) {
-  if (!assignee || assignee.email === by.email || leads.length === 0) return [];
+  if (!assignee || assignee.email === actor.email || leads.length === 0) return [];
   const [first] = leads;
   const one = leads.length === 1 && first;
   return [
@@ -41,7 +41,7 @@ export function mailAssignee(
         ? `Lead ${leadReference(one)} is assigned to you`
         : `${leads.length} leads are assigned to you`,
       lines: [
-        `${by.email} has assigned ${one ? "a lead" : `${leads.length} leads`} to you:`,
+        `${actor.email} has assigned ${one ? "a lead" : `${leads.length} leads`} to you:`,
         ...leads.map(({ id }) => `${leadReference({ id })}: ${env.siteUrl}${LEADS_PATH}/${id}`),
       ],
     }),

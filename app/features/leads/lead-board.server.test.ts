@@ -14,7 +14,7 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
 const ME = "55555555-5555-4555-8555-555555555555";
-const by = { id: ME, email: "staff@example.com" };
+const actor = { id: ME, email: "staff@example.com" };
 const now = Date.now();
 const read = (query = "", at = now) => readBoard(leadFilter.read(new URLSearchParams(query)), ME, at);
 const listNames = async (query = "") =>
@@ -77,19 +77,19 @@ test("a move changes the stage alone, once, and says since when", async () => {
   const id = await storeLead({ ...desk, createdAt: now - 3 * DAY_MS });
   const stored = async () => (await findLead(id))?.lead;
   expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
-  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, by);
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
   expect(await stored()).toMatchObject({ ...desk, stage: "talking", lostReason: null });
-  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, by);
+  await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
   expect(await db.$count(auditLog)).toBe(1);
-  const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, by);
+  const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, actor);
   await expect(moved).rejects.toThrow("Someone else has moved this lead to Talking in the meantime.");
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
-  await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, by);
+  await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, actor);
   expect(await stored()).toMatchObject({ ...desk, stage: "lost", lostReason: "Too expensive" });
-  await moveLead(id, { from: "lost", stage: null, lostReason: null }, by);
+  await moveLead(id, { from: "lost", stage: null, lostReason: null }, actor);
   expect(await stored()).toMatchObject({ ...desk, stage: null, lostReason: null });
   await atomic(db.delete(leads));
-  await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, by)).rejects.toMatchObject({
+  await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, actor)).rejects.toMatchObject({
     options: { status: 409 },
   });
 });

@@ -68,7 +68,7 @@ export const freeCalls = (calls: readonly { id: string; leadId: string }[]): Sta
  * The statements that cancel the coming calls of leads that are moved to spam. They free the time and tell the host,
  * but not the visitor.
  */
-export async function cancelSpamCalls(leadIds: readonly string[], by: Actor): Promise<Statement[]> {
+export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
   const calls = (await listComing(leadIds)).map(({ call }) => call);
   if (calls.length === 0) return [];
   const now = sharedNow();
@@ -82,7 +82,7 @@ export async function cancelSpamCalls(leadIds: readonly string[], by: Actor): Pr
     ...freeCalls(calls),
     ...calls.flatMap(({ leadId }) => [
       queueDeliveries(leadId, ["booking-host-mail"], now),
-      audit("CALL_CANCELLED", { ...by, detail: { lead: leadReference({ id: leadId }) } }),
+      audit("CALL_CANCELLED", { ...actor, detail: { lead: leadReference({ id: leadId }) } }),
     ]),
   ];
 }

@@ -16,7 +16,7 @@ import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 import { addNote } from "./lead-notes.server";
 
-const by = { email: "staff@example.com" };
+const actor = { email: "staff@example.com" };
 const email = "asha@example.com";
 
 beforeAll(migrateDatabase);
@@ -43,9 +43,9 @@ describe("eraseLeadsOfPerson", () => {
     const kept = await deliver(other);
     for (const file of [...removed, kept]) writeFileSync(file, "To: visitor");
 
-    for (const id of [...gone, other]) await addNote(id, "Called", { id: "a" }, by);
+    for (const id of [...gone, other]) await addNote(id, "Called", { id: "a" }, actor);
 
-    await eraseLeadsOfPerson(gone[0] as string, gone, by);
+    await eraseLeadsOfPerson(gone[0] as string, gone, actor);
 
     expect(await db.$count(leads)).toBe(1);
     expect((await db.select().from(leadNotes)).map(({ leadId }) => leadId)).toEqual([other]);
@@ -58,23 +58,23 @@ describe("eraseLeadsOfPerson", () => {
   test("erases only chosen leads, and only of this person", async () => {
     const [chosen, left] = [await storeLead({ email }), await storeLead({ email })];
     const unrelated = await storeLead({ email: "ravi@example.com" });
-    await eraseLeadsOfPerson(left, [chosen, unrelated], by);
+    await eraseLeadsOfPerson(left, [chosen, unrelated], actor);
     expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, unrelated].sort());
-    const nothing = eraseLeadsOfPerson(left, [unrelated], by);
+    const nothing = eraseLeadsOfPerson(left, [unrelated], actor);
     await expect(nothing).rejects.toMatchObject({ options: { status: 409 } });
   });
 
   test("keeps the rows if a mail file cannot be removed", async () => {
     const lead = await storeLead({ email });
     mkdirSync(await deliver(lead));
-    await expect(eraseLeadsOfPerson(lead, [lead], by)).rejects.toThrow();
+    await expect(eraseLeadsOfPerson(lead, [lead], actor)).rejects.toThrow();
     expect(await db.$count(leads)).toBe(1);
   });
 });
 
 test("leads that a restored backup brings back are erased again, with their mails, and only they", async () => {
   const id = await storeLead({ name: "Asha", email });
-  await eraseLeadsOfPerson(id, [id], by);
+  await eraseLeadsOfPerson(id, [id], actor);
   const recorded = JSON.stringify(await db.select().from(erasures));
   expect(recorded).toContain(digest(id));
   expect(recorded).not.toContain(id);

@@ -30,11 +30,11 @@ export const erasureSchema = z.object({
  * accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
-export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
+export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], actor: Actor): Promise<void> {
   const ids = (await listLeadsOfPerson(id)).map((lead) => lead.id).filter((one) => chosen.includes(one));
   if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
-  await eraseLeads(ids, by);
+  await eraseLeads(ids, actor);
 }
 
 /** Erases leads that were erased before a backup was restored. */
@@ -44,7 +44,7 @@ export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promis
     await eraseLeads(ids.slice(at, at + MAX_LEADS_PER_ERASURE), {}, { reason: "erased before a restore" });
 }
 
-async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {}): Promise<void> {
+async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> {
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
   const described = await db
     .select({ id: estimates.id, input: estimates.input })
@@ -82,7 +82,7 @@ async function eraseLeads(ids: readonly string[], by: Partial<Actor>, detail = {
     db.delete(leads).where(inArray(leads.id, ids)),
     recordErased(ids),
     audit("LEADS_ERASED", {
-      ...by,
+      ...actor,
       detail: { leads: ids.map((id) => leadReference({ id })).join(", "), ...detail },
     }),
   );

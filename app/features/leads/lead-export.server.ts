@@ -72,7 +72,7 @@ const columns: Column[] = [
 export async function exportLeads(
   filter: LeadFilter,
   me: string,
-  by: Actor,
+  actor: Actor,
   now = Date.now(),
 ): Promise<ReadableStream> {
   // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
@@ -83,20 +83,20 @@ export async function exportLeads(
     .orderBy(desc(leads.createdAt), leads.id);
   return await streamCsv(
     ids.map(({ id }) => id),
-    by,
+    actor,
   );
 }
 
 /** The leads that certainly are from the person behind a lead, as the same file. */
-export const exportLeadsOfPerson = async (id: string, by: Actor): Promise<ReadableStream> =>
+export const exportLeadsOfPerson = async (id: string, actor: Actor): Promise<ReadableStream> =>
   await streamCsv(
     (await listLeadsOfPerson(id)).flatMap((lead) => (lead.sure ? [lead.id] : [])),
-    by,
+    actor,
   );
 
-async function streamCsv(ids: readonly string[], by: Actor): Promise<ReadableStream> {
+async function streamCsv(ids: readonly string[], actor: Actor): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
-  await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
+  await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
   const csv = stringify({
     bom: true,
     header: true,

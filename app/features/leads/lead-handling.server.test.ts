@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_SECRET", "a-secret-of-a-webhook");
 });
 
-const by = { email: "staff@example.com" };
+const actor = { email: "staff@example.com" };
 const ravi = "33333333-3333-4333-8333-333333333333";
 const writer = "44444444-4444-4444-8444-444444444444";
 
@@ -34,7 +34,7 @@ const deliveries = async (id: string) =>
 test("the status of selected leads is set once, and a reply that came meanwhile keeps its time", async () => {
   const id = await storeLead();
   const set = (status: "new" | "in-progress" | "answered") =>
-    changeSelected("status", { leads: [id], status }, by);
+    changeSelected("status", { leads: [id], status }, actor);
   const answered = db.update(leads).set({ status: "answered", answeredAt: 5 }).where(eq(leads.id, id));
   await Promise.all([set("in-progress"), atomic(answered)]);
   expect((await stored(id)).answeredAt).toBe(5);
@@ -44,8 +44,8 @@ test("the status of selected leads is set once, and a reply that came meanwhile 
   expect((await stored(id)).answeredAt).toBeGreaterThan(5);
   const entries = await db.$count(auditLog);
   expect(await set("answered")).toBe(1);
-  await moveLeadToSpam(id, by);
-  await moveLeadToSpam(id, by);
+  await moveLeadToSpam(id, actor);
+  await moveLeadToSpam(id, actor);
   expect(await db.$count(auditLog)).toBe(entries + 1);
 });
 
@@ -62,17 +62,17 @@ describe("updateLead", () => {
 
   test("rejects an outdated version and keeps the newer state", async () => {
     const id = await storeLead();
-    await updateLead(id, { status: "new", value: 1, version }, by);
-    const late = updateLead(id, { status: "closed", value: 2, version }, by);
+    await updateLead(id, { status: "new", value: 1, version }, actor);
+    const late = updateLead(id, { status: "closed", value: 2, version }, actor);
     await expect(late).rejects.toMatchObject({ options: { status: 409 } });
     expect(await stored(id)).toMatchObject({ status: "new", value: 1 });
-    await updateLead(id, { status: "closed", value: 2, version: leadVersion(await stored(id)) }, by);
+    await updateLead(id, { status: "closed", value: 2, version: leadVersion(await stored(id)) }, actor);
     expect(await stored(id)).toMatchObject({ status: "closed", value: 2 });
   });
 
   test("saves one of two concurrent updates and rejects the other", async () => {
     const id = await storeLead();
-    const save = (value: number) => updateLead(id, { status: "new", value, version }, by);
+    const save = (value: number) => updateLead(id, { status: "new", value, version }, actor);
     const outcomes = await Promise.allSettled([save(1), save(2)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
@@ -80,8 +80,8 @@ describe("updateLead", () => {
   test("accepts the same values twice", async () => {
     const id = await storeLead();
     const update = { status: "answered", version } as const;
-    await updateLead(id, update, by, now);
-    await updateLead(id, update, by, now + 1);
+    await updateLead(id, update, actor, now);
+    await updateLead(id, update, actor, now + 1);
     expect(await stored(id)).toMatchObject({ answeredAt: now });
   });
 
@@ -91,9 +91,9 @@ describe("updateLead", () => {
     const id = await storeLead();
     const step = { nextStep: "Call about the scope", nextStepOn: "2026-03-12" };
     const update = { status: "in-progress", stage: "talking", value: 12_500, ...step } as const;
-    const toWriter = updateLead(id, { ...update, assigneeId: writer, version }, by);
+    const toWriter = updateLead(id, { ...update, assigneeId: writer, version }, actor);
     await expect(toWriter).rejects.toMatchObject({ options: { field: "assigneeId" } });
-    await updateLead(id, { ...update, assigneeId: ravi, version }, by);
+    await updateLead(id, { ...update, assigneeId: ravi, version }, actor);
     expect(await stored(id)).toMatchObject({ ...update, assigneeId: ravi, lostReason: null });
     const mails = await db.select().from(outbox).where(eq(outbox.kind, "account-mail"));
     expect(mails.map((mail) => openSealed(mail))).toMatchObject([
@@ -114,7 +114,7 @@ describe("updateLead", () => {
   });
 
   test("rejects an update of an erased lead", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", version }, by);
+    const gone = updateLead(randomUUID(), { status: "new", version }, actor);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -132,7 +132,7 @@ describe("updateLead", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, version: leadVersion(await stored(id)) }, by, now + step);
+      await updateLead(id, { status, version: leadVersion(await stored(id)) }, actor, now + step);
     }
     expect((await stored(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });
@@ -155,27 +155,27 @@ describe("releaseLead", () => {
     const id = await storeLead(values);
     if (values.verification === "unverified") await atomic(queueDeliveries(id, ["owner-mail"], now));
     const before = await deliveries(id);
-    await releaseLead(id, by, now);
+    await releaseLead(id, actor, now);
     expect(await deliveries(id)).toEqual([...before, ...kinds].sort());
     expect(await stored(id)).toMatchObject({
       verification: "verified",
       status: "new",
-      verificationReason: values.verification === "verified" ? null : `released by ${by.email}`,
+      verificationReason: values.verification === "verified" ? null : `released by ${actor.email}`,
     });
   });
 
   test("queues everything once when called again or concurrently", async () => {
     const id = await storeLead({ verification: "suspected", email });
-    await Promise.all([releaseLead(id, by), releaseLead(id, { email: "other@example.com" })]);
-    await releaseLead(id, by);
+    await Promise.all([releaseLead(id, actor), releaseLead(id, { email: "other@example.com" })]);
+    await releaseLead(id, actor);
     expect(await deliveries(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
   });
 
   test("takes a lead out of spam and keeps any other status", async () => {
     const spam = await storeLead({ verification: "suspected", status: "spam" });
     const busy = await storeLead({ verification: "unverified", status: "in-progress" });
-    await releaseLead(spam, by);
-    await releaseLead(busy, by);
+    await releaseLead(spam, actor);
+    await releaseLead(busy, actor);
     expect([(await stored(spam)).status, (await stored(busy)).status]).toEqual(["new", "in-progress"]);
   });
 });

@@ -36,7 +36,7 @@ export const ERASED = "This lead has been erased in the meantime.";
 export async function updateLead(
   id: string,
   { version, ...update }: Partial<HandledFields> & { version: string },
-  by: Actor,
+  actor: Actor,
   now = Date.now(),
 ): Promise<void> {
   const { lead, estimate } = (await findLead(id)) ?? {};
@@ -60,15 +60,15 @@ export async function updateLead(
           .set({ ...next, answeredAt, stageSince, searchText })
           .where(unchanged),
       ),
-      auditLead("LEAD_UPDATED", lead, by, {
+      auditLead("LEAD_UPDATED", lead, actor, {
         ...(next.status !== lead.status && { status: next.status }),
         ...(next.stage !== lead.stage && { stage: next.stage ?? "new" }),
         ...(handedOver && { assignee: assignee?.email ?? "none" }),
         ...(next.value !== lead.value && { value: next.value === null ? "none" : formatUsd(next.value) }),
         ...(nextStepChanged && { "next step": next.nextStepOn ?? "none" }),
       }),
-      ...mailAssignee(assignee, by, [lead]),
-      ...(isNewSpam ? await cancelSpamCalls([id], by) : []),
+      ...mailAssignee(assignee, actor, [lead]),
+      ...(isNewSpam ? await cancelSpamCalls([id], actor) : []),
     );
     if (saved) {
       wakeDeliveries();
@@ -82,14 +82,14 @@ export async function updateLead(
 }
 
 /** Moves a lead to another stage. @throws FormError (409) if it was erased, or moved elsewhere, in the meantime */
-export async function moveLead(id: string, { from, ...move }: StageMove, by: Actor): Promise<void> {
+export async function moveLead(id: string, { from, ...move }: StageMove, actor: Actor): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new FormError(ERASED, { status: 409 });
   if ((lead.stage ?? "new") !== from && lead.stage !== move.stage)
     throw new FormError(`Someone else has moved this lead to ${describeStage(lead.stage)} in the meantime.`, {
       status: 409,
     });
-  await updateLead(id, { ...move, version: leadVersion(lead) }, by);
+  await updateLead(id, { ...move, version: leadVersion(lead) }, actor);
 }
 
 /** The condition that a column has a value, which may be null. */
@@ -97,22 +97,22 @@ const isSame = (name: HandledField, value: string | number | null) =>
   sql`${leads[name]} is not distinct from ${value}`;
 
 /** Moves a lead to spam, and cancels its call. Any other status takes it out again, without the call. */
-export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
+export async function moveLeadToSpam(id: string, actor: Actor): Promise<void> {
   const isOther = and(eq(leads.id, id), ne(leads.status, "spam"));
   const moved = await tryAtomic(
     expectRow(db.update(leads).set({ status: "spam" }).where(isOther)),
-    auditLead("LEAD_UPDATED", { id }, by, { status: "spam" }),
-    ...(await cancelSpamCalls([id], by)),
+    auditLead("LEAD_UPDATED", { id }, actor, { status: "spam" }),
+    ...(await cancelSpamCalls([id], actor)),
   );
   if (moved) wakeDeliveries();
 }
 
 /** Names the lead by its reference, so that no personal data outlives an erasure. */
-export const auditLead = (event: AuditEvent, lead: { id: string }, by: Partial<Actor>, detail = {}) =>
-  audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
+export const auditLead = (event: AuditEvent, lead: { id: string }, actor: Partial<Actor>, detail = {}) =>
+  audit(event, { ...actor, detail: { lead: leadReference(lead), ...detail } });
 
 /** Marks a lead as verified, takes it out of spam, and queues the withheld messages once. */
-export async function releaseLead(id: string, by: Actor, now = sharedNow()): Promise<void> {
+export async function releaseLead(id: string, actor: Actor, now = sharedNow()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead || lead.verification === "verified") return;
 
@@ -127,7 +127,7 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
     .update(leads)
     .set({
       verification: "verified",
-      verificationReason: `released by ${by.email}`,
+      verificationReason: `released by ${actor.email}`,
       status: sql`case when ${isSpam} then 'new' else ${leads.status} end`,
       answeredAt: sql`case when ${isSpam} then null else ${leads.answeredAt} end`,
     })
@@ -135,5 +135,5 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
   // A second release queues nothing.
   const releaseOnce = expectRow(release);
   const queue = withheld.length > 0 ? [queueDeliveries(id, withheld, now)] : [];
-  if (await tryAtomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, by))) wakeDeliveries();
+  if (await tryAtomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, actor))) wakeDeliveries();
 }

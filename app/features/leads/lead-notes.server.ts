@@ -81,7 +81,7 @@ export async function addNote(
   leadId: string,
   text: string,
   { id: accountId }: { id: string },
-  by: Actor,
+  actor: Actor,
   createdAt = Date.now(),
 ): Promise<void> {
   const ofLead = eq(leadNotes.leadId, leadId);
@@ -100,11 +100,11 @@ export async function addNote(
     .update(leads)
     .set({ id: sql`${leads.id}` })
     .where(and(eq(leads.id, leadId), notExists(db.select({ id: leadNotes.id }).from(leadNotes).where(same))));
-  const note = { leadId, accountId, email: by.email, text, searchText: noteSearchText(text), createdAt };
+  const note = { leadId, accountId, email: actor.email, text, searchText: noteSearchText(text), createdAt };
   const added = await tryAtomic(
     expectRow(locked([`note:${leadId}`], unlessSame)),
     db.insert(leadNotes).values(note),
-    auditLead("LEAD_NOTED", { id: leadId }, by),
+    auditLead("LEAD_NOTED", { id: leadId }, actor),
   );
   if (added || (await findLead(leadId))) return;
   // Not 409, after which the page is loaded again, without what was typed.
@@ -112,8 +112,8 @@ export async function addNote(
 }
 
 /** Deletes a note, once. */
-export async function deleteNote(leadId: string, noteId: string, by: Actor): Promise<void> {
-  const deleted = auditLead("LEAD_NOTE_DELETED", { id: leadId }, by);
+export async function deleteNote(leadId: string, noteId: string, actor: Actor): Promise<void> {
+  const deleted = auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor);
   if (noteId !== UNDATED) {
     await tryAtomic(
       expectRow(db.delete(leadNotes).where(and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId)))),

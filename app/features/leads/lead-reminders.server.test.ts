@@ -68,12 +68,12 @@ test("a lead that waits hours too long is reported to owners once", async () => 
 
 test("selected leads are assigned with one mail, and answered with their reply time", async () => {
   const ids = [await storeLead({ name: "One" }), await storeLead({ name: "Two" })];
-  const by = { email: "owner@example.com" };
+  const actor = { email: "owner@example.com" };
   const selected = { leads: ids, status: "answered" as const, assigneeId: ravi.id };
-  expect(await changeSelected("assign", selected, by)).toBe(2);
-  expect(await changeSelected("assign", selected, by)).toBe(2);
+  expect(await changeSelected("assign", selected, actor)).toBe(2);
+  expect(await changeSelected("assign", selected, actor)).toBe(2);
   expect(await mails()).toMatchObject([{ to: ravi.email, subject: "2 leads are assigned to you" }]);
-  expect(await changeSelected("status", selected, by)).toBe(2);
+  expect(await changeSelected("status", selected, actor)).toBe(2);
   const stored = await db.select().from(leads);
   expect(stored.map(({ status, assigneeId }) => [status, assigneeId])).toEqual([
     ["answered", ravi.id],
@@ -81,6 +81,6 @@ test("selected leads are assigned with one mail, and answered with their reply t
   ]);
   expect(stored.every(({ answeredAt }) => answeredAt !== null)).toBe(true);
   await atomic(db.delete(leads));
-  await expect(changeSelected("status", selected, by)).rejects.toMatchObject({ options: { status: 409 } });
+  await expect(changeSelected("status", selected, actor)).rejects.toMatchObject({ options: { status: 409 } });
   expect(await db.$count(accounts)).toBe(1);
 });

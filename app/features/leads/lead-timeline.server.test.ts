@@ -23,7 +23,7 @@ import { findLead, leadVersion } from "./leads.server";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 
-const by = { id: "a", email: "staff@example.com" };
+const actor = { id: "a", email: "staff@example.com" };
 const now = Date.now();
 const account = { id: "a", role: "editor" } as const;
 
@@ -56,24 +56,24 @@ test("everything that happened is listed, newest first, with who did it", async 
       .set({ status: "sent", finishedAt: start + DAY_MS })
       .where(eq(outbox.leadId, id)),
   );
-  await addNote(id, "Called", by, by, start + 3 * DAY_MS);
-  await releaseLead(id, by, now);
+  await addNote(id, "Called", actor, actor, start + 3 * DAY_MS);
+  await releaseLead(id, actor, now);
   const { lead: stored } = (await findLead(id)) ?? {};
   const version = stored ? leadVersion(stored) : "";
   const step = { nextStep: "Call Asha again", nextStepOn: "2026-03-12" };
-  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, version }, by);
+  await updateLead(id, { status: "answered", stage: "talking", value: 12_500, ...step, version }, actor);
   const [mail] = (await listLeadDeliveries(id)).filter(({ status }) => status === "sent");
-  await resendDelivery(mail?.id ?? "", by, now + DAY_MS);
+  await resendDelivery(mail?.id ?? "", actor, now + DAY_MS);
 
   const { events, more } = await list(id);
   expect(more).toBe(false);
   expect(events.map(({ title, by }) => [title, by ?? null])).toEqual([
     ["E-mail to the studio: Waiting", null],
-    ["E-mail to the studio: sent again", by.email],
-    ["Status: Answered; Stage: Talking; Value: $12,500; Next step on: 2026-03-12", by.email],
-    ["Released", by.email],
+    ["E-mail to the studio: sent again", actor.email],
+    ["Status: Answered; Stage: Talking; Value: $12,500; Next step on: 2026-03-12", actor.email],
+    ["Released", actor.email],
     ["Confirmation to the visitor: Waiting", null],
-    ["Note", by.email],
+    ["Note", actor.email],
     [`Estimate ${estimate.code} opened by its link`, null],
     ["E-mail to the studio: Sent", null],
     ["Note", null],
@@ -96,17 +96,17 @@ test("an estimate of several leads is listed once, and replies with their texts"
   const id = await storeLead(lead);
   await storeLead({ ...lead, kind: "booking" });
   const reply = { id: randomUUID(), subject: "Re", text: "Hello Mira,\n\nyes.", seen: 0 };
-  await sendReply({ id, email: lead.email }, reply, by);
+  await sendReply({ id, email: lead.email }, reply, actor);
   const { events } = await list(id);
   expect(events.filter(({ title }) => title.startsWith("Estimate"))).toHaveLength(1);
   expect(events.filter(({ folded }) => folded)).toMatchObject([
-    { title: "Reply written", by: by.email, folded: reply.text },
+    { title: "Reply written", by: actor.email, folded: reply.text },
   ]);
 });
 
 test("leaves out the oldest events, but no note", async () => {
   const id = await storeLead({ createdAt: now });
-  await addNote(id, "At the start", by, by, now);
+  await addNote(id, "At the start", actor, actor, now);
   const change = (n: number) =>
     audit("LEAD_UPDATED", { at: now + n, detail: { lead: leadReference({ id }), value: `$${n}` } });
   await atomic(...Array.from({ length: MAX_EVENTS + 5 }, (_, index) => change(index + 1)));

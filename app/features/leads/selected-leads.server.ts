@@ -34,7 +34,7 @@ const findSelected = async (ids: readonly string[]) => {
   return rows;
 };
 
-async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise<number> {
+async function setStatuses({ leads: ids, status }: Selected, actor: Actor): Promise<number> {
   if (!status) throw new FormError("Choose a status.", { field: "status" });
   const found = await findSelected(ids);
   const changed = found.filter((lead) => lead.status !== status);
@@ -50,15 +50,15 @@ async function setStatuses({ leads: ids, status }: Selected, by: Actor): Promise
       .update(leads)
       .set({ status, ...answeredAt })
       .where(inArray(leads.id, changedIds)),
-    ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, by, { status })),
-    ...(status === "spam" ? await cancelSpamCalls(ids, by) : []),
+    ...changed.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { status })),
+    ...(status === "spam" ? await cancelSpamCalls(ids, actor) : []),
   );
   wakeDeliveries();
   return found.length;
 }
 
 /** Assigns leads, in one transaction with a mail to the assignee. */
-async function assignLeads(selected: Selected, by: Actor): Promise<number> {
+async function assignLeads(selected: Selected, actor: Actor): Promise<number> {
   const { leads: ids } = selected;
   if (!selected.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
   const assigneeId = selected.assigneeId === NO_ONE ? null : selected.assigneeId;
@@ -69,8 +69,8 @@ async function assignLeads(selected: Selected, by: Actor): Promise<number> {
   const movedIds = moved.map(({ id }) => id);
   await atomic(
     db.update(leads).set({ assigneeId }).where(inArray(leads.id, movedIds)),
-    ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, by, { assignee: assignee?.email ?? "none" })),
-    ...mailAssignee(assignee, by, moved),
+    ...moved.map((lead) => auditLead("LEAD_UPDATED", lead, actor, { assignee: assignee?.email ?? "none" })),
+    ...mailAssignee(assignee, actor, moved),
   );
   wakeDeliveries();
   return found.length;
@@ -86,5 +86,5 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
   Object.hasOwn(changes, name) ? (name as SelectedChange) : undefined;
 
 /** Changes the selected leads in one transaction. @returns how many @throws FormError if all are erased */
-export const changeSelected = (name: SelectedChange, selected: Selected, by: Actor): Promise<number> =>
-  changes[name](selected, by);
+export const changeSelected = (name: SelectedChange, selected: Selected, actor: Actor): Promise<number> =>
+  changes[name](selected, actor);

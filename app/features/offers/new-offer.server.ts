@@ -89,7 +89,7 @@ const startIntroduction = (kind: OfferKind, estimate: Estimate | null, ordered: 
 export async function startOffer(
   { kind, estimate: code, clientName, clientCompany, clientEmail }: z.output<typeof newOfferSchema>,
   leadId: string | null,
-  by: Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<string> {
   const { lead = null } = (await findLead(leadId)) ?? {};
@@ -113,7 +113,7 @@ export async function startOffer(
       discountAmount: ordered,
       validUntil: usualValidUntil(now),
     },
-    by,
+    actor,
     now,
   );
 }

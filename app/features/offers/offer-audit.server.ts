@@ -6,9 +6,9 @@ import { offerReference } from "./offer";
 type Audited = { id: string; leadId: string | null };
 
 /** Names offer and lead by their references, so that no personal data outlives an erasure. */
-export const auditOffer = (event: AuditEvent, offer: Audited, by: Partial<Actor>, detail = {}) =>
+export const auditOffer = (event: AuditEvent, offer: Audited, actor: Partial<Actor>, detail = {}) =>
   audit(event, {
-    ...by,
+    ...actor,
     detail: {
       offer: offerReference(offer),
       ...(offer.leadId && { lead: leadReference({ id: offer.leadId }) }),

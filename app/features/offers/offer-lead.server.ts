@@ -23,7 +23,7 @@ const rank = (stage: Lead["stage"]) =>
 async function moveTo(
   stage: Exclude<Lead["stage"], null>,
   { leadId, kind, total }: Deal,
-  by: Partial<Actor>,
+  actor: Partial<Actor>,
   now: number,
 ): Promise<Statement[]> {
   const { lead } = (await findLead(leadId)) ?? {};
@@ -40,7 +40,7 @@ async function moveTo(
   const unmoved = and(eq(leads.id, lead.id), sql`${leads.stage} is not distinct from ${lead.stage}`);
   return [
     db.update(leads).set(next).where(unmoved),
-    auditLead("LEAD_UPDATED", lead, by, {
+    auditLead("LEAD_UPDATED", lead, actor, {
       ...(moved && { stage }),
       ...(revalued && { value: formatUsd(total) }),
     }),
@@ -48,8 +48,8 @@ async function moveTo(
 }
 
 /** What sending an offer changes in its lead: stage, value, and that an open one is answered. */
-export const leadAfterSending = async (deal: Deal, by: Actor, now: number): Promise<Statement[]> => [
-  ...(await moveTo(deal.kind === "build" ? "proposal" : "discovery", deal, by, now)),
+export const leadAfterSending = async (deal: Deal, actor: Actor, now: number): Promise<Statement[]> => [
+  ...(await moveTo(deal.kind === "build" ? "proposal" : "discovery", deal, actor, now)),
   db
     .update(leads)
     .set({ status: "answered", answeredAt: sql`coalesce(${leads.answeredAt}, ${now})` })

@@ -28,7 +28,7 @@ export async function sendOffer(
   offer: Offer,
   content: OfferContent,
   seen: Seen,
-  by: Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
   const { lead } = (await findLead(offer.leadId)) ?? {};
@@ -51,30 +51,30 @@ export async function sendOffer(
     expectRow(
       db
         .update(offerVersions)
-        .set({ ...withTotal(content), sentAt: now, sentBy: by.email })
+        .set({ ...withTotal(content), sentAt: now, sentBy: actor.email })
         .where(isDraft(offer.id, seen.number)),
     ),
     queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
-    ...(await leadAfterSending({ ...offer, total }, by, now)),
-    ...(await listColleagues(lead, by)).map((to) =>
+    ...(await leadAfterSending({ ...offer, total }, actor, now)),
+    ...(await listColleagues(lead, actor)).map((to) =>
       queueAccountMail({
         to,
         subject: `${offerName(offer)} was sent`,
         lines: [
-          `${by.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
+          `${actor.email} has sent ${version} of the offer to ${content.clientEmail}: ${formatUsd(total)}.`,
           `${env.siteUrl}${OFFERS_PATH}/${offer.id}`,
         ],
       }),
     ),
-    auditOffer("OFFER_SENT", offer, by, { version: `${seen.number}`, total: formatUsd(total) }),
+    auditOffer("OFFER_SENT", offer, actor, { version: `${seen.number}`, total: formatUsd(total) }),
   );
   if (sent) wakeDeliveries();
   else await explainRefusal(offer.id, content, seen, true);
 }
 
 /** The owners and the lead's assignee, but for who acts. */
-async function listColleagues(lead: Lead, by: Actor): Promise<string[]> {
+async function listColleagues(lead: Lead, actor: Actor): Promise<string[]> {
   const assignee = (await listAssignees()).find(({ id }) => id === lead.assigneeId);
   const all = [...env.adminEmails, ...(assignee ? [assignee.email] : [])];
-  return [...new Set(all)].filter((email) => email !== by.email);
+  return [...new Set(all)].filter((email) => email !== actor.email);
 }

@@ -4,15 +4,15 @@ import { findTerms, saveTerms, seedTerms } from "./offer-terms.server";
 
 beforeAll(migrateDatabase);
 
-const by = { email: "owner@example.com" };
-const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, by);
+const actor = { email: "owner@example.com" };
+const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);
 
 test("start with ours; the second of two owners gets a conflict", async () => {
   expect(await findTerms("build")).toMatchObject({ text: seedTerms.build, revision: 0 });
   const outcomes = await Promise.allSettled([save("One", 0), save("Two", 0)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const stored = await findTerms("build");
-  expect(stored).toMatchObject({ revision: 1, updatedBy: by.email });
+  expect(stored).toMatchObject({ revision: 1, updatedBy: actor.email });
   await expect(save("Three", 0)).rejects.toMatchObject({ options: { status: 409 } });
   await save("Three", 1);
   // A second click.

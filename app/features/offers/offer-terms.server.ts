@@ -27,11 +27,11 @@ export async function findTerms(kind: OfferKind) {
  */
 export async function saveTerms(
   { kind, terms: text, revision }: z.output<typeof termsSchema>,
-  by: Actor,
+  actor: Actor,
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
-  const row = { kind, text, revision: revision + 1, updatedBy: by.email, updatedAt: Date.now() };
-  const changed = audit("OFFER_TERMS_CHANGED", { ...by, detail: { kind } });
+  const row = { kind, text, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
+  const changed = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
   const stored =
     revision === 0
       ? db.insert(offerTerms).values(row).onConflictDoNothing()

@@ -10,7 +10,7 @@ import { ACCEPTED, usualValidUntil } from "./offer-writing.server";
 import { findOffer, type Offer } from "./offers.server";
 
 /** Begins the next version of an offer that was sent, from a copy of the newest. A second click begins none. */
-export async function reviseOffer({ id }: Offer, by: Actor, now = sharedNow()): Promise<void> {
+export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()): Promise<void> {
   const found = await findOffer(id);
   if (!found || found.version.sentAt === null) return;
   const { offer, version } = found;
@@ -26,14 +26,14 @@ export async function reviseOffer({ id }: Offer, by: Actor, now = sharedNow()): 
     db
       .insert(offerVersions)
       .values({ ...version, number, validUntil, sentAt: null, sentBy: null, openedAt: null }),
-    auditOffer("OFFER_REVISED", offer, by, { version: `${number}` }),
+    auditOffer("OFFER_REVISED", offer, actor, { version: `${number}` }),
   );
   if (!revised && (await findOffer(id))?.offer.status === "accepted")
     throw new FormError(ACCEPTED, { status: 409 });
 }
 
 /** Withdraws an offer, once. @throws FormError (409) if the client has answered it */
-export async function withdrawOffer(offer: Offer, by: Actor, now = sharedNow()): Promise<void> {
+export async function withdrawOffer(offer: Offer, actor: Actor, now = sharedNow()): Promise<void> {
   const withdrawn = await tryAtomic(
     expectRow(
       db
@@ -46,7 +46,7 @@ export async function withdrawOffer(offer: Offer, by: Actor, now = sharedNow()):
         })
         .where(and(eq(offers.id, offer.id), inArray(offers.status, ["draft", "sent"]))),
     ),
-    auditOffer("OFFER_WITHDRAWN", offer, by),
+    auditOffer("OFFER_WITHDRAWN", offer, actor),
   );
   if (withdrawn) return;
   const status = (await findOffer(offer.id))?.offer.status;

@@ -37,13 +37,13 @@ export const withTotal = (content: OfferContent) => ({ ...content, total: sumOff
 export const usualValidUntil = (now: number): string => dayOn(now + USUAL_VALID_DAYS * DAY_MS);
 
 /** A lead for a client who has not written to us, so that notes, stage and erasure are the same as for others. */
-function enterLead(id: string, client: Client, estimate: Estimate | null, by: Actor, now: number) {
+function enterLead(id: string, client: Client, estimate: Estimate | null, actor: Actor, now: number) {
   const lead = { id, name: client.clientName, email: client.clientEmail, company: client.clientCompany };
   return insertLead({
     ...lead,
     kind: "offer",
     verification: "verified",
-    verificationReason: `entered by ${by.email}`,
+    verificationReason: `entered by ${actor.email}`,
     // No one waits for a first reply.
     status: "answered",
     estimateId: estimate?.id,
@@ -68,7 +68,7 @@ export async function createOffer(
     estimate,
     ...content
   }: OfferContent & { kind: OfferKind; lead: Lead | null; estimate: Estimate | null },
-  by: Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<string> {
   const id = randomUUID();
@@ -84,7 +84,7 @@ export async function createOffer(
     version: 1,
     revision: 1,
     searchText: searchText({ id, estimateCode }, content),
-    createdBy: by.email,
+    createdBy: actor.email,
     createdAt: now,
     updatedAt: now,
   };
@@ -94,10 +94,10 @@ export async function createOffer(
           db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId)),
           () => new FormError(ERASED),
         )
-      : enterLead(leadId, content, estimate, by, now),
+      : enterLead(leadId, content, estimate, actor, now),
     db.insert(offers).values(offer),
     db.insert(offerVersions).values({ offerId: id, number: 1, ...withTotal(content) }),
-    auditOffer("OFFER_CREATED", { id, leadId }, by),
+    auditOffer("OFFER_CREATED", { id, leadId }, actor),
   );
   return id;
 }
@@ -171,13 +171,13 @@ export async function saveOffer(
   offer: Offer,
   content: OfferContent,
   seen: Seen,
-  by: Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
   const saved = await tryAtomic(
     storeContent(offer, content, seen, now),
     expectRow(db.update(offerVersions).set(withTotal(content)).where(isDraft(offer.id, seen.number))),
-    auditOffer("OFFER_SAVED", offer, by),
+    auditOffer("OFFER_SAVED", offer, actor),
   );
   if (!saved) await explainRefusal(offer.id, content, seen, false);
 }

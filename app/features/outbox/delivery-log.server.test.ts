@@ -15,7 +15,7 @@ import {
   resendDelivery,
 } from "./delivery-log.server";
 
-const by = { email: "staff@example.com" };
+const actor = { email: "staff@example.com" };
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -59,7 +59,7 @@ test("listDeliveries puts failed deliveries first until they are queued again", 
   expect(await countDeliveries()).toEqual({ dead: 1, pending: 1, sent: 1 });
   expect((await listDeliveries({ status: "dead" })).deliveries).toMatchObject([{ id: dead }]);
 
-  await resendDelivery(dead, by, start + 3);
+  await resendDelivery(dead, actor, start + 3);
   expect(await order()).toEqual(["pending", "pending", "sent", "dead"]);
   expect(await countDeliveries()).toEqual({ dead: 0, pending: 2, sent: 1 });
   expect((await listDeliveries({ status: "dead" })).deliveries).toEqual([]);
@@ -69,7 +69,9 @@ test("listDeliveries puts failed deliveries first until they are queued again", 
 test("resendDelivery queues one delivery when called concurrently", async () => {
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "webhook", "dead");
-  const results = await Promise.allSettled([1, 2, 3].map((later) => resendDelivery(dead, by, start + later)));
+  const results = await Promise.allSettled(
+    [1, 2, 3].map((later) => resendDelivery(dead, actor, start + later)),
+  );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const others = await db.select().from(outbox).where(ne(outbox.id, dead));
   const untried = { attempts: 0, lastError: null, finishedAt: null };
@@ -80,8 +82,8 @@ test("resends while another kind waits, but rejects an unknown delivery", async 
   const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "pending");
   const sent = await storeDelivery(lead, "webhook", "sent");
-  await resendDelivery(sent, by, start + 1);
-  await expect(resendDelivery(randomUUID(), by)).rejects.toThrow("erased");
+  await resendDelivery(sent, actor, start + 1);
+  await expect(resendDelivery(randomUUID(), actor)).rejects.toThrow("erased");
 });
 
 test("listDeliveries has fifty per page, and shows the last page beyond the end", async () => {

@@ -162,7 +162,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
  * Queues the message of a delivery again as a new row, so that the history stays.
  * @throws FormError (409) while the same message is waiting, and for an unknown id.
  */
-export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<void> {
+export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {
   const delivery = await findDelivery(id);
   if (!delivery)
     throw new FormError("The lead has been erased, so there is nothing to send.", { status: 409 });
@@ -182,7 +182,7 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
       replyId: delivery.replyId,
       offerId: delivery.offerId,
     }),
-    audit("DELIVERY_REPEATED", { ...by, detail }),
+    audit("DELIVERY_REPEATED", { ...actor, detail }),
   );
   if (!queued) throw new FormError("The same message is already waiting to be sent.", { status: 409 });
   wakeDeliveries();

@@ -18,7 +18,7 @@ import { compareSamples, sampleEstimates } from "./sample-estimates";
 beforeAll(migrateDatabase);
 beforeEach(async () => void (await atomic(db.delete(priceLists), bumpContentVersion())));
 
-const by = { email: "owner@example.com" };
+const actor = { email: "owner@example.com" };
 const now = Date.now();
 const inDays = (days: number) => dayOn(now + days * DAY_MS);
 
@@ -31,7 +31,7 @@ const websiteAt = (min: number, max = 8_000): StoredPrices => {
 /** Saves a list as a page does that has just been loaded. */
 async function save(prices: StoredPrices, startsOn: string, given: Partial<PriceListFields> = {}, at = now) {
   const { base } = await listPriceLists(at);
-  await savePriceList({ prices, startsOn, note: "A note", base, change: "save", ...given }, by, at);
+  await savePriceList({ prices, startsOn, note: "A note", base, change: "save", ...given }, actor, at);
 }
 
 const websiteNow = async (at = now) =>
@@ -51,7 +51,7 @@ test("a list that starts today begins at once, with the next number and an entry
   const { lists, current, planned } = await listPriceLists(now);
   const version = `${new Date(now).getUTCFullYear()}-2`;
   expect({ planned, version: current.version }).toEqual({ planned: null, version });
-  expect(lists).toMatchObject([{ startsAt: now, savedBy: by.email, note: "A note", begun: true }]);
+  expect(lists).toMatchObject([{ startsAt: now, savedBy: actor.email, note: "A note", begun: true }]);
   expect(lists[0]?.changes).toEqual([
     { key: "simple-website", label: "Simple website", before: "$2,000-$8,000", after: "$2,500-$8,000" },
   ]);
@@ -76,9 +76,9 @@ test("a planned list can be changed and withdrawn until it has begun", async () 
   const { planned } = await listPriceLists(now);
   expect(planned).toMatchObject({ number: 2, startsAt: Date.parse(inDays(5)) });
   if (!planned) throw new Error("No list is planned");
-  await expect(withdrawPriceList(planned, by, planned.startsAt)).rejects.toThrow("already in effect");
+  await expect(withdrawPriceList(planned, actor, planned.startsAt)).rejects.toThrow("already in effect");
   expect(await db.$count(priceLists)).toBe(1);
-  await withdrawPriceList(planned, by, now);
+  await withdrawPriceList(planned, actor, now);
   expect(await db.$count(priceLists)).toBe(0);
 
   await save(websiteAt(2_700), inDays(0));

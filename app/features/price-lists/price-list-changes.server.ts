@@ -52,7 +52,7 @@ const CONFLICT =
  * @throws FormError (409) if someone else has saved since `base`, (422) if nothing differs from the current list, or
  * with the code `preview` if the fields only ask for one.
  */
-export async function savePriceList(fields: PriceListFields, by: Actor, now = sharedNow()): Promise<void> {
+export async function savePriceList(fields: PriceListFields, actor: Actor, now = sharedNow()): Promise<void> {
   const { current, planned, base } = await listPriceLists(now);
   const conflict = () => new FormError(CONFLICT, { status: 409, code: "conflict" });
   if (fields.base !== base) throw conflict();
@@ -62,7 +62,7 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
   if (fields.change === "preview") throw new FormError("Nothing is saved yet.", { code: "preview" });
   const { prices, note, startsOn } = fields;
   const startsAt = Math.max(now, Date.parse(startsOn));
-  const row = { startsAt, prices, note, savedBy: by.email, savedAt: now };
+  const row = { startsAt, prices, note, savedBy: actor.email, savedAt: now };
   const number = current.number + 1;
   await atomic(
     expectRow(
@@ -76,7 +76,7 @@ export async function savePriceList(fields: PriceListFields, by: Actor, now = sh
     ),
     bumpContentVersion(),
     audit("PRICE_LIST_SAVED", {
-      ...by,
+      ...actor,
       at: now,
       detail: {
         version: versionName({ startsAt, number }),
@@ -94,7 +94,7 @@ const isStill = ({ number, savedAt }: StoredPriceList, now: number) =>
 /** Deletes a list that has not begun. @throws FormError (409) if it has, or someone else has changed it. */
 export async function withdrawPriceList(
   planned: StoredPriceList,
-  by: Actor,
+  actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
   const gone = () =>
@@ -104,6 +104,6 @@ export async function withdrawPriceList(
   await atomic(
     expectRow(db.delete(priceLists).where(isStill(planned, now)), gone),
     bumpContentVersion(),
-    audit("PRICE_LIST_WITHDRAWN", { ...by, at: now, detail: { version: versionName(planned) } }),
+    audit("PRICE_LIST_WITHDRAWN", { ...actor, at: now, detail: { version: versionName(planned) } }),
   );
 }

@@ -9,9 +9,9 @@ import { changeTemplate, listTemplates, templateSchema, templateVersion } from "
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 
-const by = { email: "asha@studio.example" };
+const actor = { email: "asha@studio.example" };
 type Change = Parameters<typeof changeTemplate>[0];
-const change = (given: Partial<Change>) => changeTemplate({ change: "save", ...given }, by);
+const change = (given: Partial<Change>) => changeTemplate({ change: "save", ...given }, actor);
 const labels = async () => (await listTemplates()).map(({ label }) => label);
 const firstLabels = firstTemplates.map(({ label }) => label);
 const conflict = { options: { status: 409 } };

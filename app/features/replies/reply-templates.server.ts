@@ -64,11 +64,11 @@ const audited = {
  * Adds, changes, moves or deletes a template; the same change again does nothing.
  * @throws FormError (409) if someone else has changed or deleted it since; at its field for a name that is taken
  */
-export async function changeTemplate(change: Change, by: Actor): Promise<void> {
+export async function changeTemplate(change: Change, actor: Actor): Promise<void> {
   const { templates, revision } = await readTemplates();
   const next = apply(change, templates);
   if (!next) return;
-  const row = { templates: next, revision: revision + 1, updatedBy: by.email, updatedAt: Date.now() };
+  const row = { templates: next, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
   const label = [...next, ...templates].find(
     ({ id, label }) => id === change.id || label === change.label,
   )?.label;
@@ -83,9 +83,9 @@ export async function changeTemplate(change: Change, by: Actor): Promise<void> {
           .set(row)
           .where(and(eq(replyTemplates.id, "all"), eq(replyTemplates.revision, revision)));
   const detail = { template: label ?? "" };
-  if (await tryAtomic(expectRow(stored), audit(audited[change.change], { ...by, detail }))) return;
+  if (await tryAtomic(expectRow(stored), audit(audited[change.change], { ...actor, detail }))) return;
   // Someone else has changed another template at the same time.
-  await changeTemplate(change, by);
+  await changeTemplate(change, actor);
 }
 
 /** The templates after a change; null if it changes nothing. */
