@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
 import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.server";
-import { setPublished } from "~/features/post-editing/post-changes.server";
+import { unpublishPost } from "~/features/post-editing/post-changes.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
@@ -55,7 +55,7 @@ test("a post with a canceled schedule does not appear", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await storePost({ published: false });
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
-    await Promise.all([setPublished(id, false, editor), applyDueSchedules(), applyDueSchedules()]);
+    await Promise.all([unpublishPost(id, editor), applyDueSchedules(), applyDueSchedules()]);
     // It was published and then unpublished, or never published.
     const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
     expect(post?.published).toBe(false);

@@ -34,61 +34,78 @@ export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
+const FAILED_TO_DELETE = "Failed to delete post";
 const SCHEDULED = "It is scheduled for later. Open it to publish it now or to change the time.";
 
 /**
- * Publishes or unpublishes a post now, and cancels its schedule.
- * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description, or
- * it is scheduled and `early` does not say that this is meant.
+ * Publishes a post now and cancels its schedule.
+ * @param options.early confirms publishing before the scheduled time.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image has no description.
  */
-export const setPublished = (id: string, published: boolean, author: Author, early = false): Promise<void> =>
-  change(id, author, published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", async (post, now) => {
-    if (!post) throw new FormError("Post not found");
-    if (post.deletedAt !== null) throw new FormError("It is in the trash. Restore it first.");
-    if (published) requireDescribedImage(post);
+export const publishPost = (id: string, author: Author, { early = false } = {}): Promise<void> =>
+  changePost({ id, author, event: "POST_PUBLISHED" }, async (post, now) => {
+    requireUntrashed(post);
+    requireDescribedImage(post);
     const { publishAt } = await findSchedule(id);
-    if (published && !early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
-    const dates = (published || post.published) && datesWhenPublic(post, now);
-    return [update(id, author, { published, updatedAt: now, reviewAt: null, ...dates }), clearSchedule(id)];
+    if (!early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
+    const dates = datesWhenPublic(post, now);
+    const row = { published: true, updatedAt: now, reviewAt: null, ...dates };
+    return [updatePost(id, author, row), clearSchedule(id)];
   });
+
+/** Unpublishes a post now and cancels its schedule. @throws FormError 'Failed to update post: ...' */
+export const unpublishPost = (id: string, author: Author): Promise<void> =>
+  changePost({ id, author, event: "POST_UNPUBLISHED" }, (post, now) => {
+    requireUntrashed(post);
+    const dates = post.published && datesWhenPublic(post, now);
+    const row = { published: false, updatedAt: now, reviewAt: null, ...dates };
+    return [updatePost(id, author, row), clearSchedule(id)];
+  });
+
+function requireUntrashed(post: Post | undefined): asserts post is Post {
+  if (!post) throw new FormError("Post not found");
+  if (post.deletedAt !== null) throw new FormError("It is in the trash. Restore it first.");
+}
 
 const savedMeanwhile = () =>
   new FormError("A colleague has just saved it. Please try again.", { status: 409 });
 
 /** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
 export const setCategory = (id: string, categoryId: number | null, author: Author): Promise<void> =>
-  change(id, author, "POST_CATEGORIZED", async (post, now) => {
+  changePost({ id, author, event: "POST_CATEGORIZED" }, async (post, now) => {
     if (categoryId !== null && (await db.$count(categories, eq(categories.id, categoryId))) === 0)
       throw new FormError("This category no longer exists. Choose another.");
     if (!post || !(await mayEdit(id, author)))
       throw mayPublish(author) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
-    const [before, revision, written] = revise(post, { categoryId }, author.email, now);
-    return [before, revision, expectRow(written, savedMeanwhile)];
+    const [before, revision, update] = revise(post, { categoryId }, author.email, now);
+    return [before, revision, expectRow(update, savedMeanwhile)];
   });
 
 /** Unpublishes a post and moves it to the trash, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const trashPost = (id: string, author: Author): Promise<void> =>
-  change(id, author, "POST_TRASHED", (post, now) => {
+  changePost({ id, author, event: "POST_TRASHED", failure: FAILED_TO_DELETE }, (post, now) => {
     if (!post || post.deletedAt !== null) return null;
     const dates = post.published && datesWhenPublic(post, now);
-    const hidden = { published: false, deletedAt: now, reviewAt: null, updatedAt: now };
-    return [update(id, author, { ...dates, ...hidden }), clearSchedule(id)];
+    const row = { published: false, deletedAt: now, reviewAt: null, updatedAt: now, ...dates };
+    return [updatePost(id, author, row), clearSchedule(id)];
   });
 
 /** Takes a post out of the trash, as a draft. @throws FormError 'Failed to update post: ...' */
 export const restorePost = (id: string, author: Author): Promise<void> =>
-  change(id, author, "POST_RESTORED", (post, now) =>
-    post?.deletedAt ? [update(id, author, { deletedAt: null, updatedAt: now }, restorableBy(author))] : null,
-  );
+  changePost({ id, author, event: "POST_RESTORED" }, (post, now) => {
+    if (!post?.deletedAt) return null;
+    return [updatePost(id, author, { deletedAt: null, updatedAt: now }, restorableBy(author))];
+  });
 
 /** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, author: Author): Promise<void> =>
-  change(id, author, "POST_DELETED", (post) =>
-    post ? [byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), restorableBy(author))))] : null,
-  );
+  changePost({ id, author, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
+    if (!post) return null;
+    return [byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), restorableBy(author))))];
+  });
 
-const update = (id: string, author: Author, row: Partial<Post>, condition = editableBy(author)) =>
+const updatePost = (id: string, author: Author, row: Partial<Post>, condition = editableBy(author)) =>
   byAuthor(
     author,
     db
@@ -97,26 +114,25 @@ const update = (id: string, author: Author, row: Partial<Post>, condition = edit
       .where(and(eq(posts.id, id), condition)),
   );
 
+/** Who changes which post, its event in the audit log, and the beginning of the message if that fails. */
+type PostChange = { id: string; author: Author; event: AuditEvent; failure?: string };
+type StatementsOrNull = Statement[] | null;
+
 /**
- * Changes a stored post in one transaction, with its entry in the audit log. `write` returns null if nothing is left to
- * do, perhaps because the first of two clicks has done it.
+ * Changes a stored post in one transaction, with its entry in the audit log. `prepare` returns null if nothing is left
+ * to do, perhaps because the first of two clicks has done it.
  */
-const change = (
-  id: string,
-  author: Author,
-  event: AuditEvent,
-  write: (post: Post | undefined, now: number) => Statement[] | null | Promise<Statement[] | null>,
+const changePost = (
+  { id, author, event, failure = "Failed to update post" }: PostChange,
+  prepare: (post: Post | undefined, now: number) => StatementsOrNull | Promise<StatementsOrNull>,
 ): Promise<void> =>
-  explainFailure(
-    /TRASHED|DELETED/.test(event) ? "Failed to delete post" : "Failed to update post",
-    async () => {
-      const now = sharedNow();
-      const [post] = await db.select().from(posts).where(eq(posts.id, id));
-      const writes = await write(post, now);
-      if (!post || !writes) return;
-      await writePost([...writes, auditPost(event, post, author, now), bumpContentVersion()]);
-    },
-  );
+  explainFailure(failure, async () => {
+    const now = sharedNow();
+    const [post] = await db.select().from(posts).where(eq(posts.id, id));
+    const statements = await prepare(post, now);
+    if (!post || !statements) return;
+    await writePost([...statements, auditPost(event, post, author, now), bumpContentVersion()]);
+  });
 
 /** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4). */
 export async function explainFailure(failure: string, run: () => Promise<void>): Promise<void> {

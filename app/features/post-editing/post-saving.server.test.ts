@@ -7,7 +7,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { writePost } from "./own-drafts.server";
-import { deletePost, restorePost, setPublished, trashPost } from "./post-changes.server";
+import { deletePost, publishPost, restorePost, trashPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { getFields } from "./post-schema.server";
 import { listRevisions } from "./revisions.server";
@@ -57,7 +57,7 @@ describe("saving", () => {
     const image = { image: "/media/blog-images/a-1.png" };
     await expect(savePost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
     const id = await savePost(save(image), author);
-    await expect(setPublished(id, true, author)).rejects.toMatchObject(refused);
+    await expect(publishPost(id, author)).rejects.toMatchObject(refused);
     await savePost(save({ ...image, imageAlt: "A plan" }, { publish: true }), author);
   });
 });
@@ -86,9 +86,9 @@ test("findMovedPost finds former slugs until another post takes them", async () 
   const id = await savePost(one, author);
   await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 1 });
   expect(await findMovedPost("old-address")).toBe("new-address");
-  await setPublished(id, false, author);
+  await unpublishPost(id, author);
   expect(await findMovedPost("old-address")).toBeNull();
-  await setPublished(id, true, author);
+  await publishPost(id, author);
   await savePost(save({ slug: "old-address" }, { publish: true }), author);
   expect(await findMovedPost("old-address")).toBeNull();
   // A post that returns to a former slug is not redirected.
@@ -124,7 +124,7 @@ test("a post in the trash keeps its slug, cannot be saved or published, and retu
   await trashPost(id, author);
   await expect(savePost(save({ slug: "kept-slug" }), author)).rejects.toThrow(/, which is in the trash\./);
   await expect(savePost(one, author, { id, version: 1 })).rejects.toMatchObject({ options: { status: 409 } });
-  await expect(setPublished(id, true, author)).rejects.toThrow(/in the trash/);
+  await expect(publishPost(id, author)).rejects.toThrow(/in the trash/);
   await restorePost(id, author);
   expect(await stored(id)).toMatchObject({ published: false, deletedAt: null, version: 1 });
 });
@@ -140,7 +140,7 @@ test("a post that is unpublished during a save stays unpublished", async () => {
   const id = await savePost(one, author);
   const { fields } = save({ slug: one.fields.slug, content: "A [text] that takes a while. ".repeat(1_000) });
   const saving = savePost({ ...one, fields, publish: false }, author, { id, version: 1 });
-  await setPublished(id, false, author);
+  await unpublishPost(id, author);
   await saving;
   expect(await stored(id)).toMatchObject({ version: 2, published: false });
 });

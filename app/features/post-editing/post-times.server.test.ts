@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { setPublished } from "./post-changes.server";
+import { publishPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
 
@@ -57,11 +57,11 @@ describe("a schedule", () => {
   test("is canceled by publishing early on purpose, or unpublishing manually", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const id = await savePost(save({}, { schedule }), author);
-    await expect(setPublished(id, true, author)).rejects.toThrow("It is scheduled for later.");
+    await expect(publishPost(id, author)).rejects.toThrow("It is scheduled for later.");
     expect((await stored(id)).published).toBe(false);
-    await setPublished(id, true, author, true);
+    await publishPost(id, author, { early: true });
     expect((await stored(id)).published).toBe(true);
-    await setPublished(id, false, author);
+    await unpublishPost(id, author);
     await applyDueSchedules(now + 600 * MINUTE_MS, true);
     expect((await stored(id)).published).toBe(false);
   });

@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
-import { restorePost, setCategory, setPublished, trashPost } from "./post-changes.server";
+import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from "./post-changes.server";
 import { NO_CATEGORY } from "./post-filter";
 
 const MAX_SELECTED = 100;
@@ -24,8 +24,8 @@ type Change = (id: string, author: Author, selected: Selected) => Promise<void>;
 
 /** What can be done with the selected posts, by the last part of the form's address. */
 const changes = {
-  publish: (id, author) => setPublished(id, true, author),
-  unpublish: (id, author) => setPublished(id, false, author),
+  publish: (id, author) => publishPost(id, author),
+  unpublish: unpublishPost,
   trash: trashPost,
   restore: restorePost,
   category: (id, author, { toCategory = null }) => setCategory(id, toCategory, author),

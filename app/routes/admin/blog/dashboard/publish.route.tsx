@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { setPublished } from "~/features/post-editing/post-changes.server";
+import { publishPost } from "~/features/post-editing/post-changes.server";
 import { backToPosts, editorHref } from "~/features/post-editing/post-filter";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { utcFormat } from "~/lib/text/utc-format";
@@ -29,7 +29,7 @@ const { loader, action } = confirmRoute("editor", {
     };
   },
   run: async ({ params, session, url }) => {
-    await setPublished(params.id ?? "", true, session.account, true);
+    await publishPost(params.id ?? "", session.account, { early: true });
     return backToPosts(url, { done: "publish" });
   },
 });

@@ -1,6 +1,6 @@
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
-import { publishedSchema, setPublished } from "~/features/post-editing/post-changes.server";
+import { publishedSchema, publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
 import { backToPosts } from "~/features/post-editing/post-filter";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
@@ -15,7 +15,9 @@ export const action = adminAction(
   "editor",
   { schema: publishedSchema },
   async ({ params, values: { published }, session, url }) => {
-    await setPublished(params.id ?? "", published, session.account);
+    const id = params.id ?? "";
+    if (published) await publishPost(id, session.account);
+    else await unpublishPost(id, session.account);
     return backToPosts(url, { done: published ? "publish" : "unpublish" });
   },
 );
