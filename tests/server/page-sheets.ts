@@ -1,4 +1,5 @@
 import { defaultBrand as brand } from "~/content/brand";
+import { buyingSteps } from "~/content/buying";
 import {
   aiFigures,
   durations,
@@ -8,7 +9,6 @@ import {
   studioComparison,
   trackRecord,
 } from "~/content/marketing-figures";
-import { offerSteps } from "~/content/offer";
 import { storedInBrowser } from "~/content/stored-in-browser";
 import { showcase } from "~/features/products/showcase";
 
@@ -185,5 +185,5 @@ export const pageSheets: Record<string, PageSheet> = {
     texts: `we reply within ${responses.first}`,
     links: "/custom-development#cost-and-time | /docs/payments | /get-estimate",
   },
-  "/docs/payments": { texts: offerSteps.flatMap(({ title, signed }) => [title, signed]) },
+  "/docs/payments": { texts: buyingSteps.flatMap(({ title, signed }) => [title, signed]) },
 };

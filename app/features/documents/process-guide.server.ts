@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
+import { buyingInBrief } from "~/content/buying";
 import { durations, processFigures, responses, samples, trackRecord } from "~/content/marketing-figures";
-import { offerInBrief } from "~/content/offer";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
@@ -159,7 +159,7 @@ function contact(pdf: PdfCanvas, brand: Brand): void {
   pdf.heading("H1", "Start with an estimate", 10);
   pdf.text(
     "P",
-    `${offerInBrief} The calculator asks for no name or address. If you would rather talk first, write to us.`,
+    `${buyingInBrief} The calculator asks for no name or address. If you would rather talk first, write to us.`,
     { style: "lead", color: "ink2", width: 400 },
   );
   pdf.y += 30;

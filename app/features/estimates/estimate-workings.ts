@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { DISCOVERY_SHARE, offer } from "~/content/offer";
+import { buying, DISCOVERY_SHARE } from "~/content/buying";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
@@ -63,7 +63,7 @@ export const discoveryPrice = ({ min, max }: Pick<Estimate, "min" | "max">): str
 export const nextSteps = [
   {
     title: "Book consultation",
-    text: `A free first talk of ${offer.talk.time}. After it, the first thing you sign is a discovery order: ${offer.discovery.time} of work at a fixed price.`,
+    text: `A free first talk of ${buying.talk.time}. After it, the first thing you sign is a discovery order: ${buying.discovery.time} of work at a fixed price.`,
   },
   {
     title: "Receive proposal",

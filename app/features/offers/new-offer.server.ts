@@ -1,7 +1,7 @@
 import { and, eq, sum } from "drizzle-orm";
 import type { z } from "zod";
 import { offers, offerVersions } from "#drizzle/schema/offers";
-import { discoveryWork, offer } from "~/content/offer";
+import { buying, discoveryWork } from "~/content/buying";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
@@ -31,7 +31,7 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
   if (kind === "discovery")
     return [
       {
-        description: `Discovery and requirements, ${offer.discovery.time}: interviews, review of the data, written scope`,
+        description: `Discovery and requirements, ${buying.discovery.time}: interviews, review of the data, written scope`,
         quantity: 1,
         unitPrice: estimate ? discoveryShare(middle(estimate)) : 0,
       },
@@ -72,7 +72,7 @@ async function sumOrders(leadId: string): Promise<number> {
 const startIntroduction = (kind: OfferKind, estimate: Estimate | null, ordered: number | null): string =>
   [
     kind === "discovery"
-      ? `${discoveryWork} ${offer.discovery.owned}`
+      ? `${discoveryWork} ${buying.discovery.owned}`
       : `From the written scope we have worked out a fixed price and a launch date: ${LAUNCH_DAY}.`,
     estimate &&
       `Your estimate ${estimate.code} was ${formatUsdRange(estimate.min, estimate.max)} for the whole project.`,

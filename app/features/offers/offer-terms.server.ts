@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { offerTerms } from "#drizzle/schema/offers";
-import { offer } from "~/content/offer";
+import { buying } from "~/content/buying";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -53,10 +53,10 @@ export async function saveTerms(
  */
 export const seedTerms: Record<OfferKind, string> = {
   discovery: [
-    `1. Subject. This order is for the discovery alone: ${offer.discovery.time} of work that end with a written scope. It obliges neither side to build anything.`,
+    `1. Subject. This order is for the discovery alone: ${buying.discovery.time} of work that end with a written scope. It obliges neither side to build anything.`,
     "2. Price. The price above is fixed. It is part of the estimate for the whole project, not added to it. Taxes are added where the law requires them.",
     "3. Payment. You pay once you accept the written scope. If you find that something is missing, tell us within 10 working days and we correct it.",
-    `4. Ownership. ${offer.discovery.owned}`,
+    `4. Ownership. ${buying.discovery.owned}`,
     "5. Your part. You introduce us to the people who will use the software, give us access to the data we need, and name one person who decides.",
     "6. Confidentiality. Each side keeps confidential what it learns about the other, even after the work has ended.",
     "7. Ending. Either side can end this order in writing at any time. You then pay for the work done so far, at most the price above, and get its results.",

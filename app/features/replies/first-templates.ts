@@ -1,4 +1,4 @@
-import { offer } from "~/content/offer";
+import { buying } from "~/content/buying";
 import type { ReplyTemplate } from "./reply-template";
 
 const letter = (...paragraphs: string[]) => ["Hello {name},", ...paragraphs, "{studio}"].join("\n\n");
@@ -10,7 +10,7 @@ export const firstTemplates: readonly ReplyTemplate[] = [
     id: "talk",
     label: "Invite to a first talk",
     text: letter(
-      `Thank you for your message. Shall we talk about it? ${offer.talk.text} It takes ${offer.talk.time} and is free.`,
+      `Thank you for your message. Shall we talk about it? ${buying.talk.text} It takes ${buying.talk.time} and is free.`,
       "Which of these times would suit you?",
       "{times}",
       "You can book one of them, or another: {book}",
@@ -29,7 +29,7 @@ export const firstTemplates: readonly ReplyTemplate[] = [
     id: "calculator",
     label: "Ask for an estimate",
     text: letter(
-      `Thank you for your message. Our calculator gives you a first price range in ${offer.estimate.time.toLowerCase()}: {calculator}`,
+      `Thank you for your message. Our calculator gives you a first price range in ${buying.estimate.time.toLowerCase()}: {calculator}`,
       "Before we can say more, we would like to know:",
       "1. \n2. ",
     ),

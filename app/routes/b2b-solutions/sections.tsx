@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { buyingSteps } from "~/content/buying";
 import { costScaleLink } from "~/content/navigation";
-import { offerSteps } from "~/content/offer";
 import type { Product } from "~/features/products/product";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { Fold } from "~/ui/fold";
@@ -70,7 +70,7 @@ export const Buying = () => (
     intro="The discovery order is the first thing you sign. Nothing is binding before that."
   >
     <ol className="border-b border-ink">
-      {offerSteps.map(({ title, text, time, price, signed, paid, owned }, index) => (
+      {buyingSteps.map(({ title, text, time, price, signed, paid, owned }, index) => (
         <li
           key={title}
           className="grid gap-x-12 gap-y-3 border-t border-ink py-5 lg:grid-cols-12 print:break-inside-avoid"

@@ -1,6 +1,6 @@
+import { buying } from "~/content/buying";
 import { durations, prices, responses } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { offer } from "~/content/offer";
 import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
 import { formatUsd } from "~/lib/text/money";
@@ -19,7 +19,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "What do I sign first, and when do I pay?",
-      answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+      answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
     },
     {
       question: "How long will it take?",
@@ -27,7 +27,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "Do I need a written specification first?",
-      answer: `No. Writing it is the first thing you order: the discovery takes ${offer.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it; that makes the discovery shorter.`,
+      answer: `No. Writing it is the first thing you order: the discovery takes ${buying.discovery.time} and ends with a written scope, which is yours to keep. If you already have a specification, bring it; that makes the discovery shorter.`,
     },
     {
       question: "Can we get the source code?",
@@ -47,11 +47,11 @@ export const afterSending = (withEstimate = false) => [
     title: `Reply within ${responses.first}`,
     text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,
   },
-  offer.talk,
+  buying.talk,
   {
-    title: offer.discovery.title,
-    text: `${offer.discovery.text} The price is ${offer.discovery.price.charAt(0).toLowerCase()}${offer.discovery.price.slice(1)}. You pay when you accept the written scope.`,
+    title: buying.discovery.title,
+    text: `${buying.discovery.text} The price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope.`,
   },
-  offer.proposal,
-  { title: offer.build.title, text: `${offer.build.text} You pay in milestones, each when you accept it.` },
+  buying.proposal,
+  { title: buying.build.title, text: `${buying.build.text} You pay in milestones, each when you accept it.` },
 ];

@@ -1,5 +1,5 @@
+import { buyingInBrief } from "~/content/buying";
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { offerInBrief } from "~/content/offer";
 import { included } from "~/features/estimates/estimate-workings";
 import type { PriceList } from "~/features/estimates/price-list";
 import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-of-work";
@@ -12,7 +12,7 @@ function listQuestions(list: PriceList) {
   return [
     {
       question: "What do we sign, and when do we pay?",
-      answer: `${offerInBrief} You pay for the discovery when you accept the written scope, and for the build in milestones, each when you accept it.`,
+      answer: `${buyingInBrief} You pay for the discovery when you accept the written scope, and for the build in milestones, each when you accept it.`,
     },
     {
       question: "What is the smallest project you take?",

@@ -1,7 +1,7 @@
+import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures, responses, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
-import { offerSteps } from "~/content/offer";
 import type { PriceList } from "~/features/estimates/price-list";
 
 type Term = readonly [term: string, text: string];
@@ -65,7 +65,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
     `The promise of ${responses.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
   ],
   payments: [
-    ...offerSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
+    ...buyingSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
       { heading: `${index + 1}. ${title}` },
       text,
       {

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
+import { buying } from "~/content/buying";
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { offer } from "~/content/offer";
 import type { Clause } from "~/shell/legal-page";
 
 /** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
@@ -15,7 +15,7 @@ export const positions = [
     name: "Discovery",
     paid: "The fixed price in the discovery order, once you accept the written scope.",
     returned: "Any advance payment for later steps.",
-    keep: offer.discovery.owned,
+    keep: buying.discovery.owned,
   },
   {
     name: "Milestone 1",

@@ -1,5 +1,5 @@
 /** One step of buying. */
-type OfferStep = {
+type BuyingStep = {
   title: string;
   /** What the step is, in one sentence. */
   text: string;
@@ -27,7 +27,7 @@ const inDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
  * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
  * alone. The formula and the prices are in docs/product.md 6, the phases in app/content/process.ts.
  */
-export const offer = {
+export const buying = {
   estimate: {
     title: "Free estimate",
     text: "The calculator gives you a price range, with every item listed. It asks for no name or address.",
@@ -74,11 +74,11 @@ export const offer = {
     owned:
       "With each payment you get the right to use what it paid for. The source code is an option in the estimate. One month of support is included.",
   },
-} as const satisfies Record<string, OfferStep>;
+} as const satisfies Record<string, BuyingStep>;
 
 /** The steps, in order. */
-export const offerSteps: readonly OfferStep[] = Object.values(offer);
+export const buyingSteps: readonly BuyingStep[] = Object.values(buying);
 
 /** The order of buying in one sentence. */
-export const offerInBrief =
+export const buyingInBrief =
   "You start with a free estimate and a free first talk. Then you sign a discovery order at a fixed price. The discovery leads to a free proposal with a price and a date, and the build begins once both sides have signed that.";
