@@ -69,10 +69,10 @@ export const durations = {
   sprint: "2-week",
 };
 
-/** Response times (docs/product.md 1.8): the first reply, and a worked-out answer within a project. */
-export const responses = {
+/** How long a client waits for the first reply, and for a full response within a project (docs/product.md 1.8). */
+export const replyTimes = {
   first: "24 hours",
-  worked: "24-48 hours",
+  full: "24-48 hours",
 };
 
 /** The studio's column in the comparison with other suppliers (docs/product.md 1.8). */

@@ -1,4 +1,4 @@
-import { durations, responses, trackRecord } from "./marketing-figures";
+import { durations, replyTimes, trackRecord } from "./marketing-figures";
 
 /** Why the client has tasks, and what to arrange. */
 export const yourPartIntro = {
@@ -56,7 +56,7 @@ export const changeSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "We price it",
-    text: `Within ${responses.worked} you know what it costs in money and days.`,
+    text: `Within ${replyTimes.full} you know what it costs in money and days.`,
   },
   {
     title: "You decide",
@@ -96,14 +96,14 @@ export const datePromises: readonly { title: string; text: string }[] = [
 ];
 
 /** What each response figure means, for every page that shows it. */
-export const responseMeanings = [
+export const replyTimeMeanings = [
   {
-    figure: responses.first,
+    figure: replyTimes.first,
     term: "First reply",
     text: "The longest you wait until a person has read your message and replied, on any day. The automatic receipt does not count.",
   },
   {
-    figure: responses.worked,
+    figure: replyTimes.full,
     term: "Full response",
     text: "In a running project: the longest you wait for the response to a question that needs work, such as the price of a change.",
   },

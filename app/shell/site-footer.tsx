@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { BrandMark } from "~/content/brand-mark";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
@@ -43,7 +43,7 @@ export function SiteFooter() {
           <Cell label="Write to us">
             <EmailLink />
           </Cell>
-          <Cell label="Reply">Within {responses.first}</Cell>
+          <Cell label="Reply">Within {replyTimes.first}</Cell>
           <Cell label="Follow our work">
             <a href={brand.linkedInUrl} rel="noopener" className="link">
               LinkedIn
@@ -110,7 +110,7 @@ const ClosingBlock = () => (
           </ButtonLink>
         </div>
         <p className="mt-6 text-small text-ink-2">
-          Or write to <EmailLink />. We reply within {responses.first}.
+          Or write to <EmailLink />. We reply within {replyTimes.first}.
         </p>
       </div>
       <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 max-sm:hidden md:col-span-5 md:border-t-0 md:border-l">

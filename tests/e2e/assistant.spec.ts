@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { durations, prices, responses } from "~/content/marketing-figures";
+import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { expectAccessible } from "./accessible";
 import { press } from "./actions";
 import { expect, test } from "./fixtures";
@@ -143,7 +143,7 @@ test.describe("without JavaScript", () => {
     await expect(answer).toContainText("<b>How fast</b> are you?");
     await expect(answer).toContainText(durations.mvp);
     await page.getByRole("link", { name: "Talk to a person" }).click();
-    await expect(answer).toContainText(`A person replies within ${responses.first}.`);
+    await expect(answer).toContainText(`A person replies within ${replyTimes.first}.`);
     // Without JavaScript there is no conversation to send.
     await expect(answer).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();

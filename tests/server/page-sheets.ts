@@ -5,7 +5,7 @@ import {
   durations,
   prices,
   processFigures,
-  responses,
+  replyTimes,
   studioComparison,
   trackRecord,
 } from "~/content/marketing-figures";
@@ -61,7 +61,7 @@ export const pageSheets: Record<string, PageSheet> = {
       ...["A product, adapted", "Integration of existing systems", "Consulting", "Coming Soon"],
       ...[durations.productCustomization, durations.standardProject, durations.enterpriseProject],
       ...[durations.aiDeployment, prices.customDevelopment, prices.aiIntegration, prices.consulting],
-      ...[prices.maintenance, responses.first],
+      ...[prices.maintenance, replyTimes.first],
     ],
     links: `
       Get an estimate /get-estimate | Talk to us /contact | /products/email-xl | /products/db-chat |
@@ -77,7 +77,7 @@ export const pageSheets: Record<string, PageSheet> = {
       ${prices.customDevelopment} ${durations.standardProject} | and up ${durations.enterpriseProject} |
       Priced per change ${durations.productCustomization} | ${prices.aiIntegration} ${durations.aiDeployment} |
       ${prices.consulting} As many hours as agreed | ${prices.maintenance} Year by year |
-      Within ${responses.first} to your first message | within ${responses.worked} | ${studioComparison.team}
+      Within ${replyTimes.first} to your first message | within ${replyTimes.full} | ${studioComparison.team}
     `,
     links: "/get-estimate | Price it /get-estimate?projectType=mobile-app",
   },
@@ -97,8 +97,8 @@ export const pageSheets: Record<string, PageSheet> = {
   "/maintenance-support": {
     texts: `
       ${prices.maintenance} | One month free support | One month, free | Six months | One year | Monthly
-      maintenance | ${trackRecord.support} Support. When you can write | ${responses.first} First reply. The longest
-      you wait | ${responses.worked} Full response. In a running project
+      maintenance | ${trackRecord.support} Support. When you can write | ${replyTimes.first} First reply. The longest
+      you wait | ${replyTimes.full} Full response. In a running project
     `,
     links: "Get Estimate /get-estimate | Next: Support /support",
     structured: ["Service", "FAQPage", "BreadcrumbList"],
@@ -160,7 +160,7 @@ export const pageSheets: Record<string, PageSheet> = {
     links: "Check again /status",
   },
   "/support": {
-    texts: ["What comes first", "India", responses.first, responses.worked, trackRecord.support],
+    texts: ["What comes first", "India", replyTimes.first, replyTimes.full, trackRecord.support],
     links: `
       /status | /contact | /maintenance-support | /docs | /get-estimate |
       mailto:${brand.email}?subject=Security
@@ -182,7 +182,7 @@ export const pageSheets: Record<string, PageSheet> = {
     without: /\d+ days/,
   },
   "/docs": {
-    texts: `we reply within ${responses.first}`,
+    texts: `we reply within ${replyTimes.first}`,
     links: "/custom-development#cost-and-time | /docs/payments | /get-estimate",
   },
   "/docs/payments": { texts: buyingSteps.flatMap(({ title, signed }) => [title, signed]) },

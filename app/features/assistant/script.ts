@@ -1,4 +1,4 @@
-import { durations, prices, responses } from "~/content/marketing-figures";
+import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { productNames } from "~/features/products/names";
 
@@ -126,7 +126,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. We reply to your first message within ${responses.first}.`,
+    text: `A first slice takes ${durations.mvpTeaser}, an MVP ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}. We reply to your first message within ${replyTimes.first}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 
 type Place = Pick<TextOptions, "x" | "width" | "style"> & {
@@ -97,7 +97,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
 export const contactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],
-  ["Reply", `A person replies within ${responses.first}`],
+  ["Reply", `A person replies within ${replyTimes.first}`],
   ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
 ];
 

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
-import { durations, processFigures, responses, samples, trackRecord } from "~/content/marketing-figures";
+import { durations, processFigures, replyTimes, samples, trackRecord } from "~/content/marketing-figures";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
@@ -147,7 +147,7 @@ function changesAndDates(pdf: PdfCanvas): void {
   pdf.y += 6;
   pdf.text(
     "P",
-    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${responses.first}; a question that needs work gets a full response within ${responses.worked}.`,
+    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${replyTimes.first}; a question that needs work gets a full response within ${replyTimes.full}.`,
     { color: "ink2", width: 430 },
   );
   pdf.y += 12;

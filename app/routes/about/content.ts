@@ -1,4 +1,4 @@
-import { durations, responses, studioComparison } from "~/content/marketing-figures";
+import { durations, replyTimes, studioComparison } from "~/content/marketing-figures";
 
 export const difference = {
   title: "Agency speed with product vision",
@@ -6,7 +6,7 @@ export const difference = {
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
-  [responses.first, "at most until a person replies to your first message"],
+  [replyTimes.first, "at most until a person replies to your first message"],
   [durations.sprint, "sprints; each ends with working software that you can try"],
   [durations.mvp, "until an MVP is tested, launched and in use"],
 ];
@@ -96,7 +96,7 @@ export const mission = {
 };
 
 export const objectives = [
-  { title: "Reply fast", text: `Reply to every message within ${responses.first}.` },
+  { title: "Reply fast", text: `Reply to every message within ${replyTimes.first}.` },
   { title: "Keep dates", text: "Finish on the agreed date." },
   { title: "Reuse knowledge", text: "Turn what several clients needed into a product." },
   { title: "Publish findings", text: "Test new methods on our own software and publish the results." },

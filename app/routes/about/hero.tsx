@@ -1,5 +1,5 @@
 import { legal } from "~/content/legal";
-import { responses, studioComparison } from "~/content/marketing-figures";
+import { replyTimes, studioComparison } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
@@ -27,7 +27,7 @@ export function Hero() {
                   {user}@<wbr />
                   {domain}
                 </a>
-                <span className="block">We reply within {responses.first}.</span>
+                <span className="block">We reply within {replyTimes.first}.</span>
               </>,
             ],
           ]}

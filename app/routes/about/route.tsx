@@ -1,4 +1,4 @@
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -76,7 +76,7 @@ export default function About() {
       <Team />
       <ClosingCall
         title="Tell us about your project"
-        text={`We read every message and reply within ${responses.first}.`}
+        text={`We read every message and reply within ${replyTimes.first}.`}
         to="/contact"
         label="Start Your Project"
       >

@@ -1,4 +1,4 @@
-import { aiFigures, durations, prices, responses } from "~/content/marketing-figures";
+import { aiFigures, durations, prices, replyTimes } from "~/content/marketing-figures";
 
 /** What a company can order. The lowest price follows `small`; a missing price is not published yet. */
 export const orderLines = [
@@ -49,7 +49,7 @@ export const orderLines = [
 export const companyQuestions = [
   {
     question: "Who should join the first talk?",
-    answer: `Someone who does the work today, the person who signs, and one person from IT. Write to us, and we reply within ${responses.first}.`,
+    answer: `Someone who does the work today, the person who signs, and one person from IT. Write to us, and we reply within ${replyTimes.first}.`,
   },
   {
     question: "Will you answer our security questionnaire?",

@@ -1,5 +1,5 @@
 import { buying } from "~/content/buying";
-import { durations, prices, responses } from "~/content/marketing-figures";
+import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
@@ -19,7 +19,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "What do I sign first, and when do I pay?",
-      answer: `After you press Send, we reply within ${responses.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
     },
     {
       question: "How long will it take?",
@@ -44,7 +44,7 @@ export function listQuestions(list: PriceList) {
 /** The steps that follow a message, in the order of buying. */
 export const afterSending = (withEstimate = false) => [
   {
-    title: `Reply within ${responses.first}`,
+    title: `Reply within ${replyTimes.first}`,
     text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,
   },
   buying.talk,

@@ -1,5 +1,5 @@
 import { buyingInBrief } from "~/content/buying";
-import { durations, prices, responses } from "~/content/marketing-figures";
+import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { included } from "~/features/estimates/estimate-workings";
 import type { PriceList } from "~/features/estimates/price-list";
 import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-of-work";
@@ -24,11 +24,11 @@ function listQuestions(list: PriceList) {
     },
     {
       question: "What if our plans change halfway?",
-      answer: `Tell us. Within ${responses.worked} you know what the change costs, what it delays, and what you could leave out instead. We build it only if you agree.`,
+      answer: `Tell us. Within ${replyTimes.full} you know what the change costs, what it delays, and what you could leave out instead. We build it only if you agree.`,
     },
     {
       question: "How fast do you reply?",
-      answer: `Within ${responses.first} to your first message. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
+      answer: `Within ${replyTimes.first} to your first message. In a running project, a question that needs work, such as the price of a change, gets a full response within ${replyTimes.full}.`,
     },
     {
       question: "Why does AI integration have two prices?",

@@ -1,4 +1,4 @@
-import { prices, responses } from "~/content/marketing-figures";
+import { prices, replyTimes } from "~/content/marketing-figures";
 
 /** The drawing's layers from top to bottom. */
 export const parts = [
@@ -30,7 +30,7 @@ export const typesIntro =
 
 export const team = {
   text: "One person leads the project and is your contact until the launch. Designers, developers and a tester work with them; specialists join when they are needed.",
-  changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within ${responses.worked}.`,
+  changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within ${replyTimes.full}.`,
 };
 
 export const handover = {

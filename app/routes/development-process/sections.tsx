@@ -1,4 +1,4 @@
-import { durations, responses, trackRecord } from "~/content/marketing-figures";
+import { durations, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
 import {
   changeSteps,
@@ -93,7 +93,7 @@ export const Changes = () => (
 const figures = [
   [trackRecord.onTime, "on time", `based on ${trackRecord.projects} projects`],
   [durations.sprint, "sprint cycles", "we check the date at the end of each"],
-  [trackRecord.support, "communication", `write at any hour; a person replies within ${responses.first}`],
+  [trackRecord.support, "communication", `write at any hour; a person replies within ${replyTimes.first}`],
 ] as const;
 
 export const Guarantee = () => (

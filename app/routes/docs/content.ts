@@ -1,6 +1,6 @@
 import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
-import { durations, prices, processFigures, responses, trackRecord } from "~/content/marketing-figures";
+import { durations, prices, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import type { PriceList } from "~/features/estimates/price-list";
 
@@ -58,11 +58,11 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       steps: [
         "We store your message first, so it is safe even if our mail server is down.",
         "You get an automatic confirmation by e-mail.",
-        `A person replies within ${responses.first}, usually with a few questions and a time for a free first talk.`,
+        `A person replies within ${replyTimes.first}, usually with a few questions and a time for a free first talk.`,
       ],
     },
     `If you send the same message twice, we get it once. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
-    `The promise of ${responses.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${responses.worked}.`,
+    `The promise of ${replyTimes.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${replyTimes.full}.`,
   ],
   payments: [
     ...buyingSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
@@ -100,7 +100,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Enterprise project", `${durations.enterpriseProject}.`],
       ],
     },
-    `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${responses.worked}.`,
+    `${costScale} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replyTimes.full}.`,
   ],
   changes: [
     "We write down each change with its reason and its effect on price and date. We build it only after you agree.",
@@ -161,10 +161,10 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Acceptance", "You confirm that a part does what the scope says."],
         ["Free month", "One month of support after launch, included in every project."],
         ["Maintenance", "Updates, fixes and answers after that month, under a plan that you choose."],
-        ["First reply", `A person’s reply to your message, within ${responses.first}.`],
+        ["First reply", `A person’s reply to your message, within ${replyTimes.first}.`],
         [
           "Full response",
-          `In a running project: the answer to a question that needs work, within ${responses.worked}.`,
+          `In a running project: the answer to a question that needs work, within ${replyTimes.full}.`,
         ],
       ],
     },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -37,7 +37,7 @@ export default function Docs() {
       <header className="mb-8">
         <PageIntro>
           How to work with us, one page per task. If your question is not here,{" "}
-          <TextLink to="/contact">ask us</TextLink>: we reply within {responses.first}.
+          <TextLink to="/contact">ask us</TextLink>: we reply within {replyTimes.first}.
         </PageIntro>
       </header>
       <DocsSearch q={q} />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { durations, responses } from "~/content/marketing-figures";
+import { durations, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
@@ -186,7 +186,7 @@ export const Closing = ({ closing }: Pick<HomeTexts, "closing">) => (
         <Napkin />
       </div>
       <EmailLink className="figures flex min-h-11 sm:mt-6 items-center justify-center text-center break-all" />
-      <DimensionLine className="mt-1 text-accent">reply within {responses.first}</DimensionLine>
+      <DimensionLine className="mt-1 text-accent">reply within {replyTimes.first}</DimensionLine>
     </div>
   </ClosingCall>
 );

@@ -1,4 +1,4 @@
-import { prices, responses } from "~/content/marketing-figures";
+import { prices, replyTimes } from "~/content/marketing-figures";
 import { yearlyCare } from "~/features/figures/maintenance";
 
 /** Tasks by frequency. */
@@ -88,7 +88,7 @@ export const questions = [
       "Yes, if we can be responsible for it. First we review the code, the hosting and the backups, by the hour as consulting. Then we tell you whether we can take it on, and at what share of its development price.",
   },
   {
-    question: `Is everything fixed within ${responses.first}?`,
-    answer: `No. Within ${responses.first} a person has replied. How long a fix takes depends on the cause, so we promise no time for it. We tell you what we know as soon as we know it.`,
+    question: `Is everything fixed within ${replyTimes.first}?`,
+    answer: `No. Within ${replyTimes.first} a person has replied. How long a fix takes depends on the cause, so we promise no time for it. We tell you what we know as soon as we know it.`,
   },
 ];

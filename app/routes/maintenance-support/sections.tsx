@@ -1,6 +1,6 @@
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { responseMeanings } from "~/content/working-together";
+import { replyTimeMeanings } from "~/content/working-together";
 import type { PriceItem } from "~/features/estimates/price-list";
 import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Fold } from "~/ui/fold";
@@ -96,7 +96,7 @@ export const Incident = () => (
         <h3 className="text-h3 max-sm:hidden">What 24/7 and 24 hours mean</h3>
         <Fold title="What 24/7 and 24 hours mean">
           <RuledList
-            rows={responseMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
+            rows={replyTimeMeanings.map(({ figure, term, text }) => [figure, `${term}. ${text}`])}
             top="thick"
             columns=""
             term="figures text-lead font-semibold"

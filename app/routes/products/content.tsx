@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { durations, prices, responses, trackRecord } from "~/content/marketing-figures";
+import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { SampleMark } from "~/shell/sample-mark";
 import { Badge } from "~/ui/badge";
@@ -13,7 +13,7 @@ type Rows = readonly [term: ReactNode, text: ReactNode][];
 export const availability: Rows = [
   [
     <Badge key="b2b">B2B</Badge>,
-    `Built, and not on sale yet. We will license these to organizations. Tell us that you’re interested, and we reply within ${responses.first}.`,
+    `Built, and not on sale yet. We will license these to organizations. Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
   ],
   [
     <Badge key="d2c" tone="orange">
@@ -48,7 +48,7 @@ export const benefits: Rows = [
   ],
   [
     `${trackRecord.support} support`,
-    `Write at any hour. The first reply comes within ${responses.first}, weekends included.`,
+    `Write at any hour. The first reply comes within ${replyTimes.first}, weekends included.`,
   ],
   ["Regular updates", "New versions and fixes keep coming, and we announce changes in advance."],
 ];

@@ -1,4 +1,4 @@
-import { durations, responses } from "~/content/marketing-figures";
+import { durations, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { Product } from "~/features/products/product";
@@ -20,7 +20,7 @@ export const Pricing = ({ product }: { product: Product }) => {
           <p className="max-w-prose text-ink-2">
             {type === "D2C"
               ? `${name} is built, and you can try it today. Its prices aren’t set yet, so there is no subscription to buy.`
-              : `${name} is built, but not on sale yet: its prices are still to come. Tell us how you would use it. We reply within ${responses.first}.`}
+              : `${name} is built, but not on sale yet: its prices are still to come. Tell us how you would use it. We reply within ${replyTimes.first}.`}
             {customizable ? (
               <>
                 {" "}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
@@ -94,7 +94,7 @@ export const Documentation = ({ product: { name, pdf }, bytes }: SectionProps & 
     <ProductSection id="documentation" title="Documentation Coming Soon" className="panel p-5 sm:p-8">
       <p className="max-w-prose text-ink-2">
         The manual of {name} isn’t finished yet. Ask us what you want to know. We reply within{" "}
-        {responses.first}.
+        {replyTimes.first}.
       </p>
     </ProductSection>
   );

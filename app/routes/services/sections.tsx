@@ -1,4 +1,4 @@
-import { prices, responses } from "~/content/marketing-figures";
+import { prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
@@ -136,7 +136,7 @@ export const Consulting = () => (
         <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
           Ask a question
         </ButtonLink>
-        <p className="mt-3 text-ink-2">We reply within {responses.first}.</p>
+        <p className="mt-3 text-ink-2">We reply within {replyTimes.first}.</p>
       </>
     }
   >

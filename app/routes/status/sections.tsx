@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { type PartName, partNames, roundDuration, type StatusReport } from "~/features/status/status";
 import { useBrand } from "~/lib/page/brand";
 import { utcFormat } from "~/lib/text/utc-format";
@@ -29,10 +29,10 @@ export function Counters({ report }: { report: StatusReport }) {
           </time>
         </Counter>
         <Counter term="Time to our first reply" wide>
-          <span className="figures text-h3">{replyTime ?? `within ${responses.first}`}</span>
+          <span className="figures text-h3">{replyTime ?? `within ${replyTimes.first}`}</span>
           <p className="mt-1 text-ink-2">
             {replyTime
-              ? `The median of the last 90 days. We promise ${responses.first}.`
+              ? `The median of the last 90 days. We promise ${replyTimes.first}.`
               : "Our promise. The measured median appears here after five replies."}
           </p>
         </Counter>

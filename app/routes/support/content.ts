@@ -1,4 +1,4 @@
-import { responses, trackRecord } from "~/content/marketing-figures";
+import { replyTimes, trackRecord } from "~/content/marketing-figures";
 
 type Way = { who: string; time?: string; way: string; text: string };
 
@@ -8,13 +8,13 @@ export function getWays(email: string): readonly Way[] {
   return [
     {
       who: "Your project is running",
-      time: `First reply in ${responses.first}, full response in ${responses.worked}`,
+      time: `First reply in ${replyTimes.first}, full response in ${replyTimes.full}`,
       way: `Write to your team or to ${mail("Running project")}.`,
       text: "If it can wait, bring it to the next demo. A change of scope gets a price before we work on it.",
     },
     {
       who: "You have a maintenance plan",
-      time: `First reply in ${responses.first}, at any hour`,
+      time: `First reply in ${replyTimes.first}, at any hour`,
       way: `Write to ${mail("Maintenance")} with the name of your system.`,
       text: "The order for your plan says what it includes. See also [Maintenance and Support](/maintenance-support).",
     },
@@ -83,11 +83,11 @@ export const priorities = [
 export const supportQuestions = [
   {
     question: "Do you reply at night and on Sundays?",
-    answer: `Yes. Support is open ${trackRecord.support}. The ${responses.first} to the first reply count nights and weekends, too.`,
+    answer: `Yes. Support is open ${trackRecord.support}. The ${replyTimes.first} to the first reply count nights and weekends, too.`,
   },
   {
-    question: `Is everything solved within ${responses.first}?`,
-    answer: `No. Within ${responses.first} a person has read your message and replied. In a running project, a question that needs work gets a full response within ${responses.worked}. How long a fix takes depends on what is broken; we tell you in that reply.`,
+    question: `Is everything solved within ${replyTimes.first}?`,
+    answer: `No. Within ${replyTimes.first} a person has read your message and replied. In a running project, a question that needs work gets a full response within ${replyTimes.full}. How long a fix takes depends on what is broken; we tell you in that reply.`,
   },
   {
     question: "What does support cost?",

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { responses, trackRecord } from "~/content/marketing-figures";
-import { responseMeanings } from "~/content/working-together";
+import { replyTimes, trackRecord } from "~/content/marketing-figures";
+import { replyTimeMeanings } from "~/content/working-together";
 import { readOfficeClock } from "~/features/leads/office-hours";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -35,7 +35,7 @@ export default function Support() {
       <header className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-12 lg:pb-section">
         <div className="lg:col-span-6">
           <PageIntro>
-            {trackRecord.support} support: write at any hour, and a person replies within {responses.first}.
+            {trackRecord.support} support: write at any hour, and a person replies within {replyTimes.first}.
           </PageIntro>
           <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">
             <strong className="font-semibold">Now: {office.time} in India,</strong>{" "}
@@ -49,7 +49,7 @@ export default function Support() {
           top="thick"
           columns="min-[18rem]:grid-cols-[7rem_1fr]"
           term="figures font-medium"
-          rows={responseMeanings.map(({ figure, term, text }) => [
+          rows={replyTimeMeanings.map(({ figure, term, text }) => [
             figure,
             <>
               <span className="font-semibold text-ink">{term}.</span> {text}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { responses } from "~/content/marketing-figures";
+import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { Button } from "~/ui/button";
 import { CodeBlock } from "~/ui/code-block";
@@ -12,7 +12,7 @@ import { getWays, priorities, template, templateHints, urgency, urgencyColumns }
 export const Ways = () => (
   <PageSection tone="card" id="ways" title="How to reach us">
     <div className="border-t-2 border-ink">
-      {getWays(useBrand().email).map(({ who, time = `First reply in ${responses.first}`, way, text }) => (
+      {getWays(useBrand().email).map(({ who, time = `First reply in ${replyTimes.first}`, way, text }) => (
         <div
           key={who}
           className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-4 wrap-anywhere lg:grid-cols-12 lg:py-6"
