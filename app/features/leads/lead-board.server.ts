@@ -4,8 +4,8 @@ import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { isSuspected, listedColumns, searchCondition } from "./lead-conditions.server";
-import { leadStages } from "./lead-desk";
 import type { LeadFilter } from "./lead-filter";
+import { leadStages } from "./lead-handling";
 import { officeDay } from "./office-hours";
 
 export const CARDS_PER_STAGE = 20;

@@ -13,9 +13,9 @@ import { shortReference } from "~/lib/text/short-reference";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { readAnswer } from "./lead-answers";
 import { leadCondition } from "./lead-conditions.server";
-import { describeStage } from "./lead-desk";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
+import { describeStage } from "./lead-handling";
 import { type LeadNote, listNotes } from "./lead-notes.server";
 import { listLeadsOfPerson } from "./lead-person.server";
 

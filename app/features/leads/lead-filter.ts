@@ -7,7 +7,7 @@ import {
   leadVerificationLabel,
 } from "./lead";
 
-import { leadStages } from "./lead-desk";
+import { leadStages } from "./lead-handling";
 
 export const LEADS_PATH = "/admin/leads";
 export const BOARD_PATH = `${LEADS_PATH}/board`;

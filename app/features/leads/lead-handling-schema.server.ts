@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { calendarDay, choice, dollars, line } from "~/lib/form/text-schema";
 import { type LeadStatus, leadStatuses } from "./lead";
-import { deskFields, type LeadStage, leadStages, MAX_VALUE } from "./lead-desk";
+import { handlingFields, type LeadStage, leadStages, MAX_PROJECT_VALUE } from "./lead-handling";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
 /** A lead without a stage is new. */
 const toStored = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
-const lostReason = line(deskFields.lostReason).nullable().default(null);
+const lostReason = line(handlingFields.lostReason).nullable().default(null);
 const NO_REASON = "Please say why the project was lost.";
 
 /** What staff set on a lead's page. `version` is the lead's version when the page was loaded. */
@@ -16,8 +16,8 @@ export const leadUpdateSchema = z
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
     stage: stage.default("new").transform(toStored),
     lostReason,
-    value: dollars(MAX_VALUE).nullable().default(null),
-    nextStep: line(deskFields.nextStep).nullable().default(null),
+    value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
+    nextStep: line(handlingFields.nextStep).nullable().default(null),
     nextStepOn: calendarDay().nullable().default(null),
     version: z.string().max(100).default(""),
   })

@@ -13,7 +13,7 @@ import { mailAssignee, requireAssignee } from "./assignees.server";
 import { isDemoLead, leadReference } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
 import { answeredAtAfter } from "./lead-clock";
-import { describeStage } from "./lead-desk";
+import { describeStage } from "./lead-handling";
 import type { StageMove } from "./lead-handling-schema.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";

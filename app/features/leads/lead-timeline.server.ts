@@ -5,9 +5,9 @@ import { lastOpenedAt } from "~/features/estimates/estimate-expiry.server";
 import { deliveryKindLabel, deliveryStatusLabel } from "~/features/outbox/delivery";
 import type { Delivery } from "~/features/outbox/delivery-log.server";
 import { describeKind, leadReference, leadStatusLabel } from "./lead";
-import { leadStageLabel } from "./lead-desk";
 import { type DatedEvent, type LeadEvent, MAX_EVENTS } from "./lead-event";
 import { LEADS_PATH } from "./lead-filter";
+import { leadStageLabel } from "./lead-handling";
 import { listNotes, mayDeleteNote } from "./lead-notes.server";
 import type { LeadOfPerson } from "./lead-person.server";
 

@@ -9,7 +9,7 @@ import { choice } from "~/lib/form/text-schema";
 import { mailAssignee, requireAssignee } from "./assignees.server";
 import { type LeadStatus, leadStatuses } from "./lead";
 import { cancelSpamCalls } from "./lead-calls.server";
-import { NO_ONE } from "./lead-desk";
+import { NO_ASSIGNEE } from "./lead-handling";
 import { auditLead } from "./lead-handling.server";
 
 const MAX_SELECTED = 100;
@@ -19,7 +19,7 @@ const NONE = "Choose at least one lead.";
 export const selectedLeadsSchema = z.object({
   leads: z.array(z.uuid(), NONE).min(1, NONE).max(MAX_SELECTED),
   status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "").optional(),
-  assigneeId: z.union([z.literal(NO_ONE), z.uuid()], "Please choose one of the options.").optional(),
+  assigneeId: z.union([z.literal(NO_ASSIGNEE), z.uuid()], "Please choose one of the options.").optional(),
 });
 
 type Selected = z.output<typeof selectedLeadsSchema>;
@@ -61,7 +61,7 @@ async function setStatuses({ leads: ids, status }: Selected, actor: Actor): Prom
 async function assignLeads(selected: Selected, actor: Actor): Promise<number> {
   const { leads: ids } = selected;
   if (!selected.assigneeId) throw new FormError("Choose a colleague, or No one.", { field: "assigneeId" });
-  const assigneeId = selected.assigneeId === NO_ONE ? null : selected.assigneeId;
+  const assigneeId = selected.assigneeId === NO_ASSIGNEE ? null : selected.assigneeId;
   const assignee = await requireAssignee(assigneeId);
   const found = await findSelected(ids);
   const moved = found.filter((lead) => lead.assigneeId !== assigneeId);

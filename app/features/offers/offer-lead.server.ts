@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { leads } from "#drizzle/schema/leads";
 import type { Actor } from "~/features/audit/audit.server";
 import { openStatuses } from "~/features/leads/lead";
-import { type LeadStage, leadStages } from "~/features/leads/lead-desk";
+import { type LeadStage, leadStages } from "~/features/leads/lead-handling";
 import { auditLead } from "~/features/leads/lead-handling.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import { db } from "~/lib/database/db.server";

@@ -1,4 +1,4 @@
-import { MAX_VALUE } from "~/features/leads/lead-desk";
+import { MAX_PROJECT_VALUE } from "~/features/leads/lead-handling";
 import { type FieldRule, listLabels } from "~/lib/form/field-rule";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
@@ -46,7 +46,7 @@ export const MAX_LINES = 24;
 export const MAX_QUANTITY = 10_000;
 export const MAX_UNIT_PRICE = 1_000_000;
 /** What a lead can be worth. */
-export const MAX_TOTAL = MAX_VALUE;
+export const MAX_TOTAL = MAX_PROJECT_VALUE;
 /** In a new proposal, for which staff write the day. */
 export const LAUNCH_DAY = "[day]";
 

@@ -1,6 +1,6 @@
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
-import { leadStageLabel } from "~/features/leads/lead-desk";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import { leadStageLabel } from "~/features/leads/lead-handling";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";

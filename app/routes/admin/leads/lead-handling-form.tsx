@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { TheirVersion } from "~/admin/their-version";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
-import { describeStage, deskFields, leadStageLabel } from "~/features/leads/lead-desk";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import { describeStage, handlingFields, leadStageLabel } from "~/features/leads/lead-handling";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ruleProps } from "~/lib/form/field-rule";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
@@ -25,9 +25,9 @@ const labels = {
   status: "Status",
   assigneeId: "Assigned to",
   stage: "Stage",
-  lostReason: deskFields.lostReason.label,
+  lostReason: handlingFields.lostReason.label,
   value: "Value in USD",
-  nextStep: deskFields.nextStep.label,
+  nextStep: handlingFields.nextStep.label,
   nextStepOn: "Due on",
 };
 
@@ -92,11 +92,11 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       </div>
       <TextField
         field={fields.lostReason}
-        {...ruleProps(deskFields.lostReason)}
+        {...ruleProps(handlingFields.lostReason)}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={fields.nextStep} {...ruleProps(deskFields.nextStep)} dir="auto" />
+        <TextField field={fields.nextStep} {...ruleProps(handlingFields.nextStep)} dir="auto" />
         <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
-import { describeStage } from "~/features/leads/lead-desk";
 import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { describeStage } from "~/features/leads/lead-handling";
 import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";

@@ -2,8 +2,8 @@ import { AdminPage } from "~/admin/admin-page";
 import type { Assignee } from "~/features/leads/assignees.server";
 import { leadStatusLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
-import { NO_ONE } from "~/features/leads/lead-desk";
 import { BOARD_PATH, LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import { NO_ASSIGNEE } from "~/features/leads/lead-handling";
 import type { listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
@@ -110,7 +110,7 @@ function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" 
         label="New assignee"
         options={[
           ["", "New assignee"],
-          [NO_ONE, "No one"],
+          [NO_ASSIGNEE, "No one"],
           ...staff.map(({ id, email }) => [id, email] as const),
         ]}
       />

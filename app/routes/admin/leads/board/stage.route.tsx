@@ -4,8 +4,8 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { StaffForm } from "~/admin/staff-form";
 import { leadTitle } from "~/features/leads/lead";
-import { deskFields, leadStageLabel } from "~/features/leads/lead-desk";
 import { BOARD_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { handlingFields, leadStageLabel } from "~/features/leads/lead-handling";
 import { moveLead } from "~/features/leads/lead-handling.server";
 import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { requireLead } from "~/features/leads/leads.server";
@@ -51,7 +51,7 @@ export default function MoveLead() {
             placeholder: null,
             options: Object.entries(leadStageLabel).map(([value, label]) => ({ value, label })),
           },
-          { name: "lostReason", ...deskFields.lostReason, hint: "Only if the project is lost." },
+          { name: "lostReason", ...handlingFields.lostReason, hint: "Only if the project is lost." },
         ]}
         button={["Move", "Moving..."]}
         className="mt-6 max-w-prose space-y-4"

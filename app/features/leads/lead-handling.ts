@@ -1,6 +1,6 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** How far a sale is. A lead without a stage is `new`. */
+/** How far a sale has come. A lead without a stage is `new`. */
 export const leadStageLabel = {
   new: "New",
   talking: "Talking",
@@ -18,14 +18,14 @@ export const leadStages = Object.keys(leadStageLabel) as LeadStage[];
 export const describeStage = (stage: Exclude<LeadStage, "new"> | null): string =>
   leadStageLabel[stage ?? "new"];
 
-/** The short texts that staff write about a lead. */
-export const deskFields = {
+/** The short texts of the form in which staff handle a lead. */
+export const handlingFields = {
   lostReason: { label: "Lost because", max: 200 },
   nextStep: { label: "Next step", max: 200 },
 } as const satisfies Record<string, FieldRule>;
 
 /** The greatest value of a project, in US dollars. */
-export const MAX_VALUE = 100_000_000;
+export const MAX_PROJECT_VALUE = 100_000_000;
 
-/** The choice that leaves selected leads to no one. */
-export const NO_ONE = "none";
+/** The value of the option that assigns selected leads to no one. */
+export const NO_ASSIGNEE = "none";
