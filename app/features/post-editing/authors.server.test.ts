@@ -6,7 +6,14 @@ import { findBlogPost } from "~/features/posts/blog.server";
 import { findFeaturedPost } from "~/features/posts/posts.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storePost } from "../../../tests/support/factories";
-import { authorForm, deleteAuthor, findAuthorById, listAuthors, saveAuthor } from "./authors.server";
+import {
+  authorForm,
+  createAuthor,
+  deleteAuthor,
+  findAuthorById,
+  listAuthors,
+  updateAuthor,
+} from "./authors.server";
 import { listFeatured, moveFeatured } from "./featured.server";
 import { revise } from "./post-revising.server";
 
@@ -17,11 +24,11 @@ const written = async (slug: string) => (await findBlogPost(slug))?.writer;
 
 test("a renamed author renames the posts, whose pages show picture and text", async () => {
   const { id, slug } = await storePost({ author: "Asha", categoryId: null });
-  await saveAuthor({ name: "Asha", image: null, bio: null }, null, actor);
+  await createAuthor({ name: "Asha", image: null, bio: null }, actor);
   expect(await written(slug)).toBeNull();
   const [asha] = await db.select().from(authors);
   if (!asha) throw new Error("not stored");
-  await saveAuthor({ name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, asha, actor);
+  await updateAuthor(asha, { name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, actor);
   expect(await stored(id)).toMatchObject({ author: "Asha Rao", version: 2 });
   expect(await written(slug)).toEqual({
     name: "Asha Rao",
@@ -29,9 +36,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
     picture: null,
     bio: "Builds.\nMends.",
   });
-  await expect(saveAuthor({ name: "ASHA RAO", image: null, bio: null }, null, actor)).rejects.toThrow(
-    /already/,
-  );
+  await expect(createAuthor({ name: "ASHA RAO", image: null, bio: null }, actor)).rejects.toThrow(/already/);
   await storePost({ author: "Guest", categoryId: null });
   expect(await listAuthors()).toEqual([
     { id: asha.id, name: "Asha Rao", posts: 1 },

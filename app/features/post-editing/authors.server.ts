@@ -63,33 +63,40 @@ export async function findAuthorById(id: string): Promise<StoredAuthor | null> {
   return row ?? null;
 }
 
+/** Stores a new author. @throws FormError if another author has the name. */
+export async function createAuthor(fields: AuthorFields, actor: Actor): Promise<void> {
+  const now = sharedNow();
+  await requireFreeName(fields.name);
+  const insert = db.insert(authors).values({ ...fields, updatedAt: now });
+  await atomic(insert, auditSave(fields, actor, now), bumpContentVersion()).catch(explainTakenName);
+}
+
 /**
- * Stores a new author, or the new state of `before`; a new name is also that of the author's posts.
+ * Changes a stored author; a new name replaces the former one in the author's posts.
  * @throws FormError if another author has the name, or the author no longer exists.
  */
-export async function saveAuthor(
+export async function updateAuthor(
+  { id, name: formerName }: StoredAuthor,
   fields: AuthorFields,
-  before: StoredAuthor | null,
   actor: Actor,
 ): Promise<void> {
   const now = sharedNow();
-  const row = { ...fields, updatedAt: now };
-  const others = await db.select({ id: authors.id, name: authors.name }).from(authors);
-  const isSame = (name: string) => searchable(name) === searchable(fields.name);
-  if (others.some(({ id, name }) => id !== before?.id && isSame(name))) throw taken();
-  const write = before
-    ? expectRow(db.update(authors).set(row).where(eq(authors.id, before.id)), gone)
-    : db.insert(authors).values(row);
-  const first = [write, audit("AUTHOR_SAVED", { ...actor, at: now, detail: { author: fields.name } })];
-  try {
-    if (before && before.name !== fields.name) {
-      await reviseAll(eq(posts.author, before.name), () => ({ author: fields.name }), actor.email, first);
-    } else await atomic(...first, bumpContentVersion());
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken();
-    throw error;
+  await requireFreeName(fields.name, id);
+  const update = db
+    .update(authors)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(authors.id, id));
+  const statements = [expectRow(update, createGoneError), auditSave(fields, actor, now)];
+  if (fields.name === formerName) {
+    await atomic(...statements, bumpContentVersion()).catch(explainTakenName);
+    return;
   }
+  const change = () => ({ author: fields.name });
+  await reviseAll(eq(posts.author, formerName), change, actor.email, statements).catch(explainTakenName);
 }
+
+const auditSave = (fields: AuthorFields, actor: Actor, at: number) =>
+  audit("AUTHOR_SAVED", { ...actor, at, detail: { author: fields.name } });
 
 /** Deletes an author's picture and text, if they still exist. The posts keep the name. */
 export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Promise<void> {
@@ -100,6 +107,20 @@ export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Pr
   );
 }
 
-const taken = () =>
+/** Ignores case. `exceptId` is the author's own id. */
+async function requireFreeName(name: string, exceptId?: string): Promise<void> {
+  const stored = await db.select({ id: authors.id, name: authors.name }).from(authors);
+  const isTaken = stored.some(
+    (author) => author.id !== exceptId && searchable(author.name) === searchable(name),
+  );
+  if (isTaken) throw createTakenError();
+}
+
+/** Another process may store the same name after it was checked. */
+function explainTakenName(error: unknown): never {
+  throw isUniqueViolation(error) ? createTakenError() : error;
+}
+
+const createTakenError = () =>
   new FormError("There is already an author with this name.", { field: "name", status: 409 });
-const gone = () => new FormError("This author no longer exists.", { status: 409 });
+const createGoneError = () => new FormError("This author no longer exists.", { status: 409 });

@@ -5,7 +5,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader, type Staff } from "~/admin/admin-route.server";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { authorLimits } from "~/features/post-editing/author-form";
-import { authorForm, saveAuthor } from "~/features/post-editing/authors.server";
+import { authorForm, createAuthor, updateAuthor } from "~/features/post-editing/authors.server";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FileField } from "~/ui/form/file-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -28,7 +28,8 @@ export const action = adminAction(
   "editor",
   { ...authorForm, subject: findEdited },
   async ({ subject, values, actor }) => {
-    await saveAuthor(values, subject, actor);
+    if (subject) await updateAuthor(subject, values, actor);
+    else await createAuthor(values, actor);
     return "/admin/authors?done=saved";
   },
 );
