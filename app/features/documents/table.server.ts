@@ -21,11 +21,13 @@ type Table = {
   weight?: number;
 };
 
+type RowLook = { isHead?: boolean; strong?: boolean };
+
 /** A table, continued on further pages if needed. */
 export function drawTable(pdf: PdfCanvas, table: Table): void {
   const { columns, head, rows, above, below, height = 0, weight } = table;
   pdf.element("Table", (parent) => {
-    const drawRow = (cells: readonly Cell[], isHead: boolean, strong = isHead) => {
+    const drawRow = (cells: readonly Cell[], { isHead = false, strong = isHead }: RowLook) => {
       const top = pdf.y;
       const drawCells = (within: PDFKit.PDFStructureElement) =>
         pdf.beside(
@@ -39,11 +41,11 @@ export function drawTable(pdf: PdfCanvas, table: Table): void {
       pdf.rule(strong ? "ink" : "rule", weight);
       pdf.y += below;
     };
-    drawRow(head, true);
+    drawRow(head, { isHead: true });
     for (const { cells, strong } of rows) {
       const heights = cells.map(({ text, style }, index) => pdf.measure(text, { ...columns[index], style }));
-      if (pdf.makeRoom(Math.max(...heights) + above + below)) drawRow(head, true);
-      drawRow(cells, false, strong);
+      if (pdf.makeRoom(Math.max(...heights) + above + below)) drawRow(head, { isHead: true });
+      drawRow(cells, { strong });
     }
   });
 }

@@ -25,7 +25,7 @@ const DOWN = "The text could not be rendered. Nothing is lost: please try again.
 
 /** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker`. */
 export const renderWithImages = async (content: string, place: QueuePlace) =>
-  renderInWorker(content, await findImages(findUploadedImages(content)), place);
+  renderInWorker(content, { ...place, images: await findImages(findUploadedImages(content)) });
 
 /**
  * Renders a post's markdown for its author. In the queue, saves go before previews, and each account gets its

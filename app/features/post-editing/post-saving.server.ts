@@ -108,7 +108,7 @@ function waitsSince({ review, schedule }: PostSave, before: Post | null, now: nu
 
 /** The stored post. @throws FormError if it is gone, or has another version (409). */
 async function requireVersion({ id, version }: PostVersion, now: number): Promise<Post> {
-  await applyDueSchedules(now, true);
+  await applyDueSchedules({ now, untilApplied: true });
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
   if (post.version !== version) throw saveConflict();

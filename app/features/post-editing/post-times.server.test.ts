@@ -22,14 +22,14 @@ describe("a schedule", () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({ date: dayOn(now) }, { schedule: times });
     const id = await savePost(one, author);
-    await applyDueSchedules(times.publishAt - 1, true);
+    await applyDueSchedules({ now: times.publishAt - 1, untilApplied: true });
     expect((await stored(id)).published).toBe(false);
     const before = await findContentVersion();
-    await applyDueSchedules(times.publishAt, true);
+    await applyDueSchedules({ now: times.publishAt, untilApplied: true });
     const { publishAt } = times;
     expect(await stored(id)).toMatchObject({ published: true, updatedAt: publishAt, createdAt: publishAt });
     expect(await findContentVersion()).toBe(before + 1);
-    await applyDueSchedules(times.unpublishAt, true);
+    await applyDueSchedules({ now: times.unpublishAt, untilApplied: true });
     expect((await stored(id)).published).toBe(false);
     expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
   });
@@ -62,7 +62,7 @@ describe("a schedule", () => {
     await publishPost(id, author, { early: true });
     expect((await stored(id)).published).toBe(true);
     await unpublishPost(id, author);
-    await applyDueSchedules(now + 600 * MINUTE_MS, true);
+    await applyDueSchedules({ now: now + 600 * MINUTE_MS, untilApplied: true });
     expect((await stored(id)).published).toBe(false);
   });
 

@@ -63,7 +63,7 @@ async function readPost(file: string): Promise<BundledPost> {
   return {
     ...blankPost,
     ...fields,
-    ...(await renderInWorker(content, undefined, { unlimited: true })),
+    ...(await renderInWorker(content, { unlimited: true })),
     id: `bundled-${slug}`,
     slug,
     content,

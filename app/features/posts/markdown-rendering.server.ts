@@ -23,13 +23,12 @@ const TOO_SLOW =
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefusedError for a text beyond the limits, also of time and memory; WorkerError if the
- * text is not to blame.
+ * @throws MarkdownRefusedError for a text beyond a limit, including those of time and memory; WorkerError if the
+ * text is not the cause.
  */
 export async function renderInWorker(
   markdown: string,
-  images: Map<string, FoundImage> = new Map(),
-  place?: TaskPlace,
+  { images = new Map(), ...place }: TaskPlace & { images?: Map<string, FoundImage> } = {},
 ): Promise<RenderedMarkdown> {
   const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");

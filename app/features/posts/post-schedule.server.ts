@@ -39,15 +39,16 @@ let failing = false;
 /**
  * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post
  * appears at its exact second without relying on a background job. A failure is logged, and the read
- * continues. With `wait` it continues only when all are applied, as a write must.
+ * continues. With `untilApplied` it waits however long that takes, as a write must.
  */
-export async function applyDueSchedules(now = sharedNow(), wait = false): Promise<void> {
+export async function applyDueSchedules({ now = sharedNow(), untilApplied = false } = {}): Promise<void> {
   try {
     if ((await findNext()) > now) return;
     inProgress ??= apply(now).finally(() => {
       inProgress = undefined;
     });
-    await (wait ? inProgress : Promise.race([inProgress, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })]));
+    if (untilApplied) await inProgress;
+    else await Promise.race([inProgress, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })]);
   } catch (error) {
     logOnce(error);
   }

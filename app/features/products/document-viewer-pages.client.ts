@@ -7,7 +7,7 @@ import {
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { pixelRatio } from "./document-viewer-scale";
+import { getPixelRatio } from "./document-viewer-scale";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -57,7 +57,7 @@ function createPages(document: PDFDocumentProxy, destroy: () => void): Pages {
     if (current !== drawing) return false;
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
-    const ratio = pixelRatio(width, height, devicePixelRatio);
+    const ratio = getPixelRatio(width, height, devicePixelRatio);
     const canvas = globalThis.document.createElement("canvas");
     canvas.width = Math.floor(width * ratio);
     canvas.height = Math.floor(height * ratio);

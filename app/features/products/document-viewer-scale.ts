@@ -4,14 +4,14 @@ export const FULL_SIZE = 96 / 72;
 /** The zoom steps of the controls, relative to the printed size. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** The zoom at which a page fits its place: on narrow screens the whole width, on others at most the printed size. */
-export function fittingZoom(placeWidth: number, pageWidth: number, narrow: boolean): number {
-  const zoom = placeWidth / (pageWidth * FULL_SIZE);
-  return narrow ? zoom : Math.min(zoom, 1);
+/** The zoom at which a page fits its place: any on a narrow screen, elsewhere at most the printed size. */
+export function findFittingZoom(widths: { place: number; page: number; isNarrowScreen: boolean }): number {
+  const zoom = widths.place / (widths.page * FULL_SIZE);
+  return widths.isNarrowScreen ? zoom : Math.min(zoom, 1);
 }
 
 /** The next step from any zoom; undefined at the end. */
-export function nextZoom(zoom: number, direction: "in" | "out"): number | undefined {
+export function findNextZoom(zoom: number, direction: "in" | "out"): number | undefined {
   // A fitted zoom may differ from a step by an invisible amount.
   return direction === "in"
     ? STEPS.find((step) => step > zoom + 0.01)
@@ -24,5 +24,5 @@ const MAX_PIXEL_RATIO = 2;
 const MAX_CANVAS_PIXELS = 8_000_000;
 
 /** The number of canvas pixels per CSS pixel. */
-export const pixelRatio = (width: number, height: number, deviceRatio: number): number =>
+export const getPixelRatio = (width: number, height: number, deviceRatio: number): number =>
   Math.min(deviceRatio, MAX_PIXEL_RATIO, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));

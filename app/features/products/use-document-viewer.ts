@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 import type { Pages } from "./document-viewer-pages.client";
-import { FULL_SIZE, fittingZoom, nextZoom } from "./document-viewer-scale";
+import { FULL_SIZE, findFittingZoom, findNextZoom } from "./document-viewer-scale";
 
 const RESIZE_PAUSE_MS = 150;
 
@@ -39,22 +39,25 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
   // It may have been opened before hydration.
   useEffect(load, [load]);
   const placeWidth = useWidth(stage);
-  const narrow = useMediaQuery("(max-width: 768px)");
+  const isNarrowScreen = useMediaQuery("(max-width: 768px)");
   const { pages, failed, fail } = usePages(path, wanted);
   const [page, setPage] = useState(1);
   /** Undefined where the page fits its place. */
   const [chosenZoom, setChosenZoom] = useState<number>();
-  const [shown, setShown] = useState({ zoom: 1, any: false });
+  /** The zoom of the page that is drawn, once one is. */
+  const [drawnZoom, setDrawnZoom] = useState<number>();
+  const zoom = drawnZoom ?? 1;
   const [status, setStatus] = useState("");
 
   useEffect(() => {
     const target = sheet.current;
-    if (!pages || !placeWidth || !target || narrow === undefined) return;
+    if (!pages || !placeWidth || !target || isNarrowScreen === undefined) return;
     let current = true;
     const show = async () => {
-      const zoom = chosenZoom ?? fittingZoom(placeWidth, await pages.getWidth(page), narrow);
+      const pageWidth = await pages.getWidth(page);
+      const zoom = chosenZoom ?? findFittingZoom({ place: placeWidth, page: pageWidth, isNarrowScreen });
       if (!current) return;
-      if ((await pages.draw(target, page, zoom * FULL_SIZE)) && current) setShown({ zoom, any: true });
+      if ((await pages.draw(target, page, zoom * FULL_SIZE)) && current) setDrawnZoom(zoom);
     };
     show().catch(() => {
       if (current) fail();
@@ -62,11 +65,16 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     return () => {
       current = false;
     };
-  }, [pages, page, chosenZoom, placeWidth, narrow, sheet, fail]);
+  }, [pages, page, chosenZoom, placeWidth, isNarrowScreen, sheet, fail]);
 
+  const findState = (): State => {
+    if (failed) return "failed";
+    if (drawnZoom !== undefined) return "open";
+    return wanted ? "loading" : "waiting";
+  };
   const count = pages?.count ?? 0;
   const step = (direction: "in" | "out") => {
-    const next = nextZoom(shown.zoom, direction);
+    const next = findNextZoom(zoom, direction);
     if (next === undefined) return undefined;
     return () => {
       setChosenZoom(next);
@@ -74,14 +82,14 @@ export function useDocumentViewer(path: string, { details, stage, sheet }: Viewe
     };
   };
   return {
-    state: failed ? "failed" : shown.any ? "open" : wanted ? "loading" : "waiting",
+    state: findState(),
     page,
     count,
-    zoom: shown.zoom,
+    zoom,
     fits: chosenZoom === undefined,
     status,
     pageTurner(next) {
-      if (!shown.any || next < 1 || next > count || next === page) return undefined;
+      if (drawnZoom === undefined || next < 1 || next > count || next === page) return undefined;
       return () => {
         setPage(next);
         setStatus(`Page ${next} of ${count}`);
