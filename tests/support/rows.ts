@@ -3,7 +3,7 @@ import type { leads } from "#drizzle/schema/leads";
 import type { posts } from "#drizzle/schema/posts";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { postSearchText, readTime } from "~/features/posts/post";
+import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 
 /** Makes the row of a verified, new lead, due a day after it was sent; `given` replaces default values. */
@@ -48,8 +48,8 @@ export function postRow(given: Partial<typeof posts.$inferInsert> = {}) {
     headings: [],
     html: "<p>Text</p>",
     renderer: RENDERER_VERSION,
-    readTime: readTime(basics.content),
-    searchText: postSearchText(basics),
+    readTime: estimateReadTime(basics.content),
+    searchText: buildSearchText(basics),
     ...basics,
   };
 }

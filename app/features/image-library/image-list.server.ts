@@ -3,7 +3,7 @@ import { media } from "#drizzle/schema/media";
 import { imageFormats } from "~/features/media/image-formats";
 import { describeImage } from "~/features/media/image-lookup.server";
 import type { StoredImage } from "~/features/media/images.server";
-import { searchable } from "~/features/posts/post";
+import { normalizeForSearch } from "~/features/posts/post";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import type { ImageFilter } from "./image-filter";
@@ -49,10 +49,10 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
     countUses(),
   ]);
   const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
-  const words = searchable(q);
+  const words = normalizeForSearch(q);
   // Not in SQL: SQLite's lower() handles only ASCII, and uses are not rows.
   const matching = all.filter(
-    (row) => words === "" || searchable(`${row.description ?? ""}\n${getName(row)}`).includes(words),
+    (row) => words === "" || normalizeForSearch(`${row.description ?? ""}\n${getName(row)}`).includes(words),
   );
   const views = {
     unused: matching.filter(isUnused),

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { authors } from "#drizzle/schema/authors";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { searchable } from "~/features/posts/post";
+import { normalizeForSearch } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -111,7 +111,7 @@ export async function deleteAuthor({ id, name }: StoredAuthor, actor: Actor): Pr
 async function requireFreeName(name: string, exceptId?: string): Promise<void> {
   const stored = await db.select({ id: authors.id, name: authors.name }).from(authors);
   const isTaken = stored.some(
-    (author) => author.id !== exceptId && searchable(author.name) === searchable(name),
+    (author) => author.id !== exceptId && normalizeForSearch(author.name) === normalizeForSearch(name),
   );
   if (isTaken) throw createTakenError();
 }

@@ -6,7 +6,7 @@ import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { searchable, UNCATEGORIZED } from "~/features/posts/post";
+import { normalizeForSearch, UNCATEGORIZED } from "~/features/posts/post";
 import { redirectTopic } from "~/features/posts/topics.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -124,14 +124,14 @@ const taken = (name: string) =>
 
 /** Whether a name has a fixed meaning on the blog. */
 export const isReservedName = (name: string): boolean =>
-  [UNCATEGORIZED, "All"].some((fixed) => searchable(fixed) === searchable(name));
+  [UNCATEGORIZED, "All"].some((fixed) => normalizeForSearch(fixed) === normalizeForSearch(name));
 
 /** Compares without regard to case, also beyond ASCII, which SQLite cannot. `except` is the category's own id. */
 async function requireFreeName(name: string, except?: number): Promise<void> {
   if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
   const same = (await db.select().from(categories)).find(
-    (other) => other.id !== except && searchable(other.name) === searchable(name),
+    (other) => other.id !== except && normalizeForSearch(other.name) === normalizeForSearch(name),
   );
   if (same) throw taken(same.name);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { sitePages } from "~/content/site-pages";
-import { searchable } from "~/features/posts/post";
+import { normalizeForSearch } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 
@@ -17,7 +17,7 @@ const MAX_READ = 50;
 /** The published posts and the pages whose titles contain `query`; the newest posts for an empty one. */
 export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
   await applyDueSchedules();
-  const words = searchable(query.slice(0, MAX_QUERY));
+  const words = normalizeForSearch(query.slice(0, MAX_QUERY));
   const found = await db
     .select({ title: posts.title, slug: posts.slug })
     .from(posts)
@@ -26,5 +26,5 @@ export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
     .limit(MAX_READ);
   const pages = Object.entries(sitePages).map(([path, { label }]) => ({ title: label, path }));
   const all = [...found.map(({ title, slug }) => ({ title, path: `/blog/${slug}` })), ...pages];
-  return all.filter(({ title }) => searchable(title).includes(words)).slice(0, MAX_TARGETS);
+  return all.filter(({ title }) => normalizeForSearch(title).includes(words)).slice(0, MAX_TARGETS);
 }

@@ -7,7 +7,7 @@ import { isTakenBy } from "#drizzle/sql";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
-import { datesWhenPublic } from "~/features/posts/publication-dates";
+import { computePublicationDates } from "~/features/posts/publication-dates";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -48,7 +48,7 @@ export const publishPost = (id: string, author: Author, { early = false } = {}):
     requireDescribedImage(post);
     const { publishAt } = await findSchedule(id);
     if (!early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
-    const dates = datesWhenPublic(post, now);
+    const dates = computePublicationDates(post, now);
     const row = { published: true, updatedAt: now, reviewAt: null, ...dates };
     return [updatePost(id, author, row), clearSchedule(id)];
   });
@@ -57,7 +57,7 @@ export const publishPost = (id: string, author: Author, { early = false } = {}):
 export const unpublishPost = (id: string, author: Author): Promise<void> =>
   changePost({ id, author, event: "POST_UNPUBLISHED" }, (post, now) => {
     requireUntrashed(post);
-    const dates = post.published && datesWhenPublic(post, now);
+    const dates = post.published && computePublicationDates(post, now);
     const row = { published: false, updatedAt: now, reviewAt: null, ...dates };
     return [updatePost(id, author, row), clearSchedule(id)];
   });
@@ -86,7 +86,7 @@ export const setCategory = (id: string, categoryId: number | null, author: Autho
 export const trashPost = (id: string, author: Author): Promise<void> =>
   changePost({ id, author, event: "POST_TRASHED", failure: FAILED_TO_DELETE }, (post, now) => {
     if (!post || post.deletedAt !== null) return null;
-    const dates = post.published && datesWhenPublic(post, now);
+    const dates = post.published && computePublicationDates(post, now);
     const row = { published: false, deletedAt: now, reviewAt: null, updatedAt: now, ...dates };
     return [updatePost(id, author, row), clearSchedule(id)];
   });

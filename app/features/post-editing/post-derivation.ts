@@ -1,16 +1,16 @@
 import removeMarkdown from "remove-markdown";
-import { headingId } from "~/features/posts/heading-id";
-import { wordsWithin } from "~/features/posts/post-meta";
+import { truncateAtWord } from "~/features/posts/post-meta";
+import { slugify } from "~/features/posts/slug";
 
 /** The length of a derived excerpt, in characters (docs/product.md 8.3). */
 const EXCERPT_LENGTH = 200;
 
 /** The excerpt of a text, if its field is left empty. */
-export const derivedExcerpt = (content: string): string =>
-  wordsWithin(plainBeginning(content), EXCERPT_LENGTH);
+export const deriveExcerpt = (content: string): string =>
+  truncateAtWord(plainBeginning(content), EXCERPT_LENGTH);
 
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
-export const slugFromTitle = (title: string): string => headingId(title.trim());
+export const slugFromTitle = (title: string): string => slugify(title.trim());
 
 /** The first one of `slug`, `slug-2`, `slug-3` and so on that is not taken. */
 export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import { like } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
-import { postSearchText } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
@@ -31,7 +31,7 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
         ...fields,
         id,
         ...{ readTime, headings, html, renderer },
-        searchText: postSearchText(fields),
+        searchText: buildSearchText(fields),
         published: false,
         createdBy: author.id,
         createdAt: now,

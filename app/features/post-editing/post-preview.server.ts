@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
-import { blankPost, readTime } from "~/features/posts/post";
+import { blankPost, estimateReadTime } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -29,7 +29,7 @@ export async function previewValues(
   const fields = toPostFields(sent, env.brand.name);
   try {
     const rendered = await renderPost(fields.content, { owner: accountId });
-    const texts = { ...fields, ...rendered, readTime: readTime(fields.content) };
+    const texts = { ...fields, ...rendered, readTime: estimateReadTime(fields.content) };
     if (stored) return await previewStored({ ...stored, ...texts });
     return { ...(await previewStored({ ...newPost(), ...texts })), previous: null, next: null };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown.server";
-import { postSearchText } from "~/features/posts/post";
+import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -43,7 +43,7 @@ export function revise(
     keepRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
     db
       .update(posts)
-      .set({ ...change, ...rendered, searchText: postSearchText(fields), version: version + 1 })
+      .set({ ...change, ...rendered, searchText: buildSearchText(fields), version: version + 1 })
       .where(and(eq(posts.id, id), eq(posts.version, version))),
   ];
 }

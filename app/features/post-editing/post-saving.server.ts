@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { postSearchText, readTime } from "~/features/posts/post";
+import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
-import { datesWhenPublic } from "~/features/posts/publication-dates";
+import { computePublicationDates } from "~/features/posts/publication-dates";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -57,7 +57,7 @@ export async function savePost(
   const published = save.publish || before?.published === true;
   const created = { createdAt: now, firstPublishedAt: null, published: false };
   const dates = published
-    ? datesWhenPublic({ ...(before ?? created), date: save.fields.date }, now)
+    ? computePublicationDates({ ...(before ?? created), date: save.fields.date }, now)
     : { date: save.fields.date, createdAt: before?.createdAt ?? now };
   const sent = { ...save.fields, date: dates.date };
   const fields = before ? followSources(sent, getFields(before)) : sent;
@@ -67,7 +67,7 @@ export async function savePost(
 
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;
-  const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
+  const texts = { readTime: estimateReadTime(fields.content), searchText: buildSearchText(fields) };
   const reviewAt = published ? null : waitsSince(save, before, now);
   const row = {
     ...fields,

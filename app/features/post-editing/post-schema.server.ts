@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
-import { derivedMeta, effectiveMeta } from "~/features/posts/post-meta";
+import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
-import { derivedExcerpt, parseTags, slugFromTitle } from "./post-derivation";
+import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
 // Not a pipe: inside one, conform treats an empty text as missing.
@@ -112,7 +112,7 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
   const all = {
     ...getFields(sent),
     slug: slug.slice(0, postFormLimits.slug),
-    excerpt: sent.excerpt || derivedExcerpt(sent.content),
+    excerpt: sent.excerpt || deriveExcerpt(sent.content),
     content: sent.content.replace(/\r\n?/g, "\n"),
     author: sent.author || author,
     image: sent.image || null,
@@ -125,10 +125,10 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
 
 /** The meta fields that were edited: null for empty ones, and for those that repeat what is derived from `source`. */
 function ownMeta(
-  fields: Record<keyof ReturnType<typeof derivedMeta>, string | null>,
-  source: Parameters<typeof derivedMeta>[0],
+  fields: Record<keyof ReturnType<typeof deriveMeta>, string | null>,
+  source: Parameters<typeof deriveMeta>[0],
 ) {
-  const derived = derivedMeta(source);
+  const derived = deriveMeta(source);
   const keep = (name: keyof typeof derived) => (fields[name] === derived[name] ? null : fields[name] || null);
   return {
     metaTitle: keep("metaTitle"),
@@ -142,8 +142,8 @@ function ownMeta(
  * JavaScript the form sends the old ones.
  */
 export function followSources(fields: PostFields, before: PostFields): PostFields {
-  const isOld = fields.excerpt === derivedExcerpt(before.content);
-  const followed = { ...fields, excerpt: isOld ? derivedExcerpt(fields.content) : fields.excerpt };
+  const isOld = fields.excerpt === deriveExcerpt(before.content);
+  const followed = { ...fields, excerpt: isOld ? deriveExcerpt(fields.content) : fields.excerpt };
   return { ...followed, ...ownMeta({ ...followed, ...ownMeta(fields, before) }, followed) };
 }
 
@@ -162,7 +162,7 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
   // Earlier revisions lack these two.
   socialImage: fields.socialImage ?? "",
   canonicalUrl: fields.canonicalUrl ?? "",
-  ...effectiveMeta(fields),
+  ...getEffectiveMeta(fields),
   publishAt: toUtcInput(schedule?.publishAt),
   unpublishAt: toUtcInput(schedule?.unpublishAt),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
 import { hasItem } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { searchable } from "~/features/posts/post";
+import { normalizeForSearch } from "~/features/posts/post";
 import { listTags, redirectTopic } from "~/features/posts/topics.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -28,7 +28,7 @@ export async function listCountedTags({ q, page }: FilterValues<typeof tagFilter
   const [all, published] = await Promise.all([listTags(isNull(posts.deletedAt)), listTags()]);
   const shown = new Map(published.map(({ name, count }) => [name, count]));
   const found = all
-    .filter(({ name }) => searchable(name).includes(searchable(q)))
+    .filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(q)))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
   const { range, ...paging } = paginate(found.length, page, TAGS_PER_PAGE);
   const rows = found.slice(range.offset, range.offset + range.limit);

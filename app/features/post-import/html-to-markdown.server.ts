@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { createHeadingIds } from "~/features/posts/heading-id";
+import { createHeadingIds } from "~/features/posts/slug";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";

@@ -6,7 +6,7 @@ import {
   isReservedName,
   MAX_CATEGORY_NAME,
 } from "~/features/post-editing/categories.server";
-import { searchable } from "~/features/posts/post";
+import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
 import { redirectPath } from "~/lib/http/redirects.server";
@@ -22,7 +22,7 @@ export class ImportCategories {
   /** The id of the category with this name; null if there is none and it is not to be added. */
   async find(name: string, { add }: { add: boolean }): Promise<number | null> {
     this.#ids ??= await readIds();
-    const known = this.#ids.get(searchable(name));
+    const known = this.#ids.get(normalizeForSearch(name));
     if (known !== undefined || !add) return known ?? null;
     if (name.length > MAX_CATEGORY_NAME || isReservedName(name)) return null;
     const id = chooseCategoryId();
@@ -31,13 +31,13 @@ export class ImportCategories {
     const [stored] = await db.select().from(categories).where(eq(categories.id, id));
     this.#ids = await readIds();
     if (stored?.name === name) this.added += 1;
-    return this.#ids.get(searchable(name)) ?? null;
+    return this.#ids.get(normalizeForSearch(name)) ?? null;
   }
 }
 
 async function readIds(): Promise<Map<string, number>> {
   const rows = await db.select().from(categories);
-  return new Map(rows.map(({ id, name }) => [searchable(name), id]));
+  return new Map(rows.map(({ id, name }) => [normalizeForSearch(name), id]));
 }
 
 /** Where the pages of the old site's categories and tags are now, by their URL: of those with published posts. */

@@ -5,9 +5,9 @@ import { postSchedules, postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
 import { sitePages } from "~/content/site-pages";
-import { derivedExcerpt } from "~/features/post-editing/post-derivation";
+import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { postSearchText, readTime } from "~/features/posts/post";
+import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { redirectPath } from "~/lib/http/redirects.server";
@@ -49,7 +49,7 @@ export function postRows(
   const wasPublic = post.publishedAt !== null && post.publishedAt <= now;
   const published = post.state === "published";
   const createdAt = wasPublic ? Number(post.publishedAt) : post.createdAt;
-  const excerpt = limit(post.excerpt, "excerpt") || derivedExcerpt(content);
+  const excerpt = limit(post.excerpt, "excerpt") || deriveExcerpt(content);
   const metaTitle = limitOrNull(post.metaTitle, "metaTitle");
   const row: typeof posts.$inferInsert = {
     ...rendered,
@@ -74,8 +74,8 @@ export function postRows(
     metaTitle: metaTitle === title ? null : metaTitle,
     metaDescription: limitOrNull(post.metaDescription, "metaDescription"),
     origin: post.origin,
-    readTime: readTime(content),
-    searchText: postSearchText({ title, excerpt, tags }),
+    readTime: estimateReadTime(content),
+    searchText: buildSearchText({ title, excerpt, tags }),
   };
   const moved = formerAddress(post.url, slug);
   return {

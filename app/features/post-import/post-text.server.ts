@@ -1,4 +1,4 @@
-import { derivedExcerpt } from "~/features/post-editing/post-derivation";
+import { deriveExcerpt } from "~/features/post-editing/post-derivation";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { markdownLimits } from "~/features/posts/markdown-limits";
 import { convertHtml } from "./html-to-markdown.server";
@@ -87,4 +87,4 @@ function findAnchor(href: string, anchors: ReadonlyMap<string, string>): string 
 }
 
 const firstWords = (content: string): string =>
-  derivedExcerpt(content).split(/\s+/).slice(0, 8).join(" ").slice(0, 80) || "Untitled";
+  deriveExcerpt(content).split(/\s+/).slice(0, 8).join(" ").slice(0, 80) || "Untitled";

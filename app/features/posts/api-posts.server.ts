@@ -1,5 +1,5 @@
 import { postFilter } from "./post-filter";
-import { effectiveMeta } from "./post-meta";
+import { getEffectiveMeta } from "./post-meta";
 import { findPublishedPost, listPublishedPosts, type PostCard, pickCard } from "./posts.server";
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
@@ -10,17 +10,17 @@ function toListed(post: PostCard) {
 }
 
 /** A page of the published posts; takes the same query as the blog's listing. */
-export async function describePosts(query: URLSearchParams) {
+export async function listPostsForApi(query: URLSearchParams) {
   const { posts, ...paging } = await listPublishedPosts(postFilter.read(query));
   return { posts: posts.map(toListed), ...paging };
 }
 
 /** A published post with its text, or null. */
-export async function describePost(slug: string) {
+export async function findPostForApi(slug: string) {
   const post = await findPublishedPost(slug);
   if (!post) return null;
   const { published, featured, author, content, html } = post;
-  const { metaTitle, metaDescription, metaKeywords } = effectiveMeta(post);
+  const { metaTitle, metaDescription, metaKeywords } = getEffectiveMeta(post);
   return {
     ...toListed(post),
     published,

@@ -1,8 +1,8 @@
 import { Picture } from "~/features/media/picture";
-import type { PostAuthor } from "./post-author.server";
+import type { AuthorProfile } from "./author-profile.server";
 
 /** Who wrote a post, with picture and text. */
-export const AuthorBox = ({ author: { name, image, picture, bio } }: { author: PostAuthor }) => (
+export const AuthorBox = ({ author: { name, image, picture, bio } }: { author: AuthorProfile }) => (
   <section aria-labelledby="written-by" className="panel mt-8 flex gap-4 p-4 sm:gap-5 sm:p-5 print:hidden">
     {image ? (
       <Picture

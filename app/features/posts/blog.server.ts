@@ -3,12 +3,13 @@ import { findOutage } from "~/lib/database/database-away.server";
 import { db } from "~/lib/database/db.server";
 import { type Paging, paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
-import { type BundledPost, bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
-import { searchable, UNCATEGORIZED } from "./post";
-import { findPostAuthor, type PostAuthor } from "./post-author.server";
+import { type AuthorProfile, findAuthorProfile } from "./author-profile.server";
+import { type BundledPost, bundledCategories, isBundledSlug, listBundledPosts } from "./bundled-posts.server";
+import { normalizeForSearch, UNCATEGORIZED } from "./post";
 import { isUnfiltered, type PostFilter } from "./post-filter";
-import { effectiveMeta } from "./post-meta";
+import { getEffectiveMeta } from "./post-meta";
 import {
+  addCovers,
   countPublishedPosts,
   findFeaturedPost,
   findNeighbors,
@@ -20,9 +21,8 @@ import {
   type Post,
   type PostCard,
   pickCard,
-  withCovers,
 } from "./posts.server";
-import { drawnImage, findSharedImage, type SharedImage } from "./shared-image.server";
+import { findSharedImage, getDrawnImage, type SharedImage } from "./shared-image.server";
 
 type Category = { id: number; name: string; count: number };
 
@@ -39,7 +39,7 @@ export type BlogListing = Paging & {
 
 /** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
-  readOr(
+  readOrUseBundled(
     () => listStored(filter),
     () => listBundled(filter),
   );
@@ -51,14 +51,14 @@ async function listStored(filter: PostFilter): Promise<BlogListing> {
     listCategories(),
     countPublishedPosts(),
   ]);
-  const [featured = null] = await withCovers(first && list.page === 1 ? [first] : []);
-  return { ...list, posts: await withCovers(list.posts), featured, categories, total, bundled: false };
+  const [featured = null] = await addCovers(first && list.page === 1 ? [first] : []);
+  return { ...list, posts: await addCovers(list.posts), featured, categories, total, bundled: false };
 }
 
 async function listBundled(filter: PostFilter): Promise<BlogListing> {
   const { q, category, page } = filter;
   const all = await listBundledPosts();
-  const needle = searchable(q);
+  const needle = normalizeForSearch(q);
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
@@ -78,7 +78,7 @@ export function pageBundled(found: readonly BundledPost[], page: number) {
   return { posts: found.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };
 }
 
-type Meta = ReturnType<typeof effectiveMeta>;
+type Meta = ReturnType<typeof getEffectiveMeta>;
 type PostLink = { slug: string; title: string };
 /** Fields that a post's page does not show. */
 type Internal = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
@@ -94,7 +94,7 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
     shared: SharedImage;
     cover?: PostCard["cover"];
     /** Picture and text of the author. */
-    writer?: PostAuthor | null;
+    writer?: AuthorProfile | null;
     related: PostCard[];
     previous: PostLink | null;
     next: PostLink | null;
@@ -105,7 +105,7 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
  * @throws DatabaseUnavailableError if there is no bundled one, since the database may have it.
  */
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
-  readOr(
+  readOrUseBundled(
     () => findStored(slug),
     () => findBundled(slug),
   );
@@ -119,18 +119,26 @@ async function findStored(slug: string): Promise<BlogPost | null> {
 export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
   const { number: _, ...shown } = removeInternals(post);
   const [[covered = shown], sharedImage, related, neighbors, writer] = await Promise.all([
-    withCovers([shown]),
+    addCovers([shown]),
     findSharedImage(post),
-    listRelatedPosts(post).then(withCovers),
+    listRelatedPosts(post).then(addCovers),
     findNeighbors(post),
-    findPostAuthor(post.author),
+    findAuthorProfile(post.author),
   ]);
   const category = post.category ?? UNCATEGORIZED;
-  return { ...covered, ...effectiveMeta(post), category, shared: sharedImage, related, writer, ...neighbors };
+  return {
+    ...covered,
+    ...getEffectiveMeta(post),
+    category,
+    shared: sharedImage,
+    related,
+    writer,
+    ...neighbors,
+  };
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {
-  if (!(await isBundled(slug))) return null;
+  if (!(await isBundledSlug(slug))) return null;
   const all = await listBundledPosts();
   const index = all.findIndex((post) => post.slug === slug);
   const post = all[index];
@@ -138,10 +146,10 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const link = (other?: BundledPost) => (other ? { slug: other.slug, title: other.title } : null);
   return {
     ...removeInternals(post),
-    ...effectiveMeta(post),
+    ...getEffectiveMeta(post),
     id: null,
-    shared: drawnImage(post.slug),
-    category: nameCategory(post) ?? UNCATEGORIZED,
+    shared: getDrawnImage(post.slug),
+    category: findCategoryName(post) ?? UNCATEGORIZED,
     related: all
       .filter((other) => other !== post && other.categoryId === post.categoryId)
       .slice(0, 3)
@@ -156,9 +164,9 @@ function removeInternals<P extends Pick<Post, Internal>>(post: P): Omit<P, Inter
   return shown;
 }
 
-const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: nameCategory(post) });
+const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: findCategoryName(post) });
 
-export const nameCategory = ({ categoryId }: BundledPost): string | null =>
+export const findCategoryName = ({ categoryId }: BundledPost): string | null =>
   bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
 
 const HEAD_START_AFTER_MS = 500;
@@ -167,7 +175,7 @@ const HEAD_START_AFTER_MS = 500;
  * Reads from the database, or else from the bundled posts.
  * @throws the database's error if these cannot be rendered either, DatabaseUnavailableError if they have no match.
  */
-export async function readOr<Stored, Bundled>(
+export async function readOrUseBundled<Stored, Bundled>(
   stored: () => Promise<Stored>,
   bundled: () => Promise<Bundled | null>,
 ): Promise<Stored | Bundled> {

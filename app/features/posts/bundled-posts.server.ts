@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { env } from "~/lib/env/env.server";
 import { renderInWorker } from "./markdown-rendering.server";
-import { blankPost, postSearchText, readTime } from "./post";
+import { blankPost, buildSearchText, estimateReadTime } from "./post";
 import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
@@ -42,7 +42,7 @@ export function listBundledPosts(): Promise<BundledPost[]> {
 }
 
 /** Whether a bundled post has this slug, without rendering any. */
-export const isBundled = (slug: string): Promise<boolean> =>
+export const isBundledSlug = (slug: string): Promise<boolean> =>
   readdir(FOLDER).then((files) => files.includes(`${slug}.md`));
 
 async function readPosts(): Promise<BundledPost[]> {
@@ -68,8 +68,8 @@ async function readPost(file: string): Promise<BundledPost> {
     slug,
     content,
     categoryId: bundledCategories.find(({ name }) => name === category)?.id ?? null,
-    searchText: postSearchText(fields),
-    readTime: readTime(content),
+    searchText: buildSearchText(fields),
+    readTime: estimateReadTime(content),
     author: env.brand.name,
     firstPublishedAt: createdAt,
     socialImage: null,

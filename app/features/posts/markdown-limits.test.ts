@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MarkdownRefusedError, refuseDeepLines } from "./markdown-limits";
+import { checkLineDepth, MarkdownRefusedError } from "./markdown-limits";
 
 test.each([
   ">",
@@ -7,7 +7,7 @@ test.each([
   "- ",
   "1. ",
   "> - ",
-])("refuseDeepLines rejects a long line of %j, and accepts short ones", (unit) => {
-  expect(() => refuseDeepLines(`a\n\n${unit.repeat(10_000)}a`)).toThrow(MarkdownRefusedError);
-  expect(() => refuseDeepLines(`${unit.repeat(50)}a\n`.repeat(1_000))).not.toThrow();
+])("checkLineDepth rejects a long line of %j, and accepts short ones", (unit) => {
+  expect(() => checkLineDepth(`a\n\n${unit.repeat(10_000)}a`)).toThrow(MarkdownRefusedError);
+  expect(() => checkLineDepth(`${unit.repeat(50)}a\n`.repeat(1_000))).not.toThrow();
 });

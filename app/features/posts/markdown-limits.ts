@@ -22,7 +22,7 @@ export class MarkdownRefusedError extends Error {}
 const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLimits.depth} levels deep. Remove some of the levels.`;
 
 /** Rejects lines that begin with more quotes and lists than the parser can handle. @throws MarkdownRefusedError */
-export function refuseDeepLines(markdown: string): void {
+export function checkLineDepth(markdown: string): void {
   // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
   for (let start = 0; start < markdown.length; ) {
@@ -39,7 +39,7 @@ export function refuseDeepLines(markdown: string): void {
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
 /** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefusedError */
-export function refuseDepth(tree: Root): void {
+export function checkTreeDepth(tree: Root): void {
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { node } = next;
@@ -50,14 +50,14 @@ export function refuseDepth(tree: Root): void {
 }
 
 /** Limits how many headings or images a post has. @throws MarkdownRefusedError */
-export function refuseMore(what: "headings" | "images", count: number): void {
+export function checkCount(what: "headings" | "images", count: number): void {
   const max = markdownLimits[what];
   if (count > max)
     throw new MarkdownRefusedError(`A post takes at most ${max} ${what}. This text has ${count}.`);
 }
 
 /** Limits how much every reader has to load. @throws MarkdownRefusedError */
-export function refuseLongHtml(html: string): void {
+export function checkHtmlLength(html: string): void {
   if (html.length <= markdownLimits.html) return;
   throw new MarkdownRefusedError(
     "The rendered page is longer than a million characters. Shorten the text or its tables.",

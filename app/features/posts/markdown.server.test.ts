@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { findVideo } from "~/lib/http/video-address";
 import { processorTime } from "../../../tests/support/processor-time";
-import { headingId } from "./heading-id";
+import { listHiddenTags } from "./allowed-html";
 import { renderMarkdown } from "./markdown.server";
-import { listHiddenTags } from "./shown-html";
+import { slugify } from "./slug";
 
 describe("the anchor of a heading", () => {
   test.each([
@@ -13,8 +13,8 @@ describe("the anchor of a heading", () => {
     ["Über uns: 日本語 の 見出し", "über-uns-日本語-の-見出し"],
     ["100 % a_b", "100-ab"],
     ["!!!", ""],
-  ])("headingId turns %j into %j", (text, id) => {
-    expect(headingId(text)).toBe(id);
+  ])("slugify turns %j into %j", (text, id) => {
+    expect(slugify(text)).toBe(id);
   });
 
   test("renderMarkdown adds unique anchors to h1 to h4, and lists them", () => {

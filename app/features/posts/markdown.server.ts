@@ -12,17 +12,17 @@ import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import { findVideo } from "~/lib/http/video-address";
-import { createHeadingIds } from "./heading-id";
+import { createHtmlSchema } from "./allowed-html";
 import {
+  checkHtmlLength,
+  checkLineDepth,
+  checkTreeDepth,
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
-  refuseDeepLines,
-  refuseDepth,
-  refuseLongHtml,
 } from "./markdown-limits";
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
-import { htmlSchema } from "./shown-html";
+import { createHeadingIds } from "./slug";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
@@ -39,16 +39,16 @@ export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer
  * @throws MarkdownRefusedError for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
-  refuseDeepLines(markdown);
+  checkLineDepth(markdown);
   const text = parser.parse(markdown);
-  refuseDepth(text);
+  checkTreeDepth(text);
   captionImages(text);
   const { headings, hasHtml } = prepare(text);
   const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
   const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
   finishHtml(tree, images);
-  const html = `${toHtml(sanitize(tree, htmlSchema(headings.map(({ id }) => id))))}\n`;
-  refuseLongHtml(html);
+  const html = `${toHtml(sanitize(tree, createHtmlSchema(headings.map(({ id }) => id))))}\n`;
+  checkHtmlLength(html);
   return { html, headings, renderer: RENDERER_VERSION };
 }
 

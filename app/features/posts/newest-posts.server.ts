@@ -2,7 +2,7 @@ import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { log } from "~/lib/log/log.server";
 import { UNCATEGORIZED } from "./post";
 import { listNewestPosts } from "./posts.server";
-import { typographic } from "./typographic";
+import { smartenQuotes } from "./smart-quotes";
 
 /** A post as the home page lists it. */
 export type NewestPost = { slug: string; title: string; about: string };
@@ -13,7 +13,7 @@ export async function findNewestPosts(): Promise<NewestPost[] | null> {
     requireReadableDatabase();
     return (await listNewestPosts(3)).map(({ slug, title, category, readTime }) => ({
       slug,
-      title: typographic(title),
+      title: smartenQuotes(title),
       about: `${category ?? UNCATEGORIZED}, ${readTime}`,
     }));
   } catch (error) {

@@ -7,15 +7,15 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { AuthorBox } from "./author-box";
 import type { BlogPost } from "./blog.server";
 import { EditLink } from "./edit-link";
-import { categoryTone, UNCATEGORIZED } from "./post";
+import { getCategoryTone, UNCATEGORIZED } from "./post";
 import { PostBody } from "./post-body";
 import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
 import { ReadingProgress } from "./reading-progress";
+import { smartenQuotes } from "./smart-quotes";
 import { topicPath } from "./topic";
-import { typographic } from "./typographic";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
 
@@ -42,7 +42,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
           <CategoryBadge {...post} />
         </div>
         <div className="max-w-[52rem]">
-          <h1 className="mt-3 text-h2 text-balance md:mt-4">{typographic(post.title)}</h1>
+          <h1 className="mt-3 text-h2 text-balance md:mt-4">{smartenQuotes(post.title)}</h1>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2 md:mt-6">
             <span className="flex items-center gap-3 text-ink">
               <InitialsAvatar initials={initials} />
@@ -95,7 +95,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
 
 /** The category, which leads to its other posts. */
 const CategoryBadge = ({ category, categoryId }: Pick<BlogPost, "category" | "categoryId">) => {
-  const badge = <Badge tone={categoryTone(category)}>{category}</Badge>;
+  const badge = <Badge tone={getCategoryTone(category)}>{category}</Badge>;
   if (categoryId === null || category === UNCATEGORIZED) return badge;
   return (
     <Link prefetch="intent" to={topicPath("category", category)} className="inline-flex min-h-6 items-center">

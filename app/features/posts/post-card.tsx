@@ -5,10 +5,10 @@ import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { categoryTone, UNCATEGORIZED } from "./post";
+import { getCategoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 import type { PostCard as Card } from "./posts.server";
-import { typographic } from "./typographic";
+import { smartenQuotes } from "./smart-quotes";
 
 /** Further tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
@@ -43,7 +43,7 @@ export function PostCard({
       <PostCover {...post} motif={motif} eager={eager} large={wide} />
       <div className={classNames("flex grow flex-col p-4 sm:p-5", wide && "lg:w-6/12 lg:grow-0 lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
-          <Badge tone={categoryTone(category)}>{category}</Badge>
+          <Badge tone={getCategoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={dayOn(post.createdAt)} />
           {post.featured && !related ? <span className="font-semibold text-accent">Featured</span> : null}
@@ -55,11 +55,11 @@ export function PostCard({
           )}
         >
           <Link prefetch="intent" to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
-            {typographic(post.title)}
+            {smartenQuotes(post.title)}
           </Link>
         </Heading>
         <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", wideOnly)}>
-          {typographic(post.excerpt)}
+          {smartenQuotes(post.excerpt)}
         </p>
         {post.tags.length > 0 ? (
           <ul

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { assignMotifs } from "./cover-drawing";
 import { PostCard } from "./post-card";
 import type { PostCard as Card } from "./posts.server";
-import { typographic } from "./typographic";
+import { smartenQuotes } from "./smart-quotes";
 
 type PostLink = { slug: string; title: string } | null;
 type PostFootProps = { post: { related: readonly Card[]; previous: PostLink; next: PostLink } };
@@ -45,7 +45,7 @@ function Step({ label, to, className }: { label: string; to: PostLink; className
     <p className={className}>
       <span className="eyebrow block text-ink-3">{label}</span>
       <Link prefetch="intent" to={`/blog/${to.slug}`} className="link mt-1 inline-block font-semibold">
-        {typographic(to.title)}
+        {smartenQuotes(to.title)}
       </Link>
     </p>
   );

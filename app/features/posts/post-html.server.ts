@@ -1,8 +1,8 @@
 import type { Element, Properties, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { refuseMore } from "./markdown-limits";
-import { IMAGE_SIZES } from "./shown-html";
+import { IMAGE_SIZES } from "./allowed-html";
+import { checkCount } from "./markdown-limits";
 
 /** Sizes of uploaded images, by address. */
 export type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
@@ -47,8 +47,8 @@ export function finishHtml(tree: Root, images: ImageSizes): void {
     parent?.children.splice(index ?? 0, 1, wrapped);
     return [SKIP, index ?? 0];
   });
-  refuseMore("images", count.images);
-  refuseMore("headings", count.headings);
+  checkCount("images", count.images);
+  checkCount("headings", count.headings);
 }
 
 const isScrolling = (parent: Root | Element | undefined): boolean =>

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { effectiveMeta } from "./post-meta";
+import { getEffectiveMeta } from "./post-meta";
 
 const post = { title: "A title", excerpt: "An excerpt.", tags: ["one", "two"] };
 const none = { metaTitle: null, metaDescription: null, metaKeywords: null };
 
-test("effectiveMeta derives what is not set from title, excerpt and tags", () => {
+test("getEffectiveMeta derives what is not set from title, excerpt and tags", () => {
   const derived = { metaTitle: "A title", metaDescription: "An excerpt.", metaKeywords: "one, two" };
-  expect(effectiveMeta({ ...post, ...none })).toEqual(derived);
+  expect(getEffectiveMeta({ ...post, ...none })).toEqual(derived);
   const own = { metaTitle: "T", metaDescription: "D", metaKeywords: "K" };
-  expect(effectiveMeta({ ...post, ...own })).toEqual(own);
+  expect(getEffectiveMeta({ ...post, ...own })).toEqual(own);
 });
 
 test("a derived meta description has the words within 160 characters", () => {
-  const describe = (excerpt: string) => effectiveMeta({ ...post, ...none, excerpt }).metaDescription;
+  const describe = (excerpt: string) => getEffectiveMeta({ ...post, ...none, excerpt }).metaDescription;
   expect(describe("a".repeat(160))).toBe("a".repeat(160));
   expect(describe("a".repeat(161))).toBe(`${"a".repeat(160)}...`);
   expect(describe(`${"word ".repeat(31)}wonderful`)).toBe(`${"word ".repeat(31).trim()}...`);

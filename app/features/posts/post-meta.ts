@@ -2,7 +2,7 @@
 const META_DESCRIPTION_LENGTH = 160;
 
 /** The whole words within the first `length` characters, with an ellipsis if some are left out. */
-export function wordsWithin(plain: string, length: number): string {
+export function truncateAtWord(plain: string, length: number): string {
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
   // One character more tells whether the last word is whole.
@@ -12,17 +12,17 @@ export function wordsWithin(plain: string, length: number): string {
 }
 
 /** What search engines show of a post unless its fields say something else. */
-export const derivedMeta = (post: { title: string; excerpt: string; tags: readonly string[] }) => ({
+export const deriveMeta = (post: { title: string; excerpt: string; tags: readonly string[] }) => ({
   metaTitle: post.title,
-  metaDescription: wordsWithin(post.excerpt, META_DESCRIPTION_LENGTH),
+  metaDescription: truncateAtWord(post.excerpt, META_DESCRIPTION_LENGTH),
   metaKeywords: post.tags.join(", "),
 });
 
-type MetaFields = Record<keyof ReturnType<typeof derivedMeta>, string | null>;
+type MetaFields = Record<keyof ReturnType<typeof deriveMeta>, string | null>;
 
 /** What search engines show of a post: its own fields, or else what is derived from the others. */
-export function effectiveMeta(post: Parameters<typeof derivedMeta>[0] & MetaFields) {
-  const derived = derivedMeta(post);
+export function getEffectiveMeta(post: Parameters<typeof deriveMeta>[0] & MetaFields) {
+  const derived = deriveMeta(post);
   return {
     metaTitle: post.metaTitle || derived.metaTitle,
     metaDescription: post.metaDescription || derived.metaDescription,

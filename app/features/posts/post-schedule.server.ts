@@ -7,7 +7,7 @@ import { locked } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
-import { datesWhenPublic } from "./publication-dates";
+import { computePublicationDates } from "./publication-dates";
 
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
@@ -78,7 +78,10 @@ function logOnce(error: unknown): void {
 const { date, createdAt, firstPublishedAt, published } = posts;
 const pickDates = { date, createdAt, firstPublishedAt, published };
 
-type Due = { schedule: typeof postSchedules.$inferSelect; dates: Parameters<typeof datesWhenPublic>[0] };
+type Due = {
+  schedule: typeof postSchedules.$inferSelect;
+  dates: Parameters<typeof computePublicationDates>[0];
+};
 
 function applySchedule({ schedule: { postId, action, at }, dates }: Due) {
   const row = and(
@@ -94,7 +97,7 @@ function applySchedule({ schedule: { postId, action, at }, dates }: Due) {
         .set({
           updatedAt: at,
           published: action === "publish",
-          ...((action === "publish" || dates.published) && datesWhenPublic(dates, at)),
+          ...((action === "publish" || dates.published) && computePublicationDates(dates, at)),
         })
         // An editor or another process may have changed the schedule since.
         .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),

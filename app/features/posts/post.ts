@@ -17,17 +17,17 @@ const tones: Record<string, BadgeTone> = {
 };
 
 /** The color of a category's badge; gray for any other (docs/product.md 7.1). */
-export const categoryTone = (name: string): BadgeTone => tones[name] ?? "gray";
+export const getCategoryTone = (name: string): BadgeTone => tones[name] ?? "gray";
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */
-export const readTime = (content: string): string =>
+export const estimateReadTime = (content: string): string =>
   `${Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE))} min read`;
 
 /** The text that searches match: title, excerpt and tags, one per line. */
-export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
-  [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
+export const buildSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
+  [post.title, post.excerpt, ...post.tags].map(normalizeForSearch).join("\n");
 
 /** What a post has before anyone publishes, features or sees it, in the columns that editors do not write. */
 export const blankPost = {
@@ -43,5 +43,5 @@ export const blankPost = {
 };
 
 /** Normalizes a text for searching: Unicode-composed, in lower case, with single spaces. */
-export const searchable = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -7,7 +7,7 @@ import { type FoundImage, findImages } from "~/features/media/image-lookup.serve
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
-import { searchable } from "./post";
+import { normalizeForSearch } from "./post";
 import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";
 
@@ -34,7 +34,7 @@ export const pickCard = <Row extends Record<CardField, unknown>>(row: Row): Pick
   Object.fromEntries(cardFields.map((field) => [field, row[field]])) as Pick<Row, CardField>;
 
 /** Adds the uploaded cover images to posts. */
-export async function withCovers<Row extends { image: string | null }>(
+export async function addCovers<Row extends { image: string | null }>(
   rows: readonly Row[],
 ): Promise<(Row & { cover: FoundImage | null })[]> {
   const images = await findImages(rows.flatMap(({ image }) => image ?? []));
@@ -52,7 +52,7 @@ const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
 
 /** The condition that a post matches a search (docs/product.md 7.3). `%`, `_` and quotes are plain characters. */
-export const searchCondition = (text: string): SQL => contains(posts.searchText, searchable(text));
+export const searchCondition = (text: string): SQL => contains(posts.searchText, normalizeForSearch(text));
 
 /**
  * A page of the published posts, the newest first, without the one with the id `except`; a page number beyond the last

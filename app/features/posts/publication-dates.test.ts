@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesWhenPublic } from "./publication-dates";
+import { computePublicationDates } from "./publication-dates";
 
 const noon = (day: string) => Date.parse(`${day}T12:00Z`);
 const createdAt = noon("2026-03-02");
@@ -19,8 +19,8 @@ test.each([
   ],
 ])("%s", (_, given, date, time) => {
   const draft = { date: "2026-03-02", createdAt, firstPublishedAt: null, published: false };
-  const dates = datesWhenPublic({ ...draft, ...given }, at);
+  const dates = computePublicationDates({ ...draft, ...given }, at);
   expect(dates).toMatchObject({ date, createdAt: time });
   // Publishing again changes nothing.
-  expect(datesWhenPublic({ ...dates, published: false }, at + 1)).toEqual(dates);
+  expect(computePublicationDates({ ...dates, published: false }, at + 1)).toEqual(dates);
 });

@@ -8,7 +8,7 @@ type Dates = { date: string; createdAt: number; firstPublishedAt: number | null;
  * it is the newest post, unless staff have set its date back. Afterwards `date` is always the day of `createdAt`
  * (docs/product.md 7.4).
  */
-export function datesWhenPublic(post: Dates, at: number): Omit<Dates, "published"> {
+export function computePublicationDates(post: Dates, at: number): Omit<Dates, "published"> {
   const firstPublishedAt = post.firstPublishedAt ?? (post.published ? post.createdAt : null);
   const first = firstPublishedAt === null;
   const chosen = first && post.date === dayOn(post.createdAt) ? dayOn(at) : post.date;

@@ -6,7 +6,7 @@ import { SOCIAL_IMAGE } from "./social-image";
 export type SharedImage = { url: string; width?: number; height?: number };
 
 /** The image that the site draws for a post. */
-export const drawnImage = (slug: string): SharedImage => ({
+export const getDrawnImage = (slug: string): SharedImage => ({
   url: `/social/posts/${slug}.png`,
   ...SOCIAL_IMAGE,
 });
@@ -16,7 +16,7 @@ export async function findSharedImage(
   post: Pick<Post, "slug" | "image" | "socialImage">,
 ): Promise<SharedImage> {
   const url = post.socialImage ?? post.image;
-  if (url === null) return drawnImage(post.slug);
+  if (url === null) return getDrawnImage(post.slug);
   const found = (await findImages([url])).get(url);
   return { url, ...(found && { width: found.width, height: found.height }) };
 }

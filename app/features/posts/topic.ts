@@ -1,11 +1,11 @@
-import { headingId } from "./heading-id";
+import { slugify } from "./slug";
 
 /** What posts are grouped by, each group with its own page and feeds. */
 export type TopicKind = "category" | "tag";
 
 /** The last part of a topic's address, by the rule for anchors; code points for a name without letters and digits. */
 export const topicSlug = (name: string): string =>
-  headingId(name.normalize("NFC")) ||
+  slugify(name.normalize("NFC")) ||
   Array.from(name, (character) => character.codePointAt(0)?.toString(16)).join("-");
 
 /** The address of a category's or a tag's page. Names with the same slug share it. */

@@ -6,9 +6,9 @@ import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { redirectPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
-import { nameCategory, pageBundled, readOr } from "./blog.server";
+import { findCategoryName, pageBundled, readOrUseBundled } from "./blog.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
-import { listCategories, listPublishedPosts, type PostCard, withCovers } from "./posts.server";
+import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
 
 /** A category or a tag that has a page; `name` is its most used spelling. */
@@ -89,7 +89,7 @@ export type TopicListing = Paging & {
 
 /** The listing of a category or a tag, or null; of the bundled posts while the database fails. */
 export const listTopic = (kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> =>
-  readOr(
+  readOrUseBundled(
     () => listStored(kind, slug, page),
     () => listBundled(kind, slug, page),
   );
@@ -99,11 +99,11 @@ async function listStored(kind: TopicKind, slug: string, page: number): Promise<
   if (!topic) return null;
   const { condition, ...shown } = topic;
   const list = await listPublishedPosts({ q: "", category: null, page }, { condition });
-  return { ...shown, ...list, posts: await withCovers(list.posts), bundled: false };
+  return { ...shown, ...list, posts: await addCovers(list.posts), bundled: false };
 }
 
 async function listBundled(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
-  const listNames = (post: BundledPost) => (kind === "tag" ? post.tags : [nameCategory(post) ?? ""]);
+  const listNames = (post: BundledPost) => (kind === "tag" ? post.tags : [findCategoryName(post) ?? ""]);
   const isTopic = (name: string) => topicSlug(name) === slug;
   const found = (await listBundledPosts()).filter((post) => listNames(post).some(isTopic));
   const name = found.flatMap(listNames).find(isTopic);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
-import { effectiveMeta } from "~/features/posts/post-meta";
+import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
 import { readTexts } from "./form-texts";
 import { useLateInput } from "./use-late-input";
@@ -16,8 +16,8 @@ type SharingPreviewProps = { form: string; editor: Editor };
 export function SharingPreview({ form, editor: { post, values: opened } }: SharingPreviewProps) {
   const { name, url } = useBrand();
   const values = useFormValues(form, opened);
-  const excerpt = values.excerpt || derivedExcerpt(values.content);
-  const meta = effectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
+  const excerpt = values.excerpt || deriveExcerpt(values.content);
+  const meta = getEffectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
   const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
   const address = readAddress(values, url);
   // Only published posts have a drawing.

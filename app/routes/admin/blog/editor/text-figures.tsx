@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { countWords, readTime } from "~/features/posts/post";
-import { listHiddenTags } from "~/features/posts/shown-html";
+import { listHiddenTags } from "~/features/posts/allowed-html";
+import { countWords, estimateReadTime } from "~/features/posts/post";
 import { useLateInput } from "./use-late-input";
 
 /** How long the text is, in words and in minutes of reading. */
@@ -14,7 +14,7 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   return (
     <>
       <p className="figures mt-1.5 text-label tracking-normal text-ink-3 noscript:hidden">
-        {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {readTime(text)}
+        {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"} · {estimateReadTime(text)}
       </p>
       <HiddenTags text={text} />
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
-import { derivedExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
-import { derivedMeta } from "~/features/posts/post-meta";
+import { deriveMeta } from "~/features/posts/post-meta";
 import { findField } from "./form-texts";
 
 type Name = keyof PostFormValues;
@@ -24,10 +24,10 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
       else byHand.current.add(source.name as Name);
     }
     if (source.name === "title" && creating) fill("slug", slugFromTitle(source.value));
-    if (source.name === "content") fill("excerpt", derivedExcerpt(source.value));
+    if (source.name === "content") fill("excerpt", deriveExcerpt(source.value));
     if (!["title", "content", "tags", "excerpt"].includes(source.name)) return;
-    const excerpt = read("excerpt") || derivedExcerpt(read("content"));
-    const derived = derivedMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
+    const excerpt = read("excerpt") || deriveExcerpt(read("content"));
+    const derived = deriveMeta({ title: read("title"), excerpt, tags: parseTags(read("tags")) });
     for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
   };
 }
@@ -36,8 +36,8 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
 function editedByHand(creating: boolean, values: PostFormValues): Name[] {
   const derived = [
     ["slug", creating ? slugFromTitle(values.title) : ""],
-    ["excerpt", derivedExcerpt(values.content)],
-    ...Object.entries(derivedMeta({ ...values, tags: parseTags(values.tags) })),
+    ["excerpt", deriveExcerpt(values.content)],
+    ...Object.entries(deriveMeta({ ...values, tags: parseTags(values.tags) })),
   ] as [Name, string][];
   return derived.flatMap(([name, value]) => (values[name] !== "" && values[name] !== value ? [name] : []));
 }

@@ -18,7 +18,7 @@ const scrolling = [
  * What a post's HTML may contain. `ids` are those of its headings: authors cannot set any, so that no element takes
  * the name of a global variable.
  */
-export const htmlSchema = (ids: readonly string[]): Schema => ({
+export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   ...defaultSchema,
   tagNames: SHOWN,
   strip: ["iframe", "script", "style", "svg", "template", "title"],

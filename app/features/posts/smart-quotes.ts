@@ -1,5 +1,5 @@
 /** Makes quotes and apostrophes in a line of plain text typographic, as `renderMarkdown` does. */
-export const typographic = (line: string): string =>
+export const smartenQuotes = (line: string): string =>
   line
     .replace(/(^|[\s([{“–—-])"/g, "$1“")
     .replaceAll('"', "”")

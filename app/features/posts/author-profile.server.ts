@@ -4,7 +4,7 @@ import { type FoundImage, findImages } from "~/features/media/image-lookup.serve
 import { db } from "~/lib/database/db.server";
 
 /** What readers learn about a post's author; `picture` is set if the image was uploaded here. */
-export type PostAuthor = {
+export type AuthorProfile = {
   name: string;
   image: string | null;
   picture: FoundImage | null;
@@ -12,7 +12,7 @@ export type PostAuthor = {
 };
 
 /** The stored author with this name; null if there is none, or nothing but the name. */
-export async function findPostAuthor(name: string): Promise<PostAuthor | null> {
+export async function findAuthorProfile(name: string): Promise<AuthorProfile | null> {
   const [row] = await db.select().from(authors).where(eq(authors.name, name));
   if (!row || (!row.image && !row.bio)) return null;
   const { image, bio } = row;

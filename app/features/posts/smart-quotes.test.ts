@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typographic } from "./typographic";
+import { smartenQuotes } from "./smart-quotes";
 
 test.each([
   ["What's new", "What’s new"],
@@ -7,6 +7,6 @@ test.each([
   ["('quoted') and 'quoted'", "(‘quoted’) and ‘quoted’"],
   ["The '90s, and years' work", "The ’90s, and years’ work"],
   ["", ""],
-])("typographic turns %j into %j", (line, read) => {
-  expect(typographic(line)).toBe(read);
+])("smartenQuotes turns %j into %j", (line, read) => {
+  expect(smartenQuotes(line)).toBe(read);
 });

@@ -1,5 +1,5 @@
 /** The anchor of a heading (docs/product.md 7.5). */
-export const headingId = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
@@ -12,7 +12,7 @@ export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   const latest = new Map<string, number>();
   return (text) => {
-    const base = headingId(text) || "section";
+    const base = slugify(text) || "section";
     let count = latest.get(base) ?? 1;
     let id = count === 1 ? base : `${base}-${count}`;
     while (used.has(id)) id = `${base}-${++count}`;
