@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/auth/role";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { TheirVersion } from "./their-version";
 
 type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "max"> & {
@@ -47,7 +47,7 @@ export function StaffForm({
 }: StaffFormProps) {
   const result = useActionData<SubmissionResult<string[]>>();
   const lastResult = isOther ? undefined : result;
-  const [form, metadata] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
+  const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
   const sent = version && lastResult?.initialValue && String(lastResult.initialValue[version.name] ?? "");
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
@@ -58,7 +58,7 @@ export function StaffForm({
         <TheirVersion labels={labels} values={defaultValue ?? {}} />
       ) : null}
       {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
-        const field = metadata[name] as FormField;
+        const field = getField(name);
         const { label, hint, limit = max, dir } = text;
         const required = { required: missing !== undefined || text.required, "data-missing": missing };
         if (options)

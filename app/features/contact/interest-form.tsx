@@ -31,7 +31,7 @@ type InterestFormProps = InterestData & {
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
 export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }: InterestFormProps) {
-  const { form, fields, draft, check, sending } = useLeadForm<InterestFields>({
+  const { form, getField, draft, check, sending } = useLeadForm<InterestFields>({
     ...formData,
     id: "interest",
     kind: "interest",
@@ -50,12 +50,12 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
       {hasWishes ? (
-        <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
+        <RadioGroup field={getField("wish")} legend={labels.wish} options={choices} columns={2} />
       ) : null}
-      <TextField field={fields.name} {...fieldProps("name", "required")} autoComplete="name" />
+      <TextField field={getField("name")} {...fieldProps("name", "required")} autoComplete="name" />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
-          field={fields.phone}
+          field={getField("phone")}
           {...fieldProps("phone", "required")}
           // Not of type "tel", which browsers fill in with the country code.
           inputMode="tel"
@@ -66,10 +66,10 @@ export function InterestForm({ id, token, hasWishes, wish, cancel, ...formData }
           title={interestTexts.phoneHint}
           data-mismatch={interestTexts.phoneFormat}
         />
-        <EmailField field={fields.email} {...fieldProps("email", "required")} />
+        <EmailField field={getField("email")} {...fieldProps("email", "required")} />
       </div>
-      <TextField field={fields.company} {...fieldProps("company")} autoComplete="organization" />
-      <TextAreaField field={fields.message} {...fieldProps("message")} rows={4} />
+      <TextField field={getField("company")} {...fieldProps("company")} autoComplete="organization" />
+      <TextAreaField field={getField("message")} {...fieldProps("message")} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SendButton check={check} sending={sending} labels={["Send", "Sending..."]} />

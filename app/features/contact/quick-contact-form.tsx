@@ -19,7 +19,7 @@ type QuickContactFormProps = LeadFormData & {
 
 /** A name and a phone number (docs/product.md 3.6). */
 export function QuickContactForm({ token, ...formData }: QuickContactFormProps) {
-  const { form, fields, draft, check, sending } = useLeadForm<typeof labels>({
+  const { form, getField, draft, check, sending } = useLeadForm<typeof labels>({
     ...formData,
     id: ID,
     action: PATH,
@@ -42,7 +42,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
     >
       <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
       <TextField
-        field={fields.name}
+        field={getField("name")}
         label="Your Name *"
         required
         limit={limits.name}
@@ -50,7 +50,7 @@ export function QuickContactForm({ token, ...formData }: QuickContactFormProps) 
         data-missing={quickContactTexts.nameMissing}
       />
       <PhoneField
-        field={fields.phone}
+        field={getField("phone")}
         label="Phone Number *"
         required
         limit={limits.phone}

@@ -36,7 +36,7 @@ export function useLeadForm<Fields extends Record<string, string>>({
 }: Options<Fields>) {
   const submitting = useSubmitting(action);
   const check = useBotCheck(botCheck, checkActionFor(kind), values.lastResult);
-  const [form, fields] = useHtmlForm<Fields>({
+  const [form, getField] = useHtmlForm<Fields>({
     ...values,
     id,
     checksOnLeave: true,
@@ -47,5 +47,5 @@ export function useLeadForm<Fields extends Record<string, string>>({
     },
   });
   const draft = useFormDraft(id, { name: draftName });
-  return { form, fields, draft, check, sending: submitting || inPlace?.sending };
+  return { form, getField, draft, check, sending: submitting || inPlace?.sending };
 }

@@ -46,7 +46,7 @@ export function Booking({ offer, ...form }: BookingProps) {
 
 /** Who books the chosen time. If it has been taken, another one is chosen here, and everything typed stays. */
 function BookingForm({ offer, token, ...formData }: BookingProps & { action: string }) {
-  const { form, fields, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
+  const { form, getField, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
     ...formData,
     id: BOOKING_FORM,
     kind: "booking",
@@ -69,16 +69,16 @@ function BookingForm({ offer, token, ...formData }: BookingProps & { action: str
         </>
       ) : (
         <div className="mb-6">
-          <RadioGroup field={fields.at} legend="The next free times" options={others} required />
+          <RadioGroup field={getField("at")} legend="The next free times" options={others} required />
         </div>
       )}
       <FormDraftLine draft={draft} texts={draftTexts} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField field={fields.name} {...fieldProps("name", "required")} autoComplete="name" />
-        <EmailField field={fields.email} {...fieldProps("email", "required")} />
-        <PhoneField field={fields.phone} {...fieldProps("phone")} />
+        <TextField field={getField("name")} {...fieldProps("name", "required")} autoComplete="name" />
+        <EmailField field={getField("email")} {...fieldProps("email", "required")} />
+        <PhoneField field={getField("phone")} {...fieldProps("phone")} />
         <TextAreaField
-          field={fields.message}
+          field={getField("message")}
           {...fieldProps("message")}
           label={bookingLabels.message}
           rows={3}

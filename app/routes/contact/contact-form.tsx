@@ -36,14 +36,14 @@ type ContactFormProps = LeadFormData & {
 /** The contact form (docs/product.md 3.5). */
 export function ContactForm({ token, answered = [], budgetHint, children, ...formData }: ContactFormProps) {
   const { action, botCheck, defaultValue } = formData;
-  const { form, fields, draft, check, sending } = useLeadForm<ContactFields>({
+  const { form, getField, draft, check, sending } = useLeadForm<ContactFields>({
     ...formData,
     id: CONTACT_FORM,
     kind: "contact",
   });
   usePrefilledSubject(defaultValue?.subject);
-  const text = (name: LeadField) => ({ field: fields[name], ...fieldProps(name) });
-  const required = (name: LeadField) => ({ field: fields[name], ...fieldProps(name, "required") });
+  const text = (name: LeadField) => ({ field: getField(name), ...fieldProps(name) });
+  const required = (name: LeadField) => ({ field: getField(name), ...fieldProps(name, "required") });
   const choices = (["projectType", "budget", "timeline"] as const).filter((name) => !answered.includes(name));
   const more: LeadField[] = ["company", "phone", ...choices];
 
@@ -71,14 +71,14 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
       </div>
       <More
         title={`More: ${more.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
-        needed={more.some((name) => fields[name].errors || fields[name].initialValue)}
+        needed={more.some((name) => getField(name).errors || getField(name).initialValue)}
       >
         <TextField {...text("company")} autoComplete="organization" />
         <PhoneField {...text("phone")} />
         {choices.map((name) => (
           <SelectField
             key={name}
-            field={fields[name]}
+            field={getField(name)}
             {...leadFields[name]}
             hint={name === "budget" ? budgetHint : undefined}
           />

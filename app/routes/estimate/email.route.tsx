@@ -58,7 +58,7 @@ export default function EstimateEmail() {
   const lastResult = useActionData<typeof action>();
   const address = `/get-estimate/${code}/email`;
   const check = useBotCheck(botCheck, checkActionFor("estimate"), lastResult);
-  const [form, { email }] = useHtmlForm<{ email: string }>({
+  const [form, getField] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
     checksOnLeave: true,
@@ -75,7 +75,7 @@ export default function EstimateEmail() {
         </p>
         <PostForm token={token} form={form} action={address} errorTitle="The e-mail was not sent.">
           <EmailField
-            field={email}
+            field={getField("email")}
             label="Your e-mail address"
             hint="We use it for this estimate and our reply to it, for nothing else."
             required

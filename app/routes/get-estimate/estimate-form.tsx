@@ -32,7 +32,7 @@ type EstimateFormProps = {
 
 /** The calculator, with the running range beside it. */
 export function EstimateForm({ token, defaults, list, plansAndShare, lastResult }: EstimateFormProps) {
-  const [form, fields] = useHtmlForm<EstimateFields>({
+  const [form, getField] = useHtmlForm<EstimateFields>({
     id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
@@ -50,7 +50,7 @@ export function EstimateForm({ token, defaults, list, plansAndShare, lastResult 
           Explain every option
         </label>
         {listFormSections(list, plansAndShare).map((section, index) => (
-          <Question key={section.name} number={index + 1} section={section} fields={fields} list={list} />
+          <Question key={section.name} number={index + 1} section={section} getField={getField} list={list} />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
@@ -63,19 +63,19 @@ export function EstimateForm({ token, defaults, list, plansAndShare, lastResult 
 type QuestionProps = {
   section: FormSectionTexts;
   number: number;
-  fields: ReturnType<typeof useHtmlForm<EstimateFields>>[1];
+  getField: ReturnType<typeof useHtmlForm<EstimateFields>>[1];
   list: PriceList;
 };
 
-function Question({ section, number, fields, list }: QuestionProps) {
+function Question({ section, number, getField, list }: QuestionProps) {
   const heading = { number, title: titles[section.name] };
-  if ("choices" in section) return <ChoiceSection field={fields[section.name]} {...heading} {...section} />;
+  if ("choices" in section) return <ChoiceSection field={getField(section.name)} {...heading} {...section} />;
   if (section.name === "complexity")
-    return <ComplexitySection field={fields.complexity} list={list} {...heading} />;
+    return <ComplexitySection field={getField("complexity")} list={list} {...heading} />;
   return (
-    <FormSection id={fields.description.id} {...heading}>
+    <FormSection id={getField("description").id} {...heading}>
       <TextAreaField
-        field={fields.description}
+        field={getField("description")}
         label="What should it do, and for whom?"
         hint="It appears on your estimate."
         rows={3}

@@ -41,7 +41,7 @@ export function AnswerForms({ lastResult, ...props }: AnswerFormsProps) {
 
 function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
   const title = offerTitle[offer.kind].toLowerCase();
-  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({ id: "accept", lastResult });
+  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({ id: "accept", lastResult });
   return (
     <section aria-labelledby="accept-title" className="panel p-5 sm:p-6">
       <h2 id="accept-title" className="mb-4 text-h4">
@@ -60,20 +60,25 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       >
         <input type="hidden" name="answer" value="accept" />
         <input type="hidden" name="version" value={offer.number} />
-        <TextField field={fields.name} {...ruleProps(answerFields.name)} autoComplete="name" dir="auto" />
         <TextField
-          field={fields.role}
+          field={getField("name")}
+          {...ruleProps(answerFields.name)}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          field={getField("role")}
           {...ruleProps(answerFields.role)}
           hint="Such as managing director."
           autoComplete="organization-title"
           dir="auto"
         />
         <EmailField
-          field={fields.email}
+          field={getField("email")}
           {...ruleProps(answerFields.email)}
           hint="We send the confirmation with the PDF here."
         />
-        <Agreement field={fields.agreed} statement={acceptanceStatement(offer.kind, offer)} />
+        <Agreement field={getField("agreed")} statement={acceptanceStatement(offer.kind, offer)} />
         <p className="text-ink-2">
           This is your signature. We store it with the whole text, the time and your network address.
         </p>
@@ -100,7 +105,7 @@ const Agreement = ({ field, statement }: { field: FormField; statement: string }
 );
 
 function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
-  const [form, { reason }] = useHtmlForm<{ reason: string }>({ id: "decline", lastResult });
+  const [form, getField] = useHtmlForm<{ reason: string }>({ id: "decline", lastResult });
   return (
     <PostForm
       form={form}
@@ -115,7 +120,7 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       <input type="hidden" name="answer" value="decline" />
       <input type="hidden" name="version" value={offer.number} />
       <TextAreaField
-        field={reason}
+        field={getField("reason")}
         {...ruleProps(answerFields.reason)}
         hint="It helps us make a better proposal."
         rows={4}

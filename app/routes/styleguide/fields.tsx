@@ -43,31 +43,31 @@ export function Fields({ id }: { id: string }) {
 }
 
 function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
-  const [form, fields] = useHtmlForm<Example>({
+  const [form, getField] = useHtmlForm<Example>({
     id,
     lastResult: failed ? failure : undefined,
   });
   return (
     <form id={form.id} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
-      <TextField field={fields.name} label="Your Name" required autoComplete="off" />
-      <TextField field={fields.phone} type="tel" label="Phone" hint="We call this number." disabled />
+      <TextField field={getField("name")} label="Your Name" required autoComplete="off" />
+      <TextField field={getField("phone")} type="tel" label="Phone" hint="We call this number." disabled />
       <SelectField
-        field={fields.kind}
+        field={getField("kind")}
         label="Kind of project"
         required
         options={sizes}
         placeholder="Choose one"
       />
-      <RadioGroup field={fields.size} legend="Users expected" options={sizes} />
+      <RadioGroup field={getField("size")} legend="Users expected" options={sizes} />
       <CheckboxGroup
-        field={fields.parts}
+        field={getField("parts")}
         legend="Parts"
         options={sizes}
         columns={2}
         hint="As many as you like."
       />
-      <TextAreaField field={fields.message} label="Message" required rows={3} />
+      <TextAreaField field={getField("message")} label="Message" required rows={3} />
       <Button>Send</Button>
     </form>
   );

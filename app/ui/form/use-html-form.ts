@@ -36,14 +36,17 @@ type Options = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A form that is validated in the browser by HTML attributes; the server always validates again. */
+/**
+ * A form that is validated in the browser by HTML attributes; the server always validates again.
+ * @returns the form, and a function that returns the state of a field
+ */
 export function useHtmlForm<Fields>({
   id,
   lastResult,
   defaultValue = {},
   checksOnLeave = false,
   onSubmit,
-}: Options): [HtmlForm, Record<keyof Fields & string, FormField>] {
+}: Options): [HtmlForm, (name: keyof Fields & string) => FormField] {
   const [state, setState] = useState(() => ({
     ...readResult(lastResult),
     initialValues: (lastResult?.initialValue ?? defaultValue) as Readonly<Record<string, unknown>>,
@@ -111,7 +114,7 @@ export function useHtmlForm<Fields>({
     if (failed) event.preventDefault();
     else onSubmit?.(event);
   };
-  const getField = (name: string): FormField => ({
+  const getField = (name: keyof Fields & string): FormField => ({
     id: `${id}-${name}`,
     name,
     formId: id,
@@ -120,15 +123,13 @@ export function useHtmlForm<Fields>({
     initialValue: initialValues[name],
     errors: messages[name],
   });
-  // Any name is a field, as the form's markup decides which there are.
-  const fields = new Proxy({} as Record<string, FormField>, { get: (_, name) => getField(String(name)) });
   const events = {
     onSubmit: submit,
     onReset: reset,
     // Captured, so that a form can have other handlers of these events.
     ...(checksOnLeave && { onInputCapture: correct, onBlurCapture: leave }),
   };
-  return [{ id, messages, failed, events }, fields];
+  return [{ id, messages, failed, events }, getField];
 }
 
 /** The messages of a server's result. */

@@ -42,7 +42,7 @@ const labels = { name: "Name", image: "Picture URL", imageFile: "Picture file", 
 export default function EditAuthor() {
   const { isNew, values, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({
+  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "author",
     lastResult,
     defaultValue: values,
@@ -65,7 +65,7 @@ export default function EditAuthor() {
         }
       >
         <TextField
-          field={fields.name}
+          field={getField("name")}
           label={labels.name}
           limit={authorLimits.name}
           hint="A new name is also that of all posts with the former one."
@@ -73,19 +73,19 @@ export default function EditAuthor() {
           data-missing="Please enter a name."
         />
         <TextField
-          field={fields.image}
+          field={getField("image")}
           label={labels.image}
           limit={authorLimits.image}
           inputMode="url"
           hint="A URL that begins with https://, or a path on this site. A file replaces it."
         />
         <FileField
-          field={fields.imageFile}
+          field={getField("imageFile")}
           label={labels.imageFile}
           accept={IMAGE_TYPES.join(",")}
           hint="JPG, PNG, GIF or WebP, up to 5 MB. Square works best."
         />
-        <TextAreaField field={fields.bio} label={labels.bio} limit={authorLimits.bio} rows={5} />
+        <TextAreaField field={getField("bio")} label={labels.bio} limit={authorLimits.bio} rows={5} />
       </PostForm>
     </AdminPage>
   );

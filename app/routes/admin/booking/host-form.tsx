@@ -8,7 +8,7 @@ import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type HostFormProps = {
   host: { id: string };
@@ -39,17 +39,17 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
   const action = `${CALLS_PATH}/${host.id}`;
   const stored = toValues(settings);
   const conflict = lastResult?.initialValue && lastResult.initialValue.version !== `${settings.updatedAt}`;
-  const [form, fields] = useHtmlForm<Record<string, string>>({
+  const [form, getField] = useHtmlForm<Record<keyof typeof hostFields, string>>({
     id: "hours",
     lastResult,
     defaultValue: stored,
   });
-  const field = (name: keyof typeof hostFields) => ({
-    field: fields[name] as FormField,
+  const fieldProps = (name: keyof typeof hostFields) => ({
+    field: getField(name),
     ...ruleProps(hostFields[name]),
   });
-  const number = (name: "buffer" | "notice" | "horizon") => (
-    <TextField {...field(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" />
+  const renderNumber = (name: "buffer" | "notice" | "horizon") => (
+    <TextField {...fieldProps(name)} inputMode="numeric" pattern="\s*[0-9]+\s*" />
   );
   return (
     <PostForm
@@ -64,7 +64,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
       <input type="hidden" name="version" value={settings.updatedAt} />
       {conflict ? <TheirVersion labels={labels} values={stored} /> : null}
       <CheckboxGroup
-        field={field("bookable").field}
+        field={getField("bookable")}
         legend={labels.bookable}
         required
         options={[
@@ -76,9 +76,9 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         ]}
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField {...field("name")} hint="As shown to visitors." />
+        <TextField {...fieldProps("name")} hint="As shown to visitors." />
         <SelectField
-          {...field("zone")}
+          {...fieldProps("zone")}
           placeholder={null}
           required
           options={zones.flatMap((group) =>
@@ -87,7 +87,7 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         />
       </div>
       <TextField
-        {...field("place")}
+        {...fieldProps("place")}
         hint="Shown in the invitation: the address of your video room, or “We call you”."
       />
       <fieldset>
@@ -95,28 +95,28 @@ export function HostForm({ host, settings, zones, token, lastResult }: HostFormP
         <p className="mb-3 text-small text-ink-2">Such as 9:00-12:00, 13:00-17:00. An empty day is off.</p>
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {weekdayFields.map((name) => (
-            <TextField key={name} {...field(name)} autoComplete="off" />
+            <TextField key={name} {...fieldProps(name)} autoComplete="off" />
           ))}
         </div>
       </fieldset>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
-          {...field("length")}
+          {...fieldProps("length")}
           placeholder={null}
           required
           options={callLengths.map((value) => ({ value, label: `${value} minutes` }))}
         />
-        {number("buffer")}
-        {number("notice")}
-        {number("horizon")}
+        {renderNumber("buffer")}
+        {renderNumber("notice")}
+        {renderNumber("horizon")}
       </div>
       <TextAreaField
-        {...field("daysOff")}
+        {...fieldProps("daysOff")}
         rows={3}
         hint="One absence per line, such as 2026-12-24 or 2026-12-24 to 2027-01-02."
       />
       <TextField
-        {...field("busyAddress")}
+        {...fieldProps("busyAddress")}
         autoComplete="off"
         spellCheck={false}
         hint="The secret address in iCal format of Google Calendar, Outlook or Nextcloud. Only the times when you are busy are used."

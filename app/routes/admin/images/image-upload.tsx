@@ -10,7 +10,8 @@ type ImageUploadProps = { token: string; action: string; lastResult?: Submission
 
 /** Uploads images: with JavaScript as soon as they are chosen, or dropped anywhere on the page. */
 export function ImageUpload({ token, action, lastResult }: ImageUploadProps) {
-  const [form, { imageFile }] = useHtmlForm<{ imageFile: string }>({ id: "upload", lastResult });
+  const [form, getField] = useHtmlForm<{ imageFile: string }>({ id: "upload", lastResult });
+  const imageFile = getField("imageFile");
   const { uploads, done, errors, dragging, start } = useImageUploads(token);
   const hint = useId();
   return (

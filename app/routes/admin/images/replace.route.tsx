@@ -37,7 +37,7 @@ export { stayOnPage as clientAction };
 export default function ReplaceImage() {
   const { image, uses, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, { imageFile }] = useHtmlForm<{ imageFile: string }>({ id: "replace", lastResult });
+  const [form, getField] = useHtmlForm<{ imageFile: string }>({ id: "replace", lastResult });
   const { id, url, description, name } = image;
   return (
     <AdminPage
@@ -66,7 +66,7 @@ export default function ReplaceImage() {
           className="space-y-5"
         >
           <FileField
-            field={imageFile}
+            field={getField("imageFile")}
             label="New image"
             required
             data-missing="Choose an image."

@@ -19,7 +19,7 @@ type ErasureFormProps = {
 
 /** Erases the leads of one person together. Those that certainly match are selected initially. */
 export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
-  const [form, fields] = useHtmlForm<{ leadIds: string[] }>({
+  const [form, getField] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",
     lastResult,
     defaultValue: { leadIds: leads.filter(({ sure }) => sure).map(({ id }) => id) },
@@ -40,7 +40,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
       }
     >
       <CheckboxGroup
-        field={fields.leadIds}
+        field={getField("leadIds")}
         legend="Leads to erase"
         required
         hint={

@@ -36,7 +36,7 @@ const toOptions = (texts: Record<string, string>) =>
 
 /** What staff set in a lead. It sends `version`, so that two people do not overwrite each other's changes. */
 export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }: LeadHandlingFormProps) {
-  const [form, fields] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
+  const [form, getField] = useHtmlForm<Record<keyof typeof labels | "version", string>>({
     id: "lead",
     lastResult,
     defaultValue: {
@@ -65,7 +65,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       <input type="hidden" name="version" value={lead.version} />
       {conflict ? <TheirVersion labels={labels} values={describeStored({ lead, staff })} /> : null}
       <SelectField
-        field={fields.status}
+        field={getField("status")}
         label={labels.status}
         hint="Choose Answered once you have replied. It stops the 24-hour clock."
         required
@@ -73,7 +73,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
         options={toOptions(leadStatusLabel)}
       />
       <SelectField
-        field={fields.assigneeId}
+        field={getField("assigneeId")}
         label={labels.assigneeId}
         placeholder="No one yet"
         options={staff
@@ -82,22 +82,27 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <SelectField
-          field={fields.stage}
+          field={getField("stage")}
           label={labels.stage}
           required
           placeholder={null}
           options={toOptions(leadStageLabel)}
         />
-        <TextField field={fields.value} label={labels.value} inputMode="numeric" hint={valueHint(lead)} />
+        <TextField
+          field={getField("value")}
+          label={labels.value}
+          inputMode="numeric"
+          hint={valueHint(lead)}
+        />
       </div>
       <TextField
-        field={fields.lostReason}
+        field={getField("lostReason")}
         {...ruleProps(handlingFields.lostReason)}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={fields.nextStep} {...ruleProps(handlingFields.nextStep)} dir="auto" />
-        <TextField field={fields.nextStepOn} label={labels.nextStepOn} type="date" />
+        <TextField field={getField("nextStep")} {...ruleProps(handlingFields.nextStep)} dir="auto" />
+        <TextField field={getField("nextStepOn")} label={labels.nextStepOn} type="date" />
       </div>
     </PostForm>
   );

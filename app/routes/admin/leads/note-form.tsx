@@ -20,7 +20,7 @@ type NoteFormProps = {
 export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
   const fetcherKey = `note-${id}`;
   const { data, state } = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
-  const [form, { note, mailFile }] = useHtmlForm<{ note: string; mailFile: File }>({
+  const [form, getField] = useHtmlForm<{ note: string; mailFile: File }>({
     id: "note",
     lastResult: data ?? lastResult,
   });
@@ -39,7 +39,7 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
       preventScrollReset
     >
       <TextAreaField
-        field={note}
+        field={getField("note")}
         label="Note"
         hint="For staff only."
         rows={3}
@@ -47,7 +47,7 @@ export function NoteForm({ id, filter, token, lastResult }: NoteFormProps) {
         dir="auto"
       />
       <FileField
-        field={mailFile}
+        field={getField("mailFile")}
         label="Mail file"
         accept=".eml,message/rfc822"
         hint="A mail saved as .eml, up to 5 MB. Its text is added to the note."

@@ -60,7 +60,7 @@ const texts = {
 export default function NewOffer() {
   const { lead, range, values, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useHtmlForm<typeof labels>({ id: "new-offer", lastResult, defaultValue: values });
+  const [form, getField] = useHtmlForm<typeof labels>({ id: "new-offer", lastResult, defaultValue: values });
   return (
     <AdminPage
       title="New offer"
@@ -77,7 +77,7 @@ export default function NewOffer() {
         className="mt-6 max-w-2xl space-y-5"
       >
         <RadioGroup
-          field={fields.kind}
+          field={getField("kind")}
           legend={labels.kind}
           required
           columns={2}
@@ -88,17 +88,17 @@ export default function NewOffer() {
           }))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.clientName} {...ruleProps(offerFields.clientName)} dir="auto" />
-          <TextField field={fields.clientCompany} {...ruleProps(offerFields.clientCompany)} dir="auto" />
+          <TextField field={getField("clientName")} {...ruleProps(offerFields.clientName)} dir="auto" />
+          <TextField field={getField("clientCompany")} {...ruleProps(offerFields.clientCompany)} dir="auto" />
         </div>
         <TextField
-          field={fields.clientEmail}
+          field={getField("clientEmail")}
           {...ruleProps(offerFields.clientEmail)}
           label={labels.clientEmail}
           type="email"
         />
         <TextField
-          field={fields.estimate}
+          field={getField("estimate")}
           label={labels.estimate}
           hint={
             range

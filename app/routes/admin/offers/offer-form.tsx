@@ -15,7 +15,7 @@ import { formatUsd } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { OfferRow } from "./offer-row";
 
@@ -58,13 +58,15 @@ const toValues = (version: Version): Record<string, string> => ({
 /** Writes the draft of an offer. It sends `revision`, so that two people do not overwrite each other's changes. */
 export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: OfferFormProps) {
   const sending = useSubmitting();
-  const [form, fields] = useHtmlForm<Record<string, string>>({
+  const [form, getField] = useHtmlForm<Record<string, string>>({
     id: "offer",
     lastResult,
     defaultValue: toValues(version),
   });
-  const get = (name: string) => fields[name] as FormField;
-  const text = (name: keyof typeof offerFields) => ({ field: get(name), ...ruleProps(offerFields[name]) });
+  const fieldProps = (name: keyof typeof offerFields) => ({
+    field: getField(name),
+    ...ruleProps(offerFields[name]),
+  });
   const typed = Math.max(
     0,
     ...Object.keys(lastResult?.initialValue ?? {}).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
@@ -91,12 +93,12 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </details>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text("clientName")} dir="auto" />
-        <TextField {...text("clientCompany")} dir="auto" />
-        <TextField {...text("clientEmail")} hint="The offer is sent here." type="email" />
-        <TextField {...text("validUntil")} hint="Until the end of this day, UTC." type="date" />
+        <TextField {...fieldProps("clientName")} dir="auto" />
+        <TextField {...fieldProps("clientCompany")} dir="auto" />
+        <TextField {...fieldProps("clientEmail")} hint="The offer is sent here." type="email" />
+        <TextField {...fieldProps("validUntil")} hint="Until the end of this day, UTC." type="date" />
       </div>
-      <TextAreaField {...text("introduction")} rows={5} dir="auto" />
+      <TextAreaField {...fieldProps("introduction")} rows={5} dir="auto" />
       <fieldset className="min-w-0">
         <legend className="mb-2 font-sans text-lead font-semibold">Lines</legend>
         <p className="mb-3 text-small text-ink-2">
@@ -104,12 +106,12 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </p>
         <div className="border-y border-rule py-2">
           {Array.from({ length: count }, (_, index) => (
-            <OfferRow key={rowFields(index + 1).description} row={index + 1} get={get} />
+            <OfferRow key={rowFields(index + 1).description} row={index + 1} getField={getField} />
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           <TextField
-            {...text("discount")}
+            {...fieldProps("discount")}
             hint={`Such as 10% or 500. The total of the saved draft is ${formatUsd(sumOffer(version).total)}.`}
             className="max-w-80"
           />
@@ -121,7 +123,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </div>
       </fieldset>
       {isOwner ? (
-        <TextAreaField {...text("terms")} rows={14} dir="auto" />
+        <TextAreaField {...fieldProps("terms")} rows={14} dir="auto" />
       ) : (
         <details className="text-small">
           <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center font-semibold">

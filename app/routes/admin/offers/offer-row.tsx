@@ -3,12 +3,12 @@ import { offerFields, rowFields } from "~/features/offers/offer";
 import type { FormField } from "~/ui/form/use-html-form";
 
 /** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */
-export function OfferRow({ row, get }: { row: number; get: (name: string) => FormField }) {
+export function OfferRow({ row, getField }: { row: number; getField: (name: string) => FormField }) {
   const names = rowFields(row);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 max-sm:not-first:border-t max-sm:not-first:border-rule sm:grid-cols-[1fr_6rem_8rem]">
       <RowField
-        field={get(names.description)}
+        field={getField(names.description)}
         label={`Line ${row}`}
         hasHead={row > 1}
         data-limit={offerFields.description.max}
@@ -16,14 +16,14 @@ export function OfferRow({ row, get }: { row: number; get: (name: string) => For
         dir="auto"
       />
       <RowField
-        field={get(names.quantity)}
+        field={getField(names.quantity)}
         label={`Quantity ${row}`}
         hasHead={row > 1}
         inputMode="decimal"
         figures
       />
       <RowField
-        field={get(names.price)}
+        field={getField(names.price)}
         label={`Unit price ${row}`}
         hasHead={row > 1}
         inputMode="numeric"

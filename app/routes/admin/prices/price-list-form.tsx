@@ -14,7 +14,7 @@ import { compareSamples } from "~/features/price-lists/sample-estimates";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { Conflict, Preview, type TheirList } from "./price-list-notices";
 import { PriceRow, priceGrid, Theirs } from "./price-row";
@@ -40,12 +40,11 @@ export function PriceListForm({
   token,
   lastResult,
 }: PriceListFormProps) {
-  const [form, fields] = useHtmlForm<Record<string, string>>({
+  const [form, getField] = useHtmlForm<Record<string, string>>({
     id: "prices",
     lastResult,
     defaultValue: values,
   });
-  const field = (name: string) => fields[name] as FormField;
   const sending = useSubmitting();
   const sent = lastResult?.initialValue as Record<string, string> | undefined;
   const conflict = lastResult?.code === "conflict";
@@ -76,7 +75,7 @@ export function PriceListForm({
       <div className="max-w-4xl space-y-8">
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <TextField
-            field={field("startsOn")}
+            field={getField("startsOn")}
             label="Starts on"
             type="date"
             min={today}
@@ -84,7 +83,7 @@ export function PriceListForm({
             hint="At 00:00 UTC. Today means at once."
           />
           <TextField
-            field={field("note")}
+            field={getField("note")}
             label="Note"
             limit={priceLimits.note}
             required
@@ -116,7 +115,7 @@ export function PriceListForm({
                   key={row.id}
                   section={section}
                   row={row}
-                  field={field}
+                  getField={getField}
                   theirs={theirTexts.get(row.id)}
                 />
               ))}
@@ -134,7 +133,7 @@ export function PriceListForm({
             {(["lowest", "highest"] as const).map((name) => (
               <div key={name}>
                 <TextField
-                  field={field(name)}
+                  field={getField(name)}
                   label={name === "lowest" ? "Lowest multiplier" : "Highest multiplier"}
                   inputMode="decimal"
                   required

@@ -7,22 +7,22 @@ import { FieldErrors } from "~/ui/messages";
 type PriceRowProps = {
   section: string;
   row: PriceFieldRow;
-  field: (name: string) => FormField;
+  getField: (name: string) => FormField;
   /** What someone else has saved for it in the meantime, if that differs. */
   theirs?: string;
 };
 
 /** The fields of one option: label, amounts or multiplier, and whether it is offered. */
-export function PriceRow({ section, row: { id, name, always }, field: find, theirs }: PriceRowProps) {
-  const field = (part: Parameters<typeof priceField>[0]) => find(priceField(part, id));
-  const offered = field("offered");
+export function PriceRow({ section, row: { id, name, always }, getField, theirs }: PriceRowProps) {
+  const getPart = (part: Parameters<typeof priceField>[0]) => getField(priceField(part, id));
+  const offered = getPart("offered");
   return (
     <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
       <legend className="sr-only">{name}</legend>
       <div className={priceGrid}>
         <RowField
           hasHead
-          field={field("label")}
+          field={getPart("label")}
           label="Label"
           required
           data-limit={priceLimits.label}
@@ -30,12 +30,19 @@ export function PriceRow({ section, row: { id, name, always }, field: find, thei
           className="max-sm:col-span-3"
         />
         {section === "timeline" ? (
-          <RowField hasHead field={field("times")} label="Multiplier" required inputMode="decimal" figures />
+          <RowField
+            hasHead
+            field={getPart("times")}
+            label="Multiplier"
+            required
+            inputMode="decimal"
+            figures
+          />
         ) : (
           <>
             <RowField
               hasHead
-              field={field("from")}
+              field={getPart("from")}
               label="From, in USD"
               required
               inputMode="numeric"
@@ -43,7 +50,7 @@ export function PriceRow({ section, row: { id, name, always }, field: find, thei
             />
             <RowField
               hasHead
-              field={field("to")}
+              field={getPart("to")}
               label="To, in USD"
               inputMode="numeric"
               required={!isOpenable(section)}

@@ -52,7 +52,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
   const keepSent = useSavedForm({ editor, form: element, autosave, rejected, saving });
   const afterUploads = useAfterUploads();
   const picker = useImagePicker(element);
-  const [form, fields] = useHtmlForm<typeof labels>({
+  const [form, getField] = useHtmlForm<typeof labels>({
     id: "post",
     lastResult,
     defaultValue: values,
@@ -110,7 +110,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className={classNames("space-y-5", live ? "lg:col-span-8 xl:col-span-12" : "lg:col-span-8")}>
             <TextField
-              field={fields.title}
+              field={getField("title")}
               label={labels.title}
               required
               limit={limits.title}
@@ -118,14 +118,14 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               dir="auto"
             />
             <TextField
-              field={fields.slug}
+              field={getField("slug")}
               label={labels.slug}
               limit={limits.slug}
               hint="The last part of the post's URL. If left empty, it is derived from the title."
               className={hiddenIf(fullScreen)}
             />
             <MarkdownField
-              field={fields.content}
+              field={getField("content")}
               {...{ live, fullScreen }}
               onOpen={picker.onOpenText}
               onLibrary={() => picker.open("content")}
@@ -135,7 +135,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
               onFullScreen={setFullScreen}
             />
             <TextAreaField
-              field={fields.excerpt}
+              field={getField("excerpt")}
               label={labels.excerpt}
               rows={3}
               limit={limits.excerpt}
@@ -153,7 +153,7 @@ export function PostEditorForm({ editor, token, copyId, lastResult }: EditorForm
             )}
           >
             <PostSettings
-              fields={fields}
+              getField={getField}
               editor={editor}
               uploaded={sent ?? (savedHere ? values : undefined)}
               savedHere={savedHere}

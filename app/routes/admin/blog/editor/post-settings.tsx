@@ -9,10 +9,10 @@ import { SelectField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/use-html-form";
 import { ImageField } from "./image-field";
 import { ScheduleField } from "./schedule-field";
-import { type PostFormFields, SharingFields } from "./sharing-fields";
+import { type GetPostField, SharingFields } from "./sharing-fields";
 
 type PostSettingsProps = {
-  fields: PostFormFields;
+  getField: GetPostField;
   editor: Editor;
   /** The images' URLs as last stored, if that was after the form was opened. */
   uploaded?: Partial<PostFormValues>;
@@ -24,7 +24,7 @@ type PostSettingsProps = {
 
 /** All fields of a post except its text. */
 export function PostSettings({
-  fields,
+  getField,
   editor,
   uploaded,
   savedHere,
@@ -36,22 +36,22 @@ export function PostSettings({
   return (
     <div className="space-y-6">
       <SelectField
-        field={fields.categoryId}
+        field={getField("categoryId")}
         label={labels.categoryId}
         options={categories}
         placeholder="Uncategorized"
       />
-      <TagsField field={fields.tags} known={editor.suggested.tags} />
+      <TagsField field={getField("tags")} known={editor.suggested.tags} />
       <ImageField
         legend="Image"
-        image={fields.image}
-        file={fields.imageFile}
+        image={getField("image")}
+        file={getField("imageFile")}
         hint="A URL that begins with https://, or a path on this site. If left empty, the post gets a drawing."
         uploaded={uploaded?.image}
         {...picker}
       >
         <TextField
-          field={fields.imageAlt}
+          field={getField("imageAlt")}
           label={labels.imageAlt}
           limit={limits.imageAlt}
           hint="Says what the image shows, for people who cannot see it. Required before a post with an image is published."
@@ -59,13 +59,13 @@ export function PostSettings({
       </ImageField>
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          field={fields.date}
+          field={getField("date")}
           label={labels.date}
           type="date"
           hint="By default the day it is first published. An earlier day dates it back."
         />
         <TextField
-          field={fields.author}
+          field={getField("author")}
           label={labels.author}
           limit={limits.author}
           list="known-authors"
@@ -81,8 +81,8 @@ export function PostSettings({
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
           <input
             type="checkbox"
-            name={fields.featured.name}
-            defaultChecked={fields.featured.initialValue === "on"}
+            name={getField("featured").name}
+            defaultChecked={getField("featured").initialValue === "on"}
             aria-describedby="featured-hint"
             className="size-5 accent-action"
           />
@@ -95,13 +95,13 @@ export function PostSettings({
       {editor.mayPublish ? (
         <ScheduleField
           key={editor.post?.version}
-          publishAt={fields.publishAt}
-          unpublishAt={fields.unpublishAt}
+          publishAt={getField("publishAt")}
+          unpublishAt={getField("unpublishAt")}
           saved={savedHere ? editor.values : undefined}
           onPublishAt={onPublishAt}
         />
       ) : null}
-      <SharingFields fields={fields} editor={editor} uploaded={uploaded?.socialImage} {...picker} />
+      <SharingFields getField={getField} editor={editor} uploaded={uploaded?.socialImage} {...picker} />
     </div>
   );
 }

@@ -6,50 +6,50 @@ import type { FormField } from "~/ui/form/use-html-form";
 import { ImageField } from "./image-field";
 import { SharingPreview } from "./sharing-preview";
 
-export type PostFormFields = Record<keyof typeof labels, FormField>;
+export type GetPostField = (name: keyof typeof labels) => FormField;
 
 type SharingFieldsProps = Pick<ComponentProps<typeof ImageField>, "uploaded" | "postId" | "onLibrary"> & {
-  fields: PostFormFields;
+  getField: GetPostField;
   editor: Editor;
 };
 
 /** What search engines and social networks show of a post. */
-export function SharingFields({ fields, editor, ...image }: SharingFieldsProps) {
+export function SharingFields({ getField, editor, ...image }: SharingFieldsProps) {
   return (
     <details className="border-t border-rule pt-2">
       <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
         Search engines and sharing
       </summary>
       <div className="space-y-4 pt-2">
-        <SharingPreview form={fields.title.formId} editor={editor} />
+        <SharingPreview form={getField("title").formId} editor={editor} />
         <TextField
-          field={fields.metaTitle}
+          field={getField("metaTitle")}
           label={labels.metaTitle}
           limit={limits.metaTitle}
           hint="If left empty, the title."
         />
         <TextAreaField
-          field={fields.metaDescription}
+          field={getField("metaDescription")}
           label={labels.metaDescription}
           rows={3}
           limit={limits.metaDescription}
           hint="If left empty, the first 160 characters of the excerpt."
         />
         <TextField
-          field={fields.metaKeywords}
+          field={getField("metaKeywords")}
           label={labels.metaKeywords}
           limit={limits.metaKeywords}
           hint="If left empty, the tags."
         />
         <ImageField
           legend="Social card"
-          image={fields.socialImage}
-          file={fields.socialImageFile}
+          image={getField("socialImage")}
+          file={getField("socialImageFile")}
           hint="The URL of a picture for shared links, best at 1200 × 630 pixels. If left empty, the post's image or a drawing."
           {...image}
         />
         <TextField
-          field={fields.canonicalUrl}
+          field={getField("canonicalUrl")}
           label={labels.canonicalUrl}
           limit={limits.canonicalUrl}
           inputMode="url"

@@ -43,7 +43,7 @@ const lifetimes = [
 /** Creates links that show a post before it is published, and revokes them. */
 export default function PreviewLinks() {
   const { post, links, created, token } = useLoaderData<typeof loader>();
-  const [form, { days }] = useHtmlForm<{ days: string }>({
+  const [form, getField] = useHtmlForm<{ days: string }>({
     id: "preview-link",
     lastResult: useActionData<SubmissionResult<string[]>>(),
     defaultValue: { days: "7" },
@@ -73,7 +73,13 @@ export default function PreviewLinks() {
           button={["Create link", "Creating..."]}
           buttonLook={{ size: "small", className: "min-h-11" }}
         >
-          <SelectField field={days} label="Expires after" options={lifetimes} placeholder={null} required />
+          <SelectField
+            field={getField("days")}
+            label="Expires after"
+            options={lifetimes}
+            placeholder={null}
+            required
+          />
         </PostForm>
         {links.length > 0 ? (
           <ul className="border-y border-ink text-small">

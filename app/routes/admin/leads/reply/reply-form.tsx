@@ -49,7 +49,7 @@ export function ReplyForm({
     `${path}/autosave`,
     others.map(({ writer }) => writer),
   );
-  const [form, fields] = useHtmlForm<Record<keyof typeof labels, string>>({
+  const [form, getField] = useHtmlForm<Record<keyof typeof labels, string>>({
     id: "reply",
     lastResult,
     defaultValue: { subject: reply.subject, text: reply.text },
@@ -87,7 +87,7 @@ export function ReplyForm({
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           <SelectField
-            field={fields.template}
+            field={getField("template")}
             label={labels.template}
             placeholder="Choose one"
             options={templates}
@@ -101,9 +101,9 @@ export function ReplyForm({
             Edit the templates
           </Link>
         </p>
-        <TextField field={fields.subject} {...ruleProps(replyFields.subject)} dir="auto" />
+        <TextField field={getField("subject")} {...ruleProps(replyFields.subject)} dir="auto" />
         <TextAreaField
-          field={fields.text}
+          field={getField("text")}
           {...ruleProps(replyFields.text)}
           rows={14}
           hint="Sent as plain text, exactly as it stands here. Sending marks the lead as answered."

@@ -31,12 +31,12 @@ const labels = listLabels(templateFields);
 /** Changes, adds or deletes a template. The preview follows what is typed. */
 export function TemplateForm({ edited, values, token, lastResult }: TemplateFormProps) {
   const { id, version, label = "", text = "" } = edited ?? {};
-  const [form, fields] = useHtmlForm<typeof labels>({
+  const [form, getField] = useHtmlForm<typeof labels>({
     id: "template",
     lastResult,
     defaultValue: { label, body: text },
   });
-  const [typed, setTyped] = useState(String(fields.body.initialValue ?? ""));
+  const [typed, setTyped] = useState(String(getField("body").initialValue ?? ""));
   const seen = lastResult?.initialValue?.version;
   return (
     <PostForm
@@ -52,9 +52,9 @@ export function TemplateForm({ edited, values, token, lastResult }: TemplateForm
       {edited && seen && seen !== version ? (
         <TheirVersion labels={labels} values={{ label, body: text }} />
       ) : null}
-      <TextField field={fields.label} {...ruleProps(templateFields.label)} dir="auto" />
+      <TextField field={getField("label")} {...ruleProps(templateFields.label)} dir="auto" />
       <TextAreaField
-        field={fields.body}
+        field={getField("body")}
         {...ruleProps(templateFields.body)}
         rows={14}
         dir="auto"
