@@ -2,20 +2,21 @@ import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 
-const wholeNumber = (min: number, max: number, byDefault: number, what: string) => ({
+type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
+const wholeNumber = ({ min, max, byDefault, meaning }: NumberRange) => ({
   schema: z.coerce.number().int().min(min).max(max).default(byDefault),
-  takes: `${what} from ${min} to ${max}`,
+  accepts: `${meaning} from ${min} to ${max}`,
 });
-const whether = (byDefault: "true" | "false", takes = "true or false") => ({
+const trueOrFalse = (byDefault: "true" | "false", accepts = "true or false") => ({
   schema: z.enum(["true", "false"]).default(byDefault),
-  takes,
+  accepts,
 });
 const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
 
 const address = z.email();
 const addresses = {
-  schema: commaList.pipe(z.array(address).min(1)),
-  takes: "a comma-separated list of e-mail addresses",
+  schema: commaList.pipe(z.array(address).min(1)).optional(),
+  accepts: "a comma-separated list of e-mail addresses",
 };
 const webAddress = z.url({ protocol: /^https?$/ });
 /** fetch rejects URLs with a password, which would only surface with the first message. */
@@ -26,48 +27,62 @@ const submissions = z.number().int().min(0).max(1_000_000);
 
 /** One of two variables that need each other: the public part of a key, or its secret. */
 const keyId = (secret: string, rule = "set both or neither") => ({
-  schema: z.string(),
-  takes: `the key that belongs to ${secret}: ${rule}`,
+  schema: z.string().optional(),
+  accepts: `the key that belongs to ${secret}: ${rule}`,
 });
 const secretKey = (id: string, rule = "set both or neither") => ({
-  schema: z.string(),
-  takes: `the secret key that belongs to ${id}: ${rule}`,
+  schema: z.string().optional(),
+  accepts: `the secret key that belongs to ${id}: ${rule}`,
 });
 
 const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
-const region = { schema: z.string().default("us-east-1"), takes: "the bucket's region" };
-const endpoint = { schema: webAddress, takes: "the https or http address of an S3-compatible store" };
-const forcePathStyle = whether("false", "true (bucket in the path) or false (in the host name)");
+const region = { schema: z.string().default("us-east-1"), accepts: "the bucket's region" };
+const endpoint = {
+  schema: webAddress.optional(),
+  accepts: "the https or http address of an S3-compatible store",
+};
+const forcePathStyle = trueOrFalse("false", "true (bucket in the path) or false (in the host name)");
 
 /** Every variable with its schema and, for the error message, the accepted values. */
 export const variables = {
-  PORT: wholeNumber(0, 65_535, 3000, "a port number"),
-  HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
-  PROCESSES: wholeNumber(1, 64, 1, "the number of processes that `npm run serve` starts,"),
+  PORT: wholeNumber({ min: 0, max: 65_535, byDefault: 3000, meaning: "a port number" }),
+  HOST: { schema: z.string().default("0.0.0.0"), accepts: "an address to listen on" },
+  PROCESSES: wholeNumber({
+    min: 1,
+    max: 64,
+    byDefault: 1,
+    meaning: "the number of processes that `npm run serve` starts,",
+  }),
   SITE_URL: {
-    schema: webAddress.transform((url) => new URL(url).origin),
-    takes: "the public address of the site, such as https://studio.example",
+    schema: webAddress.transform((url) => new URL(url).origin).optional(),
+    accepts: "the public address of the site, such as https://studio.example",
   },
-  DATA_DIR: { schema: z.string().default("./data"), takes: "a folder" },
+  DATA_DIR: { schema: z.string().default("./data"), accepts: "a folder" },
   DATABASE_URL: {
     schema: z
       .string()
       .refine(
         (value) =>
           !/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(value) || (isPostgresUrl(value) && URL.canParse(value)),
-      ),
-    takes:
+      )
+      .optional(),
+    accepts:
       "a file, such as file:/srv/studio/site.db, or a Postgres database, such as postgres://user:password@host/name",
   },
-  DATABASE_CONNECTIONS: wholeNumber(2, 200, 10, "the number of connections to Postgres per process,"),
+  DATABASE_CONNECTIONS: wholeNumber({
+    min: 2,
+    max: 200,
+    byDefault: 10,
+    meaning: "the number of connections to Postgres per process,",
+  }),
   SESSION_SECRET: {
-    schema: commaList.pipe(z.array(z.string().min(32)).min(1)),
-    takes: "a comma-separated list of secrets of at least 32 characters, newest first",
+    schema: commaList.pipe(z.array(z.string().min(32)).min(1)).optional(),
+    accepts: "a comma-separated list of secrets of at least 32 characters, newest first",
   },
-  SEED_DEMO: whether("true"),
+  SEED_DEMO: trueOrFalse("true"),
   S3_BUCKET: {
     schema: bucketName.default("blog-assets"),
-    takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
+    accepts: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
   },
   S3_ACCESS_KEY_ID: keyId("S3_SECRET_ACCESS_KEY", toBucket),
   S3_SECRET_ACCESS_KEY: secretKey("S3_ACCESS_KEY_ID", toBucket),
@@ -78,23 +93,24 @@ export const variables = {
     // Part of image URLs and of the security policy: no character may end either.
     schema: webAddress
       .refine((url) => !/[\s;,'"?#]/.test(url) && isWithoutUser(url))
-      .transform((url) => url.replace(/\/+$/, "")),
-    takes: "the https or http address, without a query, at which anyone can read the bucket",
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional(),
+    accepts: "the https or http address, without a query, at which anyone can read the bucket",
   },
   BACKUP_AT: {
     schema: z
       .string()
       .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/)
       .default("03:00"),
-    takes: "the time of the daily backup in UTC, such as 03:00, or off",
+    accepts: "the time of the daily backup in UTC, such as 03:00, or off",
   },
   BACKUP_KEY: {
-    schema: z.string().min(32),
-    takes: "the key of at least 32 characters that encrypts backups in a bucket",
+    schema: z.string().min(32).optional(),
+    accepts: "the key of at least 32 characters that encrypts backups in a bucket",
   },
   BACKUP_S3_BUCKET: {
-    schema: bucketName,
-    takes:
+    schema: bucketName.optional(),
+    accepts:
       "the name of a bucket for backups alone, not S3_BUCKET, with BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or those of S3",
   },
   BACKUP_S3_ACCESS_KEY_ID: keyId("BACKUP_S3_SECRET_ACCESS_KEY"),
@@ -103,69 +119,85 @@ export const variables = {
   BACKUP_S3_ENDPOINT: endpoint,
   BACKUP_S3_FORCE_PATH_STYLE: forcePathStyle,
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }),
-    takes: "a mail server, such as smtp://user:password@mail.example:587",
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    accepts: "a mail server, such as smtp://user:password@mail.example:587",
   },
-  MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
+  MAIL_FROM: {
+    schema: z.string().min(3).optional(),
+    accepts: "a sender, such as Studio <site@studio.example>",
+  },
   LEADS_TO: addresses,
   TURNSTILE_SITE_KEY: keyId("TURNSTILE_SECRET_KEY"),
   TURNSTILE_SECRET_KEY: secretKey("TURNSTILE_SITE_KEY"),
   TURNSTILE_VERIFY_URL: {
     schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
-    takes: "the address that checks tokens, https or http",
+    accepts: "the address that checks tokens, https or http",
   },
   TURNSTILE_SCRIPT_URL: {
     schema: webAddress.default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
-    takes: "the address of the widget's script, https or http",
+    accepts: "the address of the widget's script, https or http",
   },
-  BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), takes: "normal or strict" },
+  BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), accepts: "normal or strict" },
   CONTACT_LIMITS: {
     schema: z
       .string()
       .default("10,3")
       .transform((pair) => pair.split(",").map((item) => (item.trim() === "" ? Number.NaN : Number(item))))
       .pipe(z.tuple([submissions, submissions])),
-    takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
+    accepts: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    schema: webAddress.refine(isWithoutUser),
-    takes:
+    schema: webAddress.refine(isWithoutUser).optional(),
+    accepts:
       "the https or http address, without a user name, that gets the leads, together with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
-    schema: z.string().min(16),
-    takes: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
+    schema: z.string().min(16).optional(),
+    accepts: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
   },
   ALERT_WEBHOOK_URL: {
-    schema: webAddress.refine(isWithoutUser),
-    takes: "the https or http address, without a user name, that gets alerts to the operator",
+    schema: webAddress.refine(isWithoutUser).optional(),
+    accepts: "the https or http address, without a user name, that gets alerts to the operator",
   },
   ADMIN_EMAILS: addresses,
   ADMIN_PASSWORD: {
-    schema: z.string().min(12).max(200),
-    takes: "a password of 12 to 200 characters for the first account",
+    schema: z.string().min(12).max(200).optional(),
+    accepts: "a password of 12 to 200 characters for the first account",
   },
-  TRUST_PROXY: wholeNumber(0, 10, 0, "the number of reverse proxies in front,"),
-  HSTS_INCLUDE_SUBDOMAINS: whether("false", "true (every subdomain has https too) or false"),
-  DRAIN_MS: wholeNumber(0, 300_000, 5_000, "the milliseconds to keep listening after SIGTERM,"),
+  TRUST_PROXY: wholeNumber({
+    min: 0,
+    max: 10,
+    byDefault: 0,
+    meaning: "the number of reverse proxies in front,",
+  }),
+  HSTS_INCLUDE_SUBDOMAINS: trueOrFalse("false", "true (every subdomain has https too) or false"),
+  DRAIN_MS: wholeNumber({
+    min: 0,
+    max: 300_000,
+    byDefault: 5_000,
+    meaning: "the milliseconds to keep listening after SIGTERM,",
+  }),
   METRICS_TOKEN: {
-    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
-    takes: "a secret of at least 16 characters without spaces",
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/)
+      .optional(),
+    accepts: "a secret of at least 16 characters without spaces",
   },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    takes: "fatal, error, warn, info, debug, trace or silent",
+    accepts: "fatal, error, warn, info, debug, trace or silent",
   },
-  SITE_NAME: { schema: z.string().default(defaultBrand.name), takes: "the studio's name" },
+  SITE_NAME: { schema: z.string().default(defaultBrand.name), accepts: "the studio's name" },
   SITE_INITIALS: {
     schema: z.string().max(3).default(defaultBrand.initials),
-    takes: "one to three letters",
+    accepts: "one to three letters",
   },
-  CONTACT_EMAIL: { schema: address.default(defaultBrand.email), takes: "an e-mail address" },
+  CONTACT_EMAIL: { schema: address.default(defaultBrand.email), accepts: "an e-mail address" },
   SITE_LINKEDIN_URL: {
     schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
-    takes: "an https address",
+    accepts: "an https address",
   },
-  SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), takes: "the company that signs contracts" },
-  SITE_ADDRESS: { schema: z.string().max(300).default(""), takes: "a postal address in one line" },
+  SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), accepts: "the company that signs contracts" },
+  SITE_ADDRESS: { schema: z.string().max(300).default(""), accepts: "a postal address in one line" },
 } as const;

@@ -16,70 +16,71 @@ if (isMainThread) process.umask(0o077);
 /** A variable has an invalid value; the message is one line with its name and accepted values. */
 export class EnvironmentError extends Error {}
 
-const explain = (name: Name): string => `${name} takes ${variables[name].takes}.`;
+const describeError = (name: Name): string => `${name} takes ${variables[name].accepts}.`;
 
 type Variables = typeof variables;
 type Name = keyof Variables;
-/** A variable's value; `undefined` if it has no default and is not set. */
-type Value<N extends Name> =
-  | z.output<Variables[N]["schema"]>
-  | (undefined extends z.input<Variables[N]["schema"]> ? never : undefined);
+type SecretName =
+  | "TURNSTILE_SECRET_KEY"
+  | "LEAD_WEBHOOK_SECRET"
+  | "S3_SECRET_ACCESS_KEY"
+  | "BACKUP_S3_SECRET_ACCESS_KEY";
+type PublicName = "TURNSTILE_SITE_KEY" | "LEAD_WEBHOOK_URL" | "S3_ACCESS_KEY_ID" | "BACKUP_S3_ACCESS_KEY_ID";
+type Value<N extends Name> = z.output<Variables[N]["schema"]>;
 
 /** Reads the configuration; an empty string counts as unset. @throws EnvironmentError */
-export function parseEnvironment(given: Record<string, string | undefined>) {
-  const source = withHostNames(given);
+export function parseEnvironment(environment: Record<string, string | undefined>) {
+  const source = withHostNames(environment);
   const read = <N extends Name>(name: N): Value<N> => {
-    const { schema } = variables[name];
-    const raw = source[name]?.trim() || undefined;
-    if (raw === undefined) return schema.safeParse(undefined).data as Value<N>;
-    const result = schema.safeParse(raw);
-    if (!result.success) throw new EnvironmentError(explain(name));
+    const result = variables[name].schema.safeParse(source[name]?.trim() || undefined);
+    if (!result.success) throw new EnvironmentError(describeError(name));
     return result.data as Value<N>;
   };
 
-  /** Two variables that need each other; undefined if neither is set. */
-  const readPair = <One extends Name, Other extends Name>(one: One, other: Other) => {
-    const [first, second] = [read(one), read(other)];
-    if (first && second) return [first, second] as const;
-    if (first || second) throw new EnvironmentError(explain(first ? other : one));
+  /** A public value and the secret that it needs; undefined if neither is set. */
+  const readPair = (publicName: PublicName, secretName: SecretName) => {
+    const publicValue = read(publicName);
+    const secret = read(secretName);
+    if (publicValue && secret) return { publicValue, secret };
+    if (publicValue || secret) throw new EnvironmentError(describeError(secret ? publicName : secretName));
     return undefined;
   };
   const turnstile = () => {
     const keys = readPair("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY");
     const urls = { verifyUrl: read("TURNSTILE_VERIFY_URL"), scriptUrl: read("TURNSTILE_SCRIPT_URL") };
-    return keys && { siteKey: keys[0], secretKey: keys[1], ...urls };
+    return keys && { siteKey: keys.publicValue, secretKey: keys.secret, ...urls };
   };
   const webhook = () => {
     const pair = readPair("LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET");
-    return pair && { url: pair[0], secret: pair[1] };
+    return pair && { url: pair.publicValue, secret: pair.secret };
   };
   const isAnySet = (prefix: string) =>
     Object.keys(variables).some((name) => name.startsWith(prefix) && source[name]?.trim());
   /** How to reach a bucket; undefined without keys. */
   const bucketAccess = (prefix: "S3" | "BACKUP_S3") => {
-    const place = {
+    const location = {
       region: read(`${prefix}_REGION`),
       endpoint: read(`${prefix}_ENDPOINT`),
       forcePathStyle: read(`${prefix}_FORCE_PATH_STYLE`) === "true",
     };
     const keys = readPair(`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`);
-    return keys && { accessKeyId: keys[0], secretAccessKey: keys[1], ...place };
+    return keys && { accessKeyId: keys.publicValue, secretAccessKey: keys.secret, ...location };
   };
   const imageBucket = () => {
     const access = bucketAccess("S3");
-    const others = { bucket: read("S3_BUCKET"), publicUrl: read("S3_PUBLIC_URL") };
-    if (access) return { ...access, ...others };
-    if (isAnySet("S3_")) throw new EnvironmentError(explain("S3_ACCESS_KEY_ID"));
+    const names = { bucket: read("S3_BUCKET"), publicUrl: read("S3_PUBLIC_URL") };
+    if (access) return { ...access, ...names };
+    if (isAnySet("S3_")) throw new EnvironmentError(describeError("S3_ACCESS_KEY_ID"));
     return undefined;
   };
-  /** The bucket of the backups. Without keys for it, those of the images' store open it there. */
+  /** The bucket of the backups. Without separate keys, it is at the store of the images and uses its keys. */
   const backupBucket = (images: ReturnType<typeof imageBucket>) => {
-    const own = bucketAccess("BACKUP_S3");
+    const backupAccess = bucketAccess("BACKUP_S3");
     if (!isAnySet("BACKUP_S3_")) return undefined;
     const bucket = read("BACKUP_S3_BUCKET");
-    const access = own ?? images;
+    const access = backupAccess ?? images;
     if (!bucket || !access || (bucket === images?.bucket && access.endpoint === images.endpoint))
-      throw new EnvironmentError(explain("BACKUP_S3_BUCKET"));
+      throw new EnvironmentError(describeError("BACKUP_S3_BUCKET"));
     return { ...access, bucket };
   };
 
@@ -117,7 +118,7 @@ export function parseEnvironment(given: Record<string, string | undefined>) {
     backupAt: backupAt === "off" ? undefined : Number(backupAt.slice(0, 2)) * 60 + Number(backupAt.slice(3)),
     backupKey: read("BACKUP_KEY"),
     backupS3: backupBucket(images),
-    /** What Postgres's programs need of the environment. */
+    /** The environment of Postgres's programs. */
     toolEnvironment: {
       NODE_ENV: "production",
       ...Object.fromEntries(
@@ -149,12 +150,12 @@ export function parseEnvironment(given: Record<string, string | undefined>) {
 
 /** Locates the database: a file, or `databaseUrl` on a server. Messages use the name, without a password. */
 function locateDatabase(url: string | undefined, dataDir: string) {
-  const ownFile = resolve(dataDir, "site.db");
+  const defaultFile = resolve(dataDir, "site.db");
   if (url && isPostgresUrl(url)) {
     const { host, pathname } = new URL(url);
-    return { databaseUrl: url, databaseFile: ownFile, databaseName: `${host}${pathname}` };
+    return { databaseUrl: url, databaseFile: defaultFile, databaseName: `${host}${pathname}` };
   }
-  const databaseFile = url ? resolve(url.replace(/^file:(\/\/)?/, "")) : ownFile;
+  const databaseFile = url ? resolve(url.replace(/^file:(\/\/)?/, "")) : defaultFile;
   return { databaseUrl: undefined, databaseFile, databaseName: databaseFile };
 }
 

@@ -1,25 +1,25 @@
 /**
  * Adds our names for the variables that ONCE sets (https://github.com/basecamp/once#environment-variables).
  * Our own names take precedence. JavaScript because the start scripts need it without a compiler.
- * @param {Record<string, string | undefined>} given The environment.
+ * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>}
  */
-export function withHostNames(given) {
-  const { SECRET_KEY_BASE, DISABLE_SSL, SITE_URL, SMTP_ADDRESS, MAILER_FROM_ADDRESS, NUM_CPUS } = given;
-  const names = {
-    // ONCE's proxy is in front of every container of its.
+export function withHostNames(environment) {
+  const { SECRET_KEY_BASE, DISABLE_SSL, SITE_URL, SMTP_ADDRESS, MAILER_FROM_ADDRESS, NUM_CPUS } = environment;
+  const fromHost = {
+    // ONCE runs every container behind its proxy.
     ...(SECRET_KEY_BASE && { SESSION_SECRET: SECRET_KEY_BASE, TRUST_PROXY: "1" }),
-    ...(SMTP_ADDRESS && { SMTP_URL: smtpUrl(given) }),
+    ...(SMTP_ADDRESS && { SMTP_URL: smtpUrl(environment) }),
     ...(MAILER_FROM_ADDRESS && { MAIL_FROM: MAILER_FROM_ADDRESS }),
     ...(NUM_CPUS && { PROCESSES: NUM_CPUS }),
   };
-  const own = Object.entries(given).filter(([, value]) => value?.trim());
-  // Otherwise every request would be redirected to https, where nothing answers.
-  const plain = DISABLE_SSL === "true" && { SITE_URL: SITE_URL?.replace(/^https:/, "http:") };
-  return { ...names, ...Object.fromEntries(own), ...plain };
+  const set = Object.entries(environment).filter(([, value]) => value?.trim());
+  // With https, every request would be redirected to a port on which nothing listens.
+  const withoutTls = DISABLE_SSL === "true" && { SITE_URL: SITE_URL?.replace(/^https:/, "http:") };
+  return { ...fromHost, ...Object.fromEntries(set), ...withoutTls };
 }
 
-/** @param {Record<string, string | undefined>} given */
+/** @param {Record<string, string | undefined>} environment */
 function smtpUrl({ SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD = "" }) {
   const port = SMTP_PORT || "587";
   const [user, password] = [SMTP_USERNAME ?? "", SMTP_PASSWORD].map(encodeURIComponent);

@@ -9,28 +9,35 @@ const OTHERS = [
 ];
 
 /** The names that are probably misspelled, with the variable that was meant. */
-export function findMisspelled(names: readonly string[], known: readonly string[]): [string, string][] {
-  return names
-    .filter((name) => !known.includes(name) && !OTHERS.includes(name))
-    .flatMap((name): [string, string][] => {
-      const upper = name.toUpperCase().replaceAll("-", "_");
-      const family = FAMILY.exec(upper)?.[0];
-      // Another length needs as many edits: npm alone sets dozens of names.
-      const isNear = ({ length }: string) => Math.abs(length - upper.length) <= upper.length / 4;
-      const candidates = known.filter((variable) =>
-        family ? variable.startsWith(family) : variable.startsWith(upper) || isNear(variable),
-      );
-      const [nearest, edits = Number.POSITIVE_INFINITY] = nearestTo(upper, candidates);
-      // Short names such as POST resemble too many others.
-      const near = upper.length > 4 && edits <= upper.length / 4;
-      return nearest && (near || family) ? [[name, nearest]] : [];
-    });
+export function findMisspelled(
+  names: readonly string[],
+  variables: readonly string[],
+): [name: string, meant: string][] {
+  const misspelled: [name: string, meant: string][] = [];
+  for (const name of names) {
+    if (variables.includes(name) || OTHERS.includes(name)) continue;
+    const meant = guessVariable(name.toUpperCase().replaceAll("-", "_"), variables);
+    if (meant) misspelled.push([name, meant]);
+  }
+  return misspelled;
 }
 
-function nearestTo(name: string, candidates: readonly string[]): [string, number] | [] {
-  const byEdits = candidates.map((known): [string, number] => [
-    known,
-    name.includes("_") && known.startsWith(name) ? 1 : distance(name, known),
-  ]);
-  return byEdits.sort(([, one], [, other]) => one - other)[0] ?? [];
+function guessVariable(name: string, variables: readonly string[]): string | undefined {
+  const family = FAMILY.exec(name)?.[0];
+  const maxEdits = name.length / 4;
+  // A much longer or shorter name needs too many edits: npm alone sets dozens of variables.
+  const isSimilar = (variable: string) =>
+    variable.startsWith(name) || Math.abs(variable.length - name.length) <= maxEdits;
+  const candidates = variables.filter((variable) =>
+    family ? variable.startsWith(family) : isSimilar(variable),
+  );
+  const byEdits = candidates.map((variable) => ({ variable, edits: countEdits(name, variable) }));
+  const [nearest] = byEdits.sort((a, b) => a.edits - b.edits);
+  // Short names such as POST resemble too many others.
+  const isNear = nearest !== undefined && name.length > 4 && nearest.edits <= maxEdits;
+  return isNear || family ? nearest?.variable : undefined;
 }
+
+/** The edits from a name to a variable; one for a variable's beginning, such as SMTP_ for SMTP_URL. */
+const countEdits = (name: string, variable: string): number =>
+  name.includes("_") && variable.startsWith(name) ? 1 : distance(name, variable);
