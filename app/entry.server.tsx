@@ -13,7 +13,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { deferScripts } from "~/lib/browser/script-start";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
-import { policyFor, sealPage } from "~/lib/http/content-security-policy.server";
+import { buildPagePolicy, sealPage } from "~/lib/http/content-security-policy.server";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/html-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const deferred = env.production ? deferScripts(marked, mark) : marked;
   const { html, ...sources } = sealPage(deferred, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policyFor(sources));
+  headers.set("Content-Security-Policy", buildPagePolicy(sources));
   keepPrivate(status, headers);
   return new Response(html, { status, headers });
 }

@@ -5,8 +5,8 @@ import type { Trouble } from "./database-trouble.js";
 /** A write that was built but not run, such as `db.insert(leads).values(…)`. */
 export type Statement = {
   toSQL(): { sql: string; params: unknown[] };
-  /** If it changes no row, the transaction is rolled back and this error is thrown. */
-  unlessChanged?: () => Error;
+  /** If the statement changes no row, the transaction is rolled back and this error is thrown. */
+  errorIfUnchanged?: () => Error;
   /** Locks to hold until the transaction ends: statements that share one run one after the other. */
   locks?: readonly string[];
 };
@@ -15,10 +15,10 @@ export type Statement = {
 export type Writes = {
   /**
    * Runs the statements in one transaction. `durable: false`: a power cut may undo it. @returns rows changed
-   * by each. @throws DatabaseUnavailableError; the database's error; the error of `unlessChanged`. After an error
+   * by each. @throws DatabaseUnavailableError; the database's error; the error of `errorIfUnchanged`. After an error
    * nothing is stored, unless the write took over ten seconds or the connection broke during the commit.
    */
-  write(statements: readonly Statement[], how?: { durable?: boolean }): Promise<number[]>;
+  write(statements: readonly Statement[], options?: { durable?: boolean }): Promise<number[]>;
   /** Waits for queued writes. */
   close(): Promise<void>;
 };
@@ -43,9 +43,9 @@ export type Additions = {
   migrate(): Promise<void>;
   /** Whether the database is usable; called once at startup. @throws the database's error. */
   checkAtStart(): Promise<boolean>;
-  /** The known trouble apart from failed writes. Called every second; may start a check for the next call. */
-  look(): Trouble | undefined;
-  /** Drops cached data, which may hold the damage of a file that has since been repaired. */
+  /** The trouble found by the last check, and starts another. Called every second. Ignores failed writes. */
+  checkHealth(): Trouble | undefined;
+  /** Drops cached pages, which may contain the damage of a file that has since been repaired. */
   dropCache(): void;
   /** Waits for queued writes, then closes the database. */
   close(): Promise<void>;

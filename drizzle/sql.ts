@@ -31,16 +31,16 @@ export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => 
 };
 
 /** A statement that depends on what it reads. Statements that share a name run one at a time. */
-export const locked = (names: readonly string[], statement: Statement): Statement => ({
+export const withLocks = (names: readonly string[], statement: Statement): Statement => ({
   toSQL: () => statement.toSQL(),
-  unlessChanged: statement.unlessChanged,
+  errorIfUnchanged: statement.errorIfUnchanged,
   locks: names,
 });
 
 type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
 
 /** The condition of a write that takes rows by their keys. Concurrent writes take other rows. */
-export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
+export const isAmongUnlocked = (key: AnyColumn, keys: KeyQuery): SQL =>
   byDialect({
     sqlite: () => inArray(key, keys),
     // As an array, the query runs once; `in` may rerun it for each row and exceed its limit.

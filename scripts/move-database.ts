@@ -3,7 +3,7 @@ import "./environment.mjs";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
-import { MoveError, type Side, sideAt } from "#drizzle/moving/side";
+import { MoveError, openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
@@ -11,29 +11,29 @@ Each is a file or a postgres:// URL. --hold: FROM takes no writes until you pres
 /** How often the lock on the source is checked while it is held. */
 const CHECK_MS = 2_000;
 
-const line = ({ name, rows, digest }: MovedRows) =>
+const describeTable = ({ name, rows, digest }: MovedRows) =>
   `${name.padEnd(18)} ${rows.toLocaleString("en-US").padStart(12)} rows  sha256 ${digest.slice(0, 16)}  same in both`;
 
-function report({ tables, replaced }: Outcome, from: Side, to: Side): void {
-  for (const table of tables) console.log(line(table));
+function report({ tables, replaced }: Outcome, source: RawDatabase, target: RawDatabase): void {
+  for (const table of tables) console.log(describeTable(table));
   for (const [column, count] of replaced)
     console.log(
       `${column}: ${count} texts had NUL characters, which Postgres cannot store. They are U+FFFD now.`,
     );
-  console.log(`Copied ${from.name} to ${to.name}.`);
+  console.log(`Copied ${source.name} to ${target.name}.`);
 }
 
 /** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost. */
-async function holdUntilEnter(from: Side, to: Side): Promise<void> {
+async function holdUntilEnter(source: RawDatabase, target: RawDatabase): Promise<void> {
   console.log(
-    `No one can write to ${from.name} now. Set DATABASE_URL to ${to.name}, restart the site, then press Enter.`,
+    `No one can write to ${source.name} now. Set DATABASE_URL to ${target.name}, restart the site, then press Enter.`,
   );
-  const stop = new AbortController();
+  const lockLost = new AbortController();
   const check = setInterval(() => {
-    from.lastMigration().catch((error) => stop.abort(error));
+    source.findLastMigration().catch((error) => lockLost.abort(error));
   }, CHECK_MS);
   process.stdin.resume();
-  const { signal } = stop;
+  const { signal } = lockLost;
   try {
     await Promise.race([
       once(process.stdin, "data", { signal }),
@@ -42,7 +42,7 @@ async function holdUntilEnter(from: Side, to: Side): Promise<void> {
     ]);
   } catch {
     throw new MoveError(
-      `The lock on ${from.name} was lost: what has been written since may be missing in ${to.name}.`,
+      `The lock on ${source.name} was lost: what has been written since may be missing in ${target.name}.`,
     );
   } finally {
     clearInterval(check);
@@ -65,22 +65,22 @@ function readArguments() {
 }
 
 try {
-  const { hold, ...places } = readArguments();
-  const from = sideAt(places.from);
-  const to = sideAt(places.to);
-  console.error(`From ${from.name} to ${to.name}.`);
-  const outcome = await moveDatabase(from, to, {
+  const { hold, ...locations } = readArguments();
+  const source = openRawDatabase(locations.from);
+  const target = openRawDatabase(locations.to);
+  console.error(`From ${source.name} to ${target.name}.`);
+  const outcome = await moveDatabase(source, target, {
     searchText: (lead, estimateCode) => leadSearchText(lead as { id: string }, estimateCode),
     onTable: ({ name, rows }) => console.error(`copied ${name}: ${rows}`),
     hold: hold
       ? async (copied) => {
-          report(copied, from, to);
-          await holdUntilEnter(from, to);
+          report(copied, source, target);
+          await holdUntilEnter(source, target);
         }
       : undefined,
   });
-  if (!hold) report(outcome, from, to);
-  console.log(`Writes to ${from.name} stood still for ${(outcome.stoodStillMs / 1_000).toFixed(1)} s.`);
+  if (!hold) report(outcome, source, target);
+  console.log(`Writes to ${source.name} stood still for ${(outcome.lockedMs / 1_000).toFixed(1)} s.`);
   if (!hold)
     console.log("What is written there from now on is not in the copy: to switch to it, use --hold.");
 } catch (error) {

@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
 import type { RequestContext } from "~/lib/http/request-context";
 import { requestLimits } from "~/lib/limits/request-limits";
-import { turn } from "~/lib/limits/turns.server";
+import { waitForTurn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PageKey } from "./cached-page";
 import { applicationOrigin, clientAddress } from "./request-origin";
@@ -24,7 +24,7 @@ async function handle(request: Request, context: RequestContext): Promise<Respon
 
 /** Renders a page by its key, without data about a visitor. The ID is for an error page and the log. */
 export async function renderByKey({ target, referrer }: PageKey, requestId?: string): Promise<Response> {
-  await turn();
+  await waitForTurn();
   const headers = { Host: new URL(env.siteUrl).host, Accept: "*/*", ...(referrer && { Referer: referrer }) };
   return await handle(new Request(env.siteUrl + target, { headers }), { requestId });
 }
@@ -39,7 +39,7 @@ export async function handleWithRemix(
 ): Promise<Response> {
   // Read before the wait: a socket that closes meanwhile loses its address.
   const address = clientAddress(incoming);
-  await turn();
+  await waitForTurn();
   const request = toWebRequest(incoming, target, body);
   return await handle(request, { requestId, clientAddress: address, refusal, body });
 }

@@ -9,21 +9,21 @@ import type { MovedTable } from "./tables";
 /** How long to wait for the writers of a running site: longer than one of their statements may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** The differences between the databases of a move. */
+/** What a move needs of a database, in the way of its dialect. */
 export type Driver = {
   dialect: "sqlite" | "postgres";
   /** For messages: without a password. */
   name: string;
   /** The placeholder of a statement's value, counted from 1. */
-  place(number: number): string;
+  placeholder(number: number): string;
   query(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
-  has(table: string): Promise<boolean>;
+  hasTable(table: string): Promise<boolean>;
   /** Creates the database if necessary, and applies the pending migrations. */
   migrate(): Promise<void>;
   /** Begins a transaction that lets others read these tables but not write to them. */
   begin(tables: readonly MovedTable[]): Promise<void>;
-  /** Continues the table's sequence after the largest number. */
-  setCounter(table: MovedTable): Promise<void>;
+  /** Makes the table's sequence continue after its largest number. */
+  resetSequence(table: MovedTable): Promise<void>;
   /** Lets others write again. Uncommitted changes are rolled back. */
   close(): Promise<void>;
 };
@@ -41,9 +41,9 @@ export function openSqlite(file: string): Driver {
   return {
     dialect: "sqlite",
     name: file,
-    place: () => "?",
+    placeholder: () => "?",
     query,
-    has: async (table) =>
+    hasTable: async (table) =>
       existsSync(file) && (await query("select 1 from sqlite_schema where name = ?", [table])).length > 0,
     async migrate() {
       const connection = connectSqlite(file);
@@ -53,8 +53,8 @@ export function openSqlite(file: string): Driver {
       for (const statement of ["pragma foreign_keys = on", "pragma synchronous = full", "begin immediate"])
         await query(statement);
     },
-    // SQLite does this automatically.
-    async setCounter() {},
+    // SQLite continues its sequences itself.
+    async resetSequence() {},
     async close() {
       opened?.close();
       opened = undefined;
@@ -74,9 +74,9 @@ export function openPostgres(url: string): Driver {
   return {
     dialect: "postgres",
     name: `${host}${pathname}`,
-    place: (number) => `$${number}`,
+    placeholder: (number) => `$${number}`,
     query,
-    has: async (table) => (await query("select to_regclass($1) is not null", [table]))[0]?.[0] === true,
+    hasTable: async (table) => (await query("select to_regclass($1) is not null", [table]))[0]?.[0] === true,
     migrate: () => migratePostgres(url),
     async begin(tables) {
       const names = tables.map(({ name }) => `"${name}"`).join(", ");
@@ -90,7 +90,7 @@ export function openPostgres(url: string): Driver {
       ])
         await query(statement);
     },
-    async setCounter({ name, key: [column] }) {
+    async resetSequence({ name, key: [column] }) {
       await query(`select setval(pg_get_serial_sequence($1, $2), max("${column}")) from "${name}"`, [
         name,
         column,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { lastMigration } from "../migrations";
 import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
-import { MoveError, type Row, type Side } from "./side";
+import { MoveError, type RawDatabase, type Row } from "./raw-database";
 import { type MovedTable, readTables } from "./tables";
 
 /** The only table that migrations fill, always with the same rows. */
-const FIXED = "categories";
+const PREFILLED_TABLE = "categories";
 
 /** A copied table. `digest` is the SHA-256 of its rows in the order of the primary key. */
 export type MovedRows = { name: string; rows: number; digest: string };
@@ -15,7 +15,7 @@ export type Outcome = {
   /** How many texts had NUL characters, now U+FFFD, by `table.column`. */
   replaced: Map<string, number>;
   /** How long writes to the source were locked; 0 until `hold` has ended. */
-  stoodStillMs: number;
+  lockedMs: number;
 };
 
 type Options = {
@@ -33,97 +33,106 @@ type Options = {
  * error
  */
 export async function moveDatabase(
-  from: Side,
-  to: Side,
+  source: RawDatabase,
+  target: RawDatabase,
   { searchText, onTable, hold }: Options,
 ): Promise<Outcome> {
   const tables = readTables();
   try {
-    if (from.name === to.name) throw new MoveError("FROM and TO are the same database.");
-    const source = await requireSource(from, searchText);
-    await requireEmpty(to, tables);
-    await to.migrate();
-    await to.begin(tables);
-    await requireEmpty(to, tables);
-    const began = performance.now();
-    await source.begin(tables);
-    const outcome: Outcome = { tables: [], replaced: new Map(), stoodStillMs: 0 };
+    if (source.name === target.name) throw new MoveError("FROM and TO are the same database.");
+    const readable = await requireSource(source, searchText);
+    await requireEmpty(target, tables);
+    await target.migrate();
+    await target.begin(tables);
+    await requireEmpty(target, tables);
+    const lockedAt = performance.now();
+    await readable.begin(tables);
+    const outcome: Outcome = { tables: [], replaced: new Map(), lockedMs: 0 };
     for (const table of tables) {
-      const copied = await copyTable(source, to, table, outcome.replaced);
+      const copied = await copyTable({ source: readable, target, table, replaced: outcome.replaced });
       outcome.tables.push(copied);
       onTable?.(copied);
     }
-    for (const [at, table] of tables.entries()) await requireSame(to, table, outcome.tables[at]);
-    await to.commit();
+    for (const [index, table] of tables.entries())
+      await requireSameRows(target, table, outcome.tables[index]);
+    await target.commit();
     await hold?.(outcome);
-    await from.close();
-    outcome.stoodStillMs = performance.now() - began;
+    await source.close();
+    outcome.lockedMs = performance.now() - lockedAt;
     return outcome;
   } finally {
-    await Promise.all([from.close(), to.close()]);
+    await Promise.all([source.close(), target.close()]);
   }
 }
 
 /** Requires the tables of this release, or those of the last one before version 1.0. */
-async function requireSource(from: Side, searchText: SearchText): Promise<Side> {
-  const last = await from.lastMigration();
-  if (last === lastMigration(from.dialect)) return from;
-  if (last === LAST_BEFORE_1_0[from.dialect]) return readAsToday(from, searchText);
+async function requireSource(source: RawDatabase, searchText: SearchText): Promise<RawDatabase> {
+  const last = await source.findLastMigration();
+  if (last === lastMigration(source.dialect)) return source;
+  if (last === LAST_BEFORE_1_0[source.dialect]) return readAsToday(source, searchText);
   throw new MoveError(
     last === 0
-      ? `${from.name} has no database of this site.`
-      : `${from.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
+      ? `${source.name} has no database of this site.`
+      : `${source.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
   );
 }
 
-async function requireEmpty(to: Side, tables: readonly MovedTable[]): Promise<void> {
-  const names = tables.map(({ name }) => name).filter((name) => name !== FIXED);
-  const filled = await to.firstWithRows(names);
-  if (filled)
-    throw new MoveError(`${to.name} is not empty: there are rows in ${filled}. Nothing was changed.`);
+async function requireEmpty(target: RawDatabase, tables: readonly MovedTable[]): Promise<void> {
+  const names = tables.map(({ name }) => name).filter((name) => name !== PREFILLED_TABLE);
+  const filledTable = await target.findFilledTable(names);
+  if (filledTable)
+    throw new MoveError(
+      `${target.name} is not empty: there are rows in ${filledTable}. Nothing was changed.`,
+    );
 }
 
-async function copyTable(
-  from: Side,
-  to: Side,
-  table: MovedTable,
-  replaced: Map<string, number>,
-): Promise<MovedRows> {
-  if (table.name === FIXED) await to.clear(table);
-  const sum = createSum(table);
-  for await (const rows of from.read(table)) {
-    if (to.dialect === "postgres") replaceNul(rows, table, replaced);
-    sum.add(rows);
-    await to.insert(table, rows);
+type TableCopy = {
+  source: RawDatabase;
+  target: RawDatabase;
+  table: MovedTable;
+  replaced: Outcome["replaced"];
+};
+
+async function copyTable({ source, target, table, replaced }: TableCopy): Promise<MovedRows> {
+  if (table.name === PREFILLED_TABLE) await target.clear(table);
+  const checksum = createChecksum(table);
+  for await (const rows of source.read(table)) {
+    if (target.dialect === "postgres") replaceNul(rows, table, replaced);
+    checksum.add(rows);
+    await target.insert(table, rows);
   }
-  if (table.counts) await to.setCounter(table);
-  return sum.end();
+  if (table.isAutoIncremented) await target.resetSequence(table);
+  return checksum.end();
 }
 
 /** Postgres cannot store NUL in texts, only escaped in JSON. */
-function replaceNul(rows: Row[], { name, columns }: MovedTable, replaced: Map<string, number>): void {
+function replaceNul(rows: Row[], { name, columns }: MovedTable, replaced: Outcome["replaced"]): void {
   for (const row of rows) {
-    for (const [at, value] of row.entries()) {
+    for (const [index, value] of row.entries()) {
       if (!value?.includes("\0")) continue;
-      row[at] = value.replaceAll("\0", "\ufffd");
-      const column = `${name}.${columns[at]?.name}`;
+      row[index] = value.replaceAll("\0", "\ufffd");
+      const column = `${name}.${columns[index]?.name}`;
       replaced.set(column, (replaced.get(column) ?? 0) + 1);
     }
   }
 }
 
-async function requireSame(to: Side, table: MovedTable, copied: MovedRows | undefined): Promise<void> {
-  const sum = createSum(table);
-  for await (const rows of to.read(table)) sum.add(rows);
-  const { rows, digest } = sum.end();
+async function requireSameRows(
+  target: RawDatabase,
+  table: MovedTable,
+  copied: MovedRows | undefined,
+): Promise<void> {
+  const checksum = createChecksum(table);
+  for await (const rows of target.read(table)) checksum.add(rows);
+  const { rows, digest } = checksum.end();
   if (digest === copied?.digest && rows === copied.rows) return;
   throw new MoveError(
-    `The copy of ${table.name} differs: ${copied?.rows} rows, ${copied?.digest} in the source, ${rows} rows, ${digest} in the copy. ${to.name} was left empty.`,
+    `The copy of ${table.name} differs: ${copied?.rows} rows, ${copied?.digest} in the source, ${rows} rows, ${digest} in the copy. ${target.name} was left empty.`,
   );
 }
 
 /** Counts rows and digests them. */
-function createSum({ name }: MovedTable) {
+function createChecksum({ name }: MovedTable) {
   const hash = createHash("sha256");
   let count = 0;
   return {

@@ -4,12 +4,12 @@ import { migrationsFolder } from "../dialect";
 /** How a value is stored: the databases differ in flags and in reading numbers. */
 type Kind = "text" | "integer" | "real" | "flag" | "json";
 
-/** A table in either dialect. `key`: its primary key's columns. `counts`: the key is an auto-incremented number. */
+/** A table in either dialect. `key`: its primary key's columns. `isAutoIncremented`: it is one number. */
 export type MovedTable = {
   name: string;
   columns: { name: string; kind: Kind }[];
   key: string[];
-  counts: boolean;
+  isAutoIncremented: boolean;
 };
 
 type Column = { name: string; type: string; primaryKey: boolean; identity?: object };
@@ -45,19 +45,20 @@ export function readTables(migration: "first" | "newest" = "newest"): MovedTable
   const waiting = new Map(Object.values(tables).map((table) => [table.name, table]));
   const sorted: MovedTable[] = [];
   while (waiting.size > 0) {
-    const before = sorted.length;
+    const previousCount = sorted.length;
     for (const [name, table] of waiting) {
-      const needs = Object.values(table.foreignKeys).map(({ tableTo }) => tableTo);
-      if (needs.some((needed) => waiting.has(needed) && needed !== name)) continue;
+      const targets = Object.values(table.foreignKeys).map(({ tableTo }) => tableTo);
+      if (targets.some((target) => waiting.has(target) && target !== name)) continue;
       waiting.delete(name);
-      sorted.push(describe(table));
+      sorted.push(describeTable(table));
     }
-    if (sorted.length === before) throw new Error(`Tables refer to each other: ${[...waiting.keys()]}`);
+    if (sorted.length === previousCount)
+      throw new Error(`Tables refer to each other: ${[...waiting.keys()]}`);
   }
   return sorted;
 }
 
-function describe(table: Snapshot["tables"][string]): MovedTable {
+function describeTable(table: Snapshot["tables"][string]): MovedTable {
   const columns = Object.values(table.columns);
   const composite = Object.values(table.compositePrimaryKeys)[0]?.columns;
   return {
@@ -68,6 +69,6 @@ function describe(table: Snapshot["tables"][string]): MovedTable {
       return { name, kind };
     }),
     key: composite ?? columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => name),
-    counts: columns.some(({ identity }) => identity),
+    isAutoIncremented: columns.some(({ identity }) => identity),
   };
 }

@@ -24,9 +24,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** Opens pools of `connections` connections in all to a Postgres database. They connect at first use. */
 export function connectPostgres(url: string, { connections }: { connections: number }): Connection {
   // Writes wait for locks and must not hold up reads.
-  const forWrites = Math.ceil(connections / 2);
-  const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
-  const writes = new WritePool(poolOptions(url, forWrites), () => reads.noteWrite());
+  const writeConnections = Math.ceil(connections / 2);
+  const reads = new ReadPool(poolOptions(url, Math.max(1, connections - writeConnections)));
+  const writes = new WritePool(poolOptions(url, writeConnections), () => reads.noteWrite());
   const db = drizzle({ client: reads, casing: "snake_case" });
   let trouble: Trouble | undefined;
   let pinging = false;
@@ -70,7 +70,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
         await sleep(RETRY_MS);
       }
     },
-    look() {
+    checkHealth() {
       if (!pinging) {
         pinging = true;
         void ping()

@@ -87,7 +87,8 @@ export class WritePool implements Writes {
     const statement = statements[failedAt - (queries.length - 1 - statements.length)];
     const trouble = connectionTrouble(cause);
     client.release(trouble === "unreachable");
-    if (statement?.unlessChanged && getErrorCode(cause) === NOTHING_CHANGED) throw statement.unlessChanged();
+    if (statement?.errorIfUnchanged && getErrorCode(cause) === NOTHING_CHANGED)
+      throw statement.errorIfUnchanged();
     if (!trouble) throw cause;
     const isRolledBack =
       NOT_SENT.test(cause.message) || (cause instanceof pg.DatabaseError && failedAt < queries.length - 1);
@@ -125,7 +126,7 @@ function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
 /** Makes a statement that must change a row fail otherwise, so that the server rolls back. */
 function toQuery(statement: Statement): pg.QueryConfig {
   const { sql, params } = statement.toSQL();
-  const text = statement.unlessChanged
+  const text = statement.errorIfUnchanged
     ? `with changed as (${sql} returning 1) select count(*) as changes, 1 / count(*) as checked from changed`
     : sql;
   return { text, values: withoutNul(params) };

@@ -54,7 +54,7 @@ export function connectSqlite(file: string): SqliteConnection {
     },
     migrate: () => migrateDatabase(db),
     checkAtStart: watch.checkAtStart,
-    look: watch.look,
+    checkHealth: watch.checkHealth,
     dropCache: () => void client.pragma("shrink_memory"),
     async close() {
       await writes.close();

@@ -42,7 +42,7 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
       return true;
     },
     /** `gone`, `damaged` or undefined. Starts a full check after the file changed. */
-    look(): Trouble | undefined {
+    checkHealth(): Trouble | undefined {
       if (!isSameIdentity(identity, readIdentity(file))) return "gone";
       if (!checking && performance.now() >= nextCheckAt) {
         checking = true;

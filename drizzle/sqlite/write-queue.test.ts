@@ -75,7 +75,7 @@ test("a failed write rolls back all its statements, but no other write of the fl
 test("a statement that must change a row but does not rolls back the others", async () => {
   class Gone extends Error {}
   const rename = db.update(categories).set({ name: "Other" }).where(eq(categories.id, 9));
-  const mustChange = { toSQL: () => rename.toSQL(), unlessChanged: () => new Gone() };
+  const mustChange = { toSQL: () => rename.toSQL(), errorIfUnchanged: () => new Gone() };
   await expect(db.writes.write([insert(2), mustChange])).rejects.toBeInstanceOf(Gone);
   expect(await storedIds()).toEqual([]);
   await db.writes.write([insert(9), mustChange]);

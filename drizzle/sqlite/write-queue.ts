@@ -49,7 +49,7 @@ export class WriteQueue implements Writes {
     if (statements.length === 0) return Promise.resolve([]);
     const built = statements.map((statement) => {
       const { sql, params } = statement.toSQL();
-      return { sql, params, mustChange: statement.unlessChanged !== undefined };
+      return { sql, params, mustChange: statement.errorIfUnchanged !== undefined };
     });
     const characters = built.reduce((sum, { sql, params }) => sum + sql.length + weigh(params), 0);
     return new Promise((fulfill, reject) => {
@@ -109,7 +109,9 @@ export class WriteQueue implements Writes {
     if ("changes" in result) waiting.fulfill(result.changes);
     else if ("code" in result) waiting.reject(restoreError(result.code, result.message));
     else
-      waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
+      waiting.reject(
+        waiting.statements[result.unchanged]?.errorIfUnchanged?.() ?? new Error("Nothing changed"),
+      );
   }
 
   #release(id: number): PendingWrite | undefined {

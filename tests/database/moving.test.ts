@@ -6,7 +6,7 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { moveDatabase } from "#drizzle/moving/move";
-import { type Side, sideAt } from "#drizzle/moving/side";
+import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { readTables } from "#drizzle/moving/tables";
 import { seedDatabase } from "#seed/seed";
 import { migrateDatabase } from "~/lib/database/db.server";
@@ -35,7 +35,7 @@ afterAll(() => server?.stop());
 
 const newDatabase = () => createDatabase(origin, `moved_${randomUUID().replaceAll("-", "")}`);
 /** None of these databases is from before version 1.0. */
-const move = (from: Side, to: Side) =>
+const move = (from: RawDatabase, to: RawDatabase) =>
   moveDatabase(from, to, { searchText: () => expect.unreachable("a search text was made") });
 const inFile = <Result>(place: string, use: (client: Sqlite.Database) => Result): Result => {
   const client = new Sqlite(place);
@@ -50,16 +50,16 @@ const newFile = () => join(folder, `${randomUUID()}.db`);
 const other = async (place: string) => (place.startsWith("postgres") ? newFile() : await newDatabase());
 
 async function isEmpty(place: string): Promise<boolean> {
-  const side = sideAt(place);
-  const filled = await side.firstWithRows(readTables().map(({ name }) => name));
-  await side.close();
-  return filled === undefined;
+  const database = openRawDatabase(place);
+  const filledTable = await database.findFilledTable(readTables().map(({ name }) => name));
+  await database.close();
+  return filledTable === undefined;
 }
 
 test("moves every table of both databases after those it refers to", async () => {
   const names = readTables().map(({ name }) => name);
   const place = newFile();
-  await sideAt(place).migrate();
+  await openRawDatabase(place).migrate();
   const made = "select name from sqlite_schema where type = 'table' and name not glob '[_s]*'";
   const own = inFile(place, (client) => client.prepare(made).pluck().all());
   expect([...own, "sessions", "spent_challenges"].sort()).toEqual([...names].sort());
@@ -69,14 +69,14 @@ test("moves every table of both databases after those it refers to", async () =>
 
 test("a move to the other database and back preserves every row", async () => {
   const there = await other(here);
-  const away = await move(sideAt(here), sideAt(there));
+  const away = await move(openRawDatabase(here), openRawDatabase(there));
   const counts = Object.fromEntries(away.tables.map(({ name, rows }) => [name, rows]));
   expect(counts).toMatchObject({ categories: 7, sessions: 1, audit_log: 1, content_version: 1 });
   expect(counts.leads).toBeGreaterThan(oddTexts.length);
-  expect(away.stoodStillMs).toBeGreaterThan(0);
+  expect(away.lockedMs).toBeGreaterThan(0);
 
   const home = await other(there);
-  const back = await move(sideAt(there), sideAt(home));
+  const back = await move(openRawDatabase(there), openRawDatabase(home));
   expect(back.tables).toEqual(away.tables);
   expect([...away.replaced, ...back.replaced]).toEqual([]);
 
@@ -94,74 +94,80 @@ test("a move to the other database and back preserves every row", async () => {
 test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replaced and counted", async () => {
   await storeLead({ id: "with-nul", name: "a\u0000b" });
   const place = await newDatabase();
-  const { replaced } = await move(sideAt(here), sideAt(place));
+  const { replaced } = await move(openRawDatabase(here), openRawDatabase(place));
   expect(replaced.get("leads.name")).toBe(1);
   const home = newFile();
-  await move(sideAt(place), sideAt(home));
+  await move(openRawDatabase(place), openRawDatabase(home));
   const stored = "select name from leads where id = 'with-nul'";
   expect(inFile(home, (client) => client.prepare(stored).pluck().get())).toBe("a\ufffdb");
 });
 
 test("rejects a target with any rows, unchanged", async () => {
   const there = await other(here);
-  await move(sideAt(here), sideAt(there));
-  await expect(move(sideAt(here), sideAt(there))).rejects.toThrow(/is not empty: there are rows in/);
-  await expect(move(sideAt(here), sideAt(here))).rejects.toThrow(/same database/);
+  await move(openRawDatabase(here), openRawDatabase(there));
+  await expect(move(openRawDatabase(here), openRawDatabase(there))).rejects.toThrow(
+    /is not empty: there are rows in/,
+  );
+  await expect(move(openRawDatabase(here), openRawDatabase(here))).rejects.toThrow(/same database/);
 });
 
 test("accepts a target whose only rows are the initial categories", async () => {
   const place = newFile();
-  await sideAt(place).migrate();
+  await openRawDatabase(place).migrate();
   inFile(place, (client) => client.exec("insert into categories values (2, 'Technical')"));
-  const source = sideAt(here);
-  const { tables } = await move(source, sideAt(place));
+  const source = openRawDatabase(here);
+  const { tables } = await move(source, openRawDatabase(place));
   expect(tables.find(({ name }) => name === "categories")?.rows).toBe(7);
 });
 
 const cutBy = {
-  "while rows are copied": (to: Side, cut: () => Promise<never>): Partial<Side> => ({
+  "while rows are copied": (to: RawDatabase, cut: () => Promise<never>): Partial<RawDatabase> => ({
     insert: (table, rows) => (table.name === "outbox" ? cut() : to.insert(table, rows)),
   }),
-  "instead of the end": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({ commit: cut }),
+  "instead of the end": (_to: RawDatabase, cut: () => Promise<never>): Partial<RawDatabase> => ({
+    commit: cut,
+  }),
 };
 test.each(
   Object.entries(cutBy),
 )("a cut %s leaves the target empty, and the source free", async (_when, change) => {
   const there = await other(here);
-  const to = sideAt(there);
+  const to = openRawDatabase(there);
   const cut = async () => {
     await to.close();
     throw new Error("cut");
   };
-  await expect(move(sideAt(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
+  await expect(move(openRawDatabase(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
   expect(await isEmpty(there)).toBe(true);
   await storeLead();
-  await move(sideAt(here), sideAt(there));
+  await move(openRawDatabase(here), openRawDatabase(there));
 });
 
 test("rolls back a copy that differs from its source", async () => {
   const there = await other(here);
-  const to = sideAt(there);
-  const careless: Side = {
+  const to = openRawDatabase(there);
+  const careless: RawDatabase = {
     ...to,
     insert: (table, rows) => to.insert(table, table.name === "outbox" ? rows.slice(1) : rows),
   };
-  await expect(move(sideAt(here), careless)).rejects.toThrow(/The copy of outbox differs/);
+  await expect(move(openRawDatabase(here), careless)).rejects.toThrow(/The copy of outbox differs/);
   expect(await isEmpty(there)).toBe(true);
 });
 
 test("rejects a source of another release before creating anything", async () => {
   const place = newFile();
-  await expect(move(sideAt(newFile()), sideAt(place))).rejects.toThrow(/no database of this site/);
+  await expect(move(openRawDatabase(newFile()), openRawDatabase(place))).rejects.toThrow(
+    /no database of this site/,
+  );
   const old = newFile();
-  await sideAt(old).migrate();
+  await openRawDatabase(old).migrate();
   inFile(old, (client) => client.exec("update __drizzle_migrations set created_at = 1"));
-  await expect(move(sideAt(old), sideAt(place))).rejects.toThrow(/another release/);
+  await expect(move(openRawDatabase(old), openRawDatabase(place))).rejects.toThrow(/another release/);
   expect(existsSync(place)).toBe(false);
 });
 
 test("messages never contain a password", () => {
-  expect(sideAt("postgres://studio:geheim@db.example:5433/site").name).toBe("db.example:5433/site");
-  expect(() => sideAt("postgres://studio:geheim@[/site")).toThrow(/^(?!.*geheim)/);
-  expect(() => sideAt("mysql://studio:geheim@host/site")).toThrow(/^(?!.*geheim)/);
+  expect(openRawDatabase("postgres://studio:geheim@db.example:5433/site").name).toBe("db.example:5433/site");
+  expect(() => openRawDatabase("postgres://studio:geheim@[/site")).toThrow(/^(?!.*geheim)/);
+  expect(() => openRawDatabase("mysql://studio:geheim@host/site")).toThrow(/^(?!.*geheim)/);
 });

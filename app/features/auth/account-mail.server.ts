@@ -4,7 +4,7 @@ import { queueSealed } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { consumeStatement } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
@@ -75,7 +75,7 @@ export async function notifyOfRefusedCodes(
       `The person who entered them knows your password. If this was not you, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
-  await tryAtomic(consumeStatement([onceADay]), mail);
+  await tryAtomic(createLimitStatement([onceADay]), mail);
 }
 
 function describeClient({ request, clientAddress }: Client, now: number): string {

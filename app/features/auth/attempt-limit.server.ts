@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
@@ -51,7 +51,9 @@ export async function beginAttempt(
   const keys = limits.map(({ key }) => `${prefix(key)}${randomUUID()}`);
   const counted = await tryAtomic(
     db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
-    ...limits.map((limit, index) => expectRow(locked([limit.key], count(limit, keys[index] as string, now)))),
+    ...limits.map((limit, index) =>
+      expectRow(withLocks([limit.key], count(limit, keys[index] as string, now))),
+    ),
   );
   return counted ? { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) } : null;
 }

@@ -8,7 +8,7 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { addressBlock, consumeRateLimits, consumeStatement } from "~/lib/limits/rate-limit.server";
+import { addressBlock, consumeRateLimits, createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
@@ -51,7 +51,7 @@ export async function processRecoveryRequest({ email, clientAddress }: RecoveryR
   if (!account || getRole(account) === null) return;
   const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
   const { statements, mail } = createRecoveryLink(account, { clientAddress, by: "the owner" });
-  await tryAtomic(consumeStatement([limit]), ...statements, mail);
+  await tryAtomic(createLimitStatement([limit]), ...statements, mail);
 }
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { sideAt } from "#drizzle/moving/side";
+import { openRawDatabase } from "#drizzle/moving/raw-database";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
 import { BackupError, type Site } from "~/lib/database/backup.server";
 import { restore } from "~/lib/database/restore.server";
@@ -77,14 +77,14 @@ async function claimFolder(site: Site): Promise<string> {
 
 /** Compares rows from before a time: the live database may have lost some since, but the backup must have all. */
 async function compareRows(site: Site, restored: Site, before: number): Promise<DrillReport["rows"]> {
-  const live = sideAt(site.databaseUrl ?? site.databaseFile);
-  const copy = sideAt(restored.databaseUrl ?? restored.databaseFile);
+  const live = openRawDatabase(site.databaseUrl ?? site.databaseFile);
+  const copy = openRawDatabase(restored.databaseUrl ?? restored.databaseFile);
   const rows: DrillReport["rows"] = {};
   try {
     for (const table of COMPARED) {
       const where = `from ${table} where created_at < ${before}`;
-      const count = async (side: typeof live) =>
-        Number((await side.query(`select count(*) ${where}`))[0]?.[0]);
+      const count = async (database: typeof live) =>
+        Number((await database.query(`select count(*) ${where}`))[0]?.[0]);
       const found = { restored: await count(copy), live: await count(live) };
       rows[table] = found;
       if (found.restored < found.live)
@@ -92,7 +92,7 @@ async function compareRows(site: Site, restored: Site, before: number): Promise<
       const [newest] = await live.query(`select id ${where} order by created_at desc limit 1`);
       if (
         newest &&
-        (await copy.query(`select 1 from ${table} where id = ${copy.place(1)}`, newest)).length === 0
+        (await copy.query(`select 1 from ${table} where id = ${copy.placeholder(1)}`, newest)).length === 0
       )
         throw new BackupError(`The backup lacks the newest of the ${table} from before it.`);
     }
@@ -141,9 +141,9 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
 }
 
 async function listNewest(site: Site): Promise<string[]> {
-  const side = sideAt(site.databaseUrl ?? site.databaseFile);
+  const database = openRawDatabase(site.databaseUrl ?? site.databaseFile);
   const find = async (prefix: string, column: string, from: string) => {
-    const [row] = await side.query(`select ${column} from ${from} order by created_at desc limit 1`);
+    const [row] = await database.query(`select ${column} from ${from} order by created_at desc limit 1`);
     return row ? [prefix + String(row[0])] : [];
   };
   try {
@@ -152,6 +152,6 @@ async function listNewest(site: Site): Promise<string[]> {
       ...(site.s3 ? [] : await find("/media/", "key", "media where state = 'ready'")),
     ];
   } finally {
-    await side.close();
+    await database.close();
   }
 }

@@ -12,11 +12,11 @@ import { BucketError, openBackupBucket } from "~/lib/files/backup-bucket.server"
 import {
   isSealed,
   openStream,
+  peekHead,
   SEALED_HEAD_BYTES,
   SealError,
   sealedLength,
   sealStream,
-  splitHead,
 } from "~/lib/files/sealed-stream.server";
 import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
 import { backupName, listExpired, readBackupName } from "./backup-name";
@@ -87,12 +87,12 @@ export async function openBackup(name: string, site: BackedUpSite = env): Promis
   const inBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
   const source = file ? createReadStream(file) : await inBucket();
   if (!source) throw new BackupError(`There is no backup ${name}. npm run db:restore lists them.`);
-  const { head, rest } = await splitHead(source, SEALED_HEAD_BYTES);
-  if (!isSealed(head)) return rest;
+  const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
+  if (!isSealed(head)) return whole;
   try {
-    return openStream(rest, await readBackupKey(site));
+    return openStream(whole, await readBackupKey(site));
   } catch (error) {
-    await rest.return?.();
+    await whole.return?.();
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callSubject } from "./booking-mail";
 import { type Booking, findBooking } from "./bookings.server";
@@ -84,7 +84,7 @@ export async function moveBooking(
       occupy(host, booking.id, at),
       // Without its content key, the former time can be booked as another call.
       db.update(leads).set({ subject, searchText, contentKey: "" }).where(eq(leads.id, lead.id)),
-      consumeStatement(limits),
+      createLimitStatement(limits),
       tellBoth(booking, now),
     );
     if (moved) {

@@ -17,7 +17,7 @@ import { receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
-import { consumeStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import { occupy, TAKEN } from "./booking-changes.server";
@@ -103,7 +103,7 @@ function book(
 ): LeadAddition {
   const id = randomUUID();
   return (lead) => [
-    consumeStatement(
+    createLimitStatement(
       limits,
       () =>
         new FormError("Too many calls were booked from your network today. Please write to us.", {

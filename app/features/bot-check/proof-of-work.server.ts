@@ -5,7 +5,7 @@ import { eq, lt } from "drizzle-orm";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
-import { isTakenBy } from "#drizzle/sql";
+import { isAmongUnlocked } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -99,7 +99,7 @@ export async function deleteExpiredChallenges(atMost: number): Promise<number> {
     .where(lt(spentChallenges.expiresAt, sharedNow() - CLOCK_TOLERANCE_MS))
     .limit(atMost);
   const [removed = 0] = await atomicSoon(
-    db.delete(spentChallenges).where(isTakenBy(spentChallenges.nonce, expired)),
+    db.delete(spentChallenges).where(isAmongUnlocked(spentChallenges.nonce, expired)),
   );
   return removed;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { isTakenBy } from "#drizzle/sql";
+import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, db } from "~/lib/database/db.server";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
@@ -48,6 +48,6 @@ export async function deleteExpiredEstimates(atMost: number, now = Date.now()): 
     .from(estimates)
     .where(and(lt(estimates.expiresAt, now), notExists(ofLead)))
     .limit(atMost);
-  const [deleted = 0] = await atomic(db.delete(estimates).where(isTakenBy(estimates.id, expired)));
+  const [deleted = 0] = await atomic(db.delete(estimates).where(isAmongUnlocked(estimates.id, expired)));
   return deleted;
 }

@@ -1,7 +1,7 @@
 import type { Statement } from "#drizzle/connection";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { consumeStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 /** The limits grow with CONTACT_LIMITS, whose default is 10. */
@@ -17,7 +17,7 @@ export async function countEstimate(clientAddress: string | undefined): Promise<
   ];
   // A read is cheaper than a write, and rejects most requests above the limits.
   if (!(await isWithinLimits(limits))) throw tooManyEstimates();
-  return [consumeStatement(limits, tooManyEstimates)];
+  return [createLimitStatement(limits, tooManyEstimates)];
 }
 
 const tooManyEstimates = () =>

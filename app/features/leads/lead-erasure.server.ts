@@ -11,7 +11,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { keepErased, recordErased } from "~/lib/database/erasures.server";
+import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
 import { mailErasedCalls } from "./lead-calls.server";
@@ -80,14 +80,14 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
     ...(await mailErasedCalls(ids)),
     // Cascades to notes, replies, calls and the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
-    recordErased(ids),
+    insertErasures(ids),
     audit("LEADS_ERASED", {
       ...actor,
       detail: { leads: ids.map((id) => leadReference({ id })).join(", "), ...detail },
     }),
   );
   wakeDeliveries();
-  await keepErased(ids);
+  await appendErasuresToFile(ids);
   // Mails may have been written in the meantime.
   await removeStoredMails(mails);
 }

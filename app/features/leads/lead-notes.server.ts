@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import type { Role } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
@@ -102,7 +102,7 @@ export async function addNote(
     .where(and(eq(leads.id, leadId), notExists(db.select({ id: leadNotes.id }).from(leadNotes).where(same))));
   const note = { leadId, accountId, email: actor.email, text, searchText: noteSearchText(text), createdAt };
   const added = await tryAtomic(
-    expectRow(locked([`note:${leadId}`], unlessSame)),
+    expectRow(withLocks([`note:${leadId}`], unlessSame)),
     db.insert(leadNotes).values(note),
     auditLead("LEAD_NOTED", { id: leadId }, actor),
   );

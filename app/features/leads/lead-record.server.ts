@@ -9,7 +9,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { checkActionFor, type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
 import type { LeadField } from "./lead-fields";
 import { leadSearchText } from "./lead-search";
@@ -155,8 +155,8 @@ async function storeLead(
 ): Promise<boolean> {
   const store = (queued: AboutLeadKind[], counted: RateLimit[]) =>
     tryAtomic(
-      consumeStatement(limits, tooManySubmissions),
-      ...(counted.length > 0 ? [consumeStatement(counted)] : []),
+      createLimitStatement(limits, tooManySubmissions),
+      ...(counted.length > 0 ? [createLimitStatement(counted)] : []),
       insertLead(lead),
       ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
       ...added,

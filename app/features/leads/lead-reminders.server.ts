@@ -5,7 +5,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
@@ -58,7 +58,7 @@ async function mailDueSteps(now: number): Promise<number> {
         `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`,
       ],
     });
-    if (await tryAtomic(consumeStatement(onceADay), mail)) sent += 1;
+    if (await tryAtomic(createLimitStatement(onceADay), mail)) sent += 1;
   }
   return sent;
 }

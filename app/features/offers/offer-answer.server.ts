@@ -9,7 +9,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
 import { hasSessionCookie } from "~/lib/http/staff-cookie.server";
-import { addressBlock, consumeStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
@@ -27,7 +27,7 @@ export const toDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ..
 
 /** Counts an answer. @throws FormError (429), as the write does, above a limit */
 const countAnswer = (clientAddress: string | undefined) =>
-  consumeStatement(
+  createLimitStatement(
     limitsByAddress({ key: "offer:answer", ...LIMIT }, clientAddress),
     () =>
       new FormError(

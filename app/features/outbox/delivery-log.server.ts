@@ -5,7 +5,7 @@ import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { outbox } from "#drizzle/schema/outbox";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -177,7 +177,7 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
     .where(and(eq(outbox.id, id), notExists(waiting)));
   const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
   const queued = await tryAtomic(
-    expectRow(locked(["send-again"], unlessWaiting)),
+    expectRow(withLocks(["send-again"], unlessWaiting)),
     queueDeliveries(delivery.lead.id, [delivery.kind], now, {
       replyId: delivery.replyId,
       offerId: delivery.offerId,

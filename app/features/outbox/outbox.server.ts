@@ -9,7 +9,7 @@ import {
   outbox,
   type replyMessageKinds,
 } from "#drizzle/schema/outbox";
-import { isTakenBy } from "#drizzle/sql";
+import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -101,7 +101,7 @@ export async function claimDeliveries(
     db
       .update(outbox)
       .set({ claimedBy, claimedUntil: now + CLAIM_MS })
-      .where(isTakenBy(outbox.id, findDue(kinds, limit, now))),
+      .where(isAmongUnlocked(outbox.id, findDue(kinds, limit, now))),
   );
   return await db.select().from(outbox).where(eq(outbox.claimedBy, claimedBy));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { isTakenBy } from "#drizzle/sql";
+import { isAmongUnlocked } from "#drizzle/sql";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { clearSchedule, findSchedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
@@ -162,6 +162,6 @@ export async function deleteOldTrash(atMost: number, now = sharedNow()): Promise
     .where(lt(posts.deletedAt, now - TRASH_DAYS * DAY_MS))
     .orderBy(asc(posts.deletedAt))
     .limit(atMost);
-  const [deleted = 0] = await atomic(db.delete(posts).where(isTakenBy(posts.id, old)));
+  const [deleted = 0] = await atomic(db.delete(posts).where(isAmongUnlocked(posts.id, old)));
   return deleted;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, lte } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
@@ -24,7 +24,7 @@ const scheduleLocks = (postId: string) => [`schedule:${postId}`];
 
 /** The statement that cancels a post's schedule. */
 export const clearSchedule = (postId: string) =>
-  locked(scheduleLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
+  withLocks(scheduleLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
 
 const nextQuery = prepareOnce(() =>
   db.select({ at: postSchedules.at }).from(postSchedules).orderBy(asc(postSchedules.at)).limit(1),
@@ -90,7 +90,7 @@ function applySchedule({ schedule: { postId, action, at }, dates }: Due) {
     eq(postSchedules.at, at),
   );
   return [
-    locked(
+    withLocks(
       scheduleLocks(postId),
       db
         .update(posts)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { leads } from "#drizzle/schema/leads";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
@@ -88,7 +88,7 @@ export async function saveDraft(leadId: string, reply: Text, by: Account, now = 
   // Not 409, after which the page is loaded again, without what was typed.
   const erased = () => new FormError(ERASED);
   await atomic(
-    expectRow(locked([`reply:${leadId}`], lead), erased),
+    expectRow(withLocks([`reply:${leadId}`], lead), erased),
     // The draft of another tab.
     db.delete(leadReplies).where(and(draftsBy(leadId, by.id), ne(leadReplies.id, reply.id))),
     db
@@ -128,7 +128,7 @@ export async function sendReply(
     .where(and(eq(leads.id, lead.id), sql`${sentCount} <= ${reply.seen}`));
   const sent = await tryAtomic(
     // Of two replies at once, the second finds the first.
-    expectRow(locked([`reply:${lead.id}`], answered)),
+    expectRow(withLocks([`reply:${lead.id}`], answered)),
     db.delete(leadReplies).where(draftsBy(lead.id, by.id)),
     // An id of a colleague's draft is refused.
     expectRow(

@@ -8,7 +8,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
@@ -118,7 +118,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
       ],
     }),
   );
-  if (!(await tryAtomic(consumeStatement(once), ...mails))) return 0;
+  if (!(await tryAtomic(createLimitStatement(once), ...mails))) return 0;
   wakeDeliveries();
   return mails.length;
 }

@@ -7,8 +7,8 @@ import { type AlertMessageKind, openSealed, queueSealed } from "~/features/outbo
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { createOnce } from "~/lib/files/durable-file.server";
-import { consumeStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
+import { claimMarkerFile } from "~/lib/files/durable-file.server";
+import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
@@ -37,7 +37,7 @@ export async function queueAlert(alert: Alert): Promise<void> {
   // A read first: a lasting trouble is reported every minute.
   if (!(await isWithinLimits(onceADay))) return;
   const queued = await tryAtomic(
-    consumeStatement(onceADay),
+    createLimitStatement(onceADay),
     ...env.adminEmails.map((to) => queueAccountMail({ to, subject: alert.subject, lines: lines(alert) })),
     ...(env.alertWebhookUrl ? [queueSealed("alert-webhook", payload(alert))] : []),
   );
@@ -54,7 +54,7 @@ export async function sendAlertNow(alert: Alert): Promise<void> {
   const day = dayOn(Date.now());
   if (sentOn.get(alert.cause) === day) return;
   sentOn.set(alert.cause, day);
-  if (!(await createOnce(env.dataDir, `alert-${alert.cause}-`, day))) return;
+  if (!(await claimMarkerFile(env.dataDir, `alert-${alert.cause}-`, day))) return;
   log.error({ cause: alert.cause }, `${alert.subject}: ${alert.message}`);
   const { subject } = alert;
   const text = `${lines(alert).join("\n\n")}\n`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
-import { locked } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
@@ -12,7 +12,7 @@ import { currentPasswordValue } from "~/features/auth/current-password.server";
 import { type AssignableRole, roleTexts } from "~/features/auth/role";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { keepErased, recordErased } from "~/lib/database/erasures.server";
+import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -90,10 +90,13 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   const removed = await tryAtomic(
     // Cascades to everything that belongs to the account.
     expectRow(
-      locked(OWNERS, db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
+      withLocks(
+        OWNERS,
+        db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
+      ),
     ),
     releaseLeads(account),
-    recordErased([account.id]),
+    insertErasures([account.id]),
     audit("USER_DELETED", changeFacts(account, actor, {})),
     queueAccountMail({
       to: account.email,
@@ -105,7 +108,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     throw new FormError("This is the last owner's account. Without an owner, no accounts can be created.", {
       status: 409,
     });
-  await keepErased([account.id]);
+  await appendErasuresToFile([account.id]);
 }
 
 /** The statement that leaves the leads of a removed account to others. */

@@ -1,9 +1,9 @@
 /** Web storage that never throws: a browser may block it, or it may be full. */
-const guarded = (area: () => Storage) => ({
+const guardStorage = (getStorage: () => Storage) => ({
   /** The stored text; null if there is none, undefined if storage is blocked. */
   get(key: string): string | null | undefined {
     try {
-      return area().getItem(key);
+      return getStorage().getItem(key);
     } catch {
       return undefined;
     }
@@ -11,16 +11,16 @@ const guarded = (area: () => Storage) => ({
   /** Stores a text; null removes it. */
   set(key: string, value: string | null): void {
     try {
-      if (value === null) area().removeItem(key);
-      else area().setItem(key, value);
+      if (value === null) getStorage().removeItem(key);
+      else getStorage().setItem(key, value);
     } catch {
-      // Only conveniences are stored here: the page works without them.
+      // The page works without what is stored here.
     }
   },
 });
 
 /** Lasts as long as the tab. */
-export const tabStorage = guarded(() => sessionStorage);
+export const tabStorage = guardStorage(() => sessionStorage);
 
 /** Lasts until the browser's data is deleted; all tabs share it. */
-export const browserStorage = guarded(() => localStorage);
+export const browserStorage = guardStorage(() => localStorage);

@@ -7,11 +7,11 @@ import { type Part, writeArchive } from "~/lib/files/archive.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import {
   ignoreMissing,
-  removeStaleDrafts,
+  removeStaleTemporaryFiles,
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { typeOfKey } from "~/lib/files/object-store";
+import { findContentType } from "~/lib/files/object-store";
 
 /** A site's data: its folder, database, and whether its images are in a bucket. */
 export type Site = Pick<
@@ -29,9 +29,9 @@ export const secretParts = ["session-secret", "backup-key"];
 /** The images in an archive, as in DATA_DIR. */
 const OBJECTS = "objects/blog-assets/";
 
-/** Whether a file of this name in an archive is an image. */
+/** Whether a file in an archive is an image, by its name. */
 export const isImage = (name: string): boolean =>
-  name.startsWith(OBJECTS) && typeOfKey(name.slice(OBJECTS.length)) !== undefined;
+  name.startsWith(OBJECTS) && findContentType(name.slice(OBJECTS.length)) !== undefined;
 
 /** Whether an archive may hold a file of this name. */
 export const isPart = (name: string): boolean =>
@@ -40,7 +40,7 @@ export const isPart = (name: string): boolean =>
 /** The digests of what was erased, beside the database, which may be lost. */
 export const erasuresFile = ({ dataDir }: Pick<Site, "dataDir">): string => join(dataDir, "erasures");
 
-/** Space to leave for the site itself. */
+/** Disk space that a backup leaves for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -48,27 +48,28 @@ const SPARE_BYTES = 32 * 1024 * 1024;
  * @throws BackupError; ToolError; the error of the database or the file system.
  */
 export async function backUp(site: Site, target: string): Promise<void> {
-  await removeStaleDrafts(target);
-  await replaceDurably(target, (draft) =>
-    withTemporaryFile(target, async (copy) => {
+  await removeStaleTemporaryFiles(target);
+  await replaceDurably(target, (archive) =>
+    withTemporaryFile(target, async (databaseCopy) => {
       await requireSpace(site, dirname(target));
       const madeAt = Date.now();
       if (site.databaseUrl) {
-        await dumpPostgres(site.databaseUrl, copy, site.toolEnvironment);
+        await dumpPostgres(site.databaseUrl, databaseCopy, site.toolEnvironment);
       } else {
-        copyDatabase(site.databaseFile, copy);
-        if (!isIntactDatabase(copy)) throw new BackupError("The copy is damaged. Check the disk.");
+        copyDatabase(site.databaseFile, databaseCopy);
+        if (!isIntactDatabase(databaseCopy)) throw new BackupError("The copy is damaged. Check the disk.");
       }
       const dialect = site.databaseUrl ? "postgres" : "sqlite";
-      await writeArchive(draft, listParts(site, databaseParts[dialect], copy), { madeAt, dialect });
+      const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
+      await writeArchive(archive, parts, { madeAt, dialect });
     }),
   );
 }
 
-async function* listParts(site: Site, name: string, copy: string): AsyncGenerator<Part> {
-  yield { name, file: copy };
+async function* listParts(site: Site, database: Part): AsyncGenerator<Part> {
+  yield database;
   for (const secret of secretParts) yield { name: secret, file: join(site.dataDir, secret) };
-  // After the rows, so that every image they name exists.
+  // After the rows: every image that they refer to is in the archive.
   if (!site.s3) yield* listImages(site.dataDir);
 }
 
@@ -79,14 +80,17 @@ export async function* listImages(dataDir: string): AsyncGenerator<Part> {
     yield { name: OBJECTS + key, file: join(folder, key) };
 }
 
-/** Requires room for the copy and an archive that is as large, so that a backup never fills the site's disk. */
+/** Requires space for the copy and an archive of the same size, since a full disk would stop the site. */
 async function requireSpace(site: Site, folder: string): Promise<void> {
-  let bytes = SPARE_BYTES;
+  let neededBytes = SPARE_BYTES;
   const measure = async (file: string) => (await stat(file).catch(ignoreMissing))?.size ?? 0;
-  if (!site.databaseUrl) bytes += 2 * (await measure(site.databaseFile));
-  if (!site.s3) for await (const { file } of listImages(site.dataDir)) bytes += await measure(file);
+  if (!site.databaseUrl) neededBytes += 2 * (await measure(site.databaseFile));
+  if (!site.s3) for await (const { file } of listImages(site.dataDir)) neededBytes += await measure(file);
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= bytes) return;
-  const [needed, free] = [bytes, bavail * bsize].map((size) => Math.ceil(size / 1024 / 1024));
-  throw new BackupError(`A backup needs ${needed} MB on the disk of ${folder}, which has ${free} MB left.`);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= neededBytes) return;
+  const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  throw new BackupError(
+    `A backup needs ${toMegabytes(neededBytes)} MB on the disk of ${folder}, which has ${toMegabytes(freeBytes)} MB left.`,
+  );
 }

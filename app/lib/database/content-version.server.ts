@@ -13,10 +13,10 @@ export const bumpContentVersion = () =>
       set: { version: sql`${contentVersion.version} + 1` },
     });
 
-const query = prepareOnce(() => db.select({ version: contentVersion.version }).from(contentVersion));
+const selectVersion = prepareOnce(() => db.select({ version: contentVersion.version }).from(contentVersion));
 
 /** The version of public content; 0 before the first change. Every request reads it. */
 export const findContentVersion: () => Promise<number> = db.readOften(async () => {
-  const [row] = await query();
+  const [row] = await selectVersion();
   return row?.version ?? 0;
 });

@@ -21,15 +21,15 @@ export async function writeCounts(now?: number): Promise<void> {
   for (const flush of batches) await flush(now);
 }
 
-/** Counts in memory that are written together, since a write costs more than showing a page. */
+/** Collects counts in memory and writes them together, since a write costs more than a page. */
 export function createCountBatch({ name, everyMs, write }: Options) {
-  let counted = new Map<string, number>();
-  /** Keys being written: a failed write counts them again. */
-  let underWay = 0;
+  let countByKey = new Map<string, number>();
+  /** The number of keys being written, which a failed write adds again. */
+  let keysInFlight = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(key: string, count = 1): void {
-    counted.set(key, (counted.get(key) ?? 0) + count);
+    countByKey.set(key, (countByKey.get(key) ?? 0) + count);
     timer ??= setTimeout(() => void flush(), everyMs).unref();
   }
 
@@ -37,17 +37,17 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     clearTimeout(timer);
     timer = undefined;
     // In the same order in all processes, to avoid deadlocks.
-    const batch: Counts = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
-    counted = new Map();
+    const batch: Counts = [...countByKey].sort(([a], [b]) => (a < b ? -1 : 1));
+    countByKey = new Map();
     if (batch.length === 0) return;
-    underWay += batch.length;
+    keysInFlight += batch.length;
     try {
       await atomicSoon(...(await write(batch, dayOn(now))));
     } catch (error) {
       if (!(error instanceof NotStoredError)) log.error({ err: error }, `${name} could not be written`);
       for (const [key, count] of batch) add(key, count);
     } finally {
-      underWay -= batch.length;
+      keysInFlight -= batch.length;
     }
   }
 
@@ -56,8 +56,8 @@ export function createCountBatch({ name, everyMs, write }: Options) {
     /** Adds to the count of a key, to be written within `everyMs`. */
     add,
     /** The unwritten count of a key. */
-    get: (key: string): number => counted.get(key) ?? 0,
-    /** The number of keys held, at most. */
-    size: (): number => counted.size + underWay,
+    get: (key: string): number => countByKey.get(key) ?? 0,
+    /** The number of keys in memory, at most. */
+    size: (): number => countByKey.size + keysInFlight,
   };
 }

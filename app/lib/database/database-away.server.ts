@@ -8,8 +8,8 @@ export const OUTAGE_RETRY_S = "5";
 export function findOutage(error: unknown): DatabaseUnavailableError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return error;
-  const below = findOutage(error.cause);
-  if (below) return below;
+  const outage = findOutage(error.cause);
+  if (outage) return outage;
   // SQLite's reads throw the driver's own errors, for example of a damaged file.
   const trouble = getErrorCode(error).startsWith("SQLITE_") ? findTrouble(error) : undefined;
   return trouble && new DatabaseUnavailableError(trouble, { cause: error });

@@ -4,7 +4,7 @@ import { byDialect } from "#drizzle/dialect";
 import { log } from "~/lib/log/log.server";
 
 /** Messages that differ for Postgres. */
-const serverMessages: Partial<Record<Trouble, string>> = {
+const postgresMessages: Partial<Record<Trouble, string>> = {
   busy: "the database server is too busy: the wait for a lock or a connection was too long. Look at pg_stat_activity.",
   full: "the disk of the database server is full. Free some space on it.",
   "read-only": "the database server is read-only. It may be a standby.",
@@ -25,13 +25,13 @@ export const troubleMessages: Record<Trouble, string> = {
   damaged:
     "the database file is damaged. Stop the site and put a backup in its place: npm run db:restore -- FILE",
   failing: "the disk is failing. Look at the system's log.",
-  ...byDialect({ sqlite: {}, postgres: serverMessages }),
+  ...byDialect({ sqlite: {}, postgres: postgresMessages }),
 };
 
-type State = { file?: Trouble; writes?: Trouble };
-const state: State = {};
+/** The trouble found by the last check of the file, and by the last write. */
+const state: { file?: Trouble; writes?: Trouble } = {};
 
-/** The current trouble of the database, or undefined. Another writer's lock does not count: it is temporary. */
+/** What is wrong with the database now, or undefined. Another writer's lock does not count: it is temporary. */
 export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 
@@ -54,18 +54,17 @@ export function requireReadableDatabase(): void {
 }
 
 /** Records the outcome of a write: the trouble, or undefined. */
-export const recordWrite = (trouble?: Trouble): void => note("writes", trouble);
+export const recordWrite = (trouble?: Trouble): void => updateState({ writes: trouble });
 
 /** Records the outcome of a check of the file: gone, damaged, or undefined. */
-export const recordFileState = (trouble?: Trouble): void => note("file", trouble);
+export const recordFileState = (trouble?: Trouble): void => updateState({ file: trouble });
 
 /** Logs changes only, not every failed write. */
-function note(part: keyof State, trouble: Trouble | undefined): void {
-  if (state[part] === trouble) return;
-  const before = state.file ?? state.writes;
-  state[part] = trouble;
-  const now = state.file ?? state.writes;
-  if (now === before) return;
-  if (now) log.error({ trouble: now }, troubleMessages[now]);
-  else log.info({ trouble: before }, "the database works again");
+function updateState(change: Partial<typeof state>): void {
+  const previous = state.file ?? state.writes;
+  Object.assign(state, change);
+  const current = state.file ?? state.writes;
+  if (current === previous) return;
+  if (current) log.error({ trouble: current }, troubleMessages[current]);
+  else log.info({ trouble: previous }, "the database works again");
 }

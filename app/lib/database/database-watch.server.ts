@@ -22,17 +22,17 @@ export async function requireDatabase(): Promise<void> {
 
 /** Checks the database every second, and attempts a write while writes fail. */
 export function startDatabaseWatch(): void {
-  const look = () => {
-    recordFileState(db.look());
+  const checkDatabase = () => {
+    recordFileState(db.checkHealth());
     const trouble = databaseTrouble();
     // `atomic` records the outcome.
     if (trouble && trouble !== "gone") void tryToWrite().catch(() => {});
   };
-  setInterval(look, WATCH_INTERVAL_MS).unref();
-  look();
+  setInterval(checkDatabase, WATCH_INTERVAL_MS).unref();
+  checkDatabase();
 }
 
-/** Writes a row that nothing reads. @throws NotStored */
+/** Writes a row that nothing reads. @throws NotStoredError */
 export const tryToWrite = () => {
   const probe = { name: "write-probe", holder: "", expiresAt: Date.now() };
   return atomic(db.insert(leases).values(probe).onConflictDoUpdate({ target: leases.name, set: probe }));

@@ -7,14 +7,14 @@ import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
 import { NotStoredError } from "./not-stored-error.server";
 
-// Kept when Vite reloads modules in development.
-const kept = globalThis as { studioSiteDatabase?: Connection };
+// In development Vite reloads this module, which must not open another connection.
+const globals = globalThis as { studioSiteDatabase?: Connection };
 
-/** The database, for reads, always awaited. Writes go through `atomic`. */
-export const db: Connection = kept.studioSiteDatabase ?? (await open());
-kept.studioSiteDatabase = db;
+/** The database, for reads. Writes go through `atomic`. */
+export const db: Connection = globals.studioSiteDatabase ?? (await openDatabase());
+globals.studioSiteDatabase = db;
 
-async function open(): Promise<Connection> {
+async function openDatabase(): Promise<Connection> {
   requireKnownFile();
   try {
     return await connect({
@@ -27,16 +27,16 @@ async function open(): Promise<Connection> {
   }
 }
 
-/** Runs statements in one transaction, flushed. @returns rows changed by each. @throws NotStoredError */
+/** Runs statements in one transaction, and flushes it. @returns rows changed by each. @throws NotStoredError */
 export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
-/** The same without waiting for the flush: for counters and leases, which a power cut may undo. */
+/** Like `atomic`, without waiting for the flush: for counters and leases, which a power cut may undo. */
 export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
   write(statements, { durable: false });
 
-async function write(statements: readonly Statement[], how: { durable: boolean }): Promise<number[]> {
+async function write(statements: readonly Statement[], options: { durable: boolean }): Promise<number[]> {
   try {
-    const changes = await db.writes.write(statements, how);
+    const changes = await db.writes.write(statements, options);
     recordWrite();
     return changes;
   } catch (error) {

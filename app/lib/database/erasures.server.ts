@@ -8,41 +8,41 @@ import { erasuresFile } from "./backup.server";
 import { atomic, db } from "./db.server";
 
 /** The statement that records erased leads or accounts by digests of their ids, in the write that erases them. */
-export function recordErased(ids: readonly string[]) {
+export function insertErasures(ids: readonly string[]) {
   const now = Date.now();
   const rows = ids.map((id) => ({ digest: digest(id), erasedAt: now, appliedAt: now }));
   return db.insert(erasures).values(rows).onConflictDoNothing();
 }
 
-/** The same outside the database, after that write, for the case that the database is lost. */
-export async function keepErased(ids: readonly string[]): Promise<void> {
+/** Records them in a file too, after that write: the database may be lost. */
+export async function appendErasuresToFile(ids: readonly string[]): Promise<void> {
   const lines = ids.map((id) => `${digest(id)}\n`).join("");
   await appendDurably(erasuresFile(env), lines).catch((error) =>
     log.warn({ err: error }, "an erasure is recorded only in the database"),
   );
 }
 
-/** Erases what was already erased before a backup was restored. Each function gets whether an id is among it. */
+/** Erases again what a restored backup has brought back. Each function erases the rows whose id `isErased`. */
 export async function eraseAgain(
-  erase: readonly ((isErased: (id: string) => boolean) => Promise<void>)[],
+  eraseFunctions: readonly ((isErased: (id: string) => boolean) => Promise<void>)[],
 ): Promise<void> {
   const pending = await db
     .select({ digest: erasures.digest })
     .from(erasures)
     .where(isNull(erasures.appliedAt));
   if (pending.length === 0) return;
-  const erased = new Set(pending.map((row) => row.digest));
-  for (const eraseSome of erase) await eraseSome((id) => erased.has(digest(id)));
+  const digests = new Set(pending.map((row) => row.digest));
+  for (const erase of eraseFunctions) await erase((id) => digests.has(digest(id)));
   await atomic(db.update(erasures).set({ appliedAt: Date.now() }).where(isNull(erasures.appliedAt)));
 }
 
 /** The digests that the bucket of the backups does not have yet, a thousand at most. */
-export const listUncopiedErasures = async (): Promise<string[]> =>
-  (
-    await db.select({ digest: erasures.digest }).from(erasures).where(isNull(erasures.bucketAt)).limit(1000)
-  ).map((row) => row.digest);
+export async function listUncopiedErasures(): Promise<string[]> {
+  const uncopied = db.select({ digest: erasures.digest }).from(erasures).where(isNull(erasures.bucketAt));
+  return (await uncopied.limit(1000)).map((row) => row.digest);
+}
 
-/** Records that the bucket has them. @throws NotStored */
+/** Records that the bucket has them. @throws NotStoredError */
 export const recordCopiedErasures = (digests: readonly string[]): Promise<number[]> =>
   atomic(
     db

@@ -4,14 +4,14 @@ import { atomic } from "./db.server";
 /** A statement changed no row, so its transaction was rolled back. */
 export class NoRowChangedError extends Error {}
 
-/** Requires a statement to change a row: else `atomic` rolls back and throws `otherwise`. */
+/** Requires a statement to change a row: otherwise `atomic` rolls back and throws what `createError` returns. */
 export const expectRow = (
   statement: Statement,
-  otherwise: () => Error = () => new NoRowChangedError(),
+  createError: () => Error = () => new NoRowChangedError(),
 ): Statement => ({
   toSQL: () => statement.toSQL(),
   locks: statement.locks,
-  unlessChanged: otherwise,
+  errorIfUnchanged: createError,
 });
 
 /** Like `atomic`. @returns false if a statement of `expectRow` changed no row. */

@@ -6,7 +6,7 @@ import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
 
 /** Written once the database has its tables: from then on, an empty database is not the site's. */
-const record = join(env.dataDir, "database-created");
+const recordFile = join(env.dataDir, "database-created");
 
 /** The folder in DATA_DIR that a restore unpacks to, and its mark from the first replaced file to the last. */
 export const STAGING = "restoring";
@@ -22,21 +22,24 @@ export function requireKnownFile(): void {
   requireKnownTables(null);
 }
 
-/** Exits if the tables of a known database are missing, or are from before version 1.0. */
-export function requireKnownTables(first: number | null): void {
-  if (first === null && existsSync(record)) {
+/**
+ * Exits if the tables of a known database are missing, or are from before version 1.0. `migratedAt`: the time of the
+ * first migration in the database; null without tables.
+ */
+export function requireKnownTables(migratedAt: number | null): void {
+  if (migratedAt === null && existsSync(recordFile)) {
     exitOnStartFailure(
-      `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To start over with an empty one, delete ${record}.`,
+      `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To start over with an empty one, delete ${recordFile}.`,
     );
   }
-  if (first === null || first === firstMigration()) return;
-  const takeOver = env.databaseUrl
+  if (migratedAt === null || migratedAt === firstMigration()) return;
+  const advice = env.databaseUrl
     ? "create an empty database, copy it there: npm run db:move -- OLD_URL NEW_URL, and set DATABASE_URL to the new one"
     : `copy it: npm run db:move -- ${env.databaseFile} ${env.databaseFile}.new, then put the copy in its place: npm run db:restore -- ${env.databaseFile}.new`;
   exitOnStartFailure(
-    `${env.databaseName} is from before version 1.0, and was not changed. Back it up, ${takeOver}. docs/operating.md, 'From before version 1.0', has the steps.`,
+    `${env.databaseName} is from before version 1.0, and was not changed. Back it up, ${advice}. docs/operating.md, 'From before version 1.0', has the steps.`,
   );
 }
 
 /** Records that the database has its tables. @throws the file system's error. */
-export const recordDatabase = (): Promise<void> => createFileDurably(record, `${env.databaseName}\n`);
+export const recordDatabase = (): Promise<void> => createFileDurably(recordFile, `${env.databaseName}\n`);

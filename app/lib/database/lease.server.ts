@@ -4,17 +4,17 @@ import { leases } from "#drizzle/schema/leases";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 
 /** Identifies this process to others that share the database. */
-const thisProcess: string = randomUUID();
+const processId: string = randomUUID();
 
 /** Acquires or extends a lease until `now + forMs`. One that ends much later has expired: a clock was wrong. */
 export async function acquireLease(
   name: string,
   forMs: number,
   now = sharedNow(),
-  holder = thisProcess,
+  holder = processId,
 ): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
-  const [held] = await atomicSoon(
+  const [changedRows] = await atomicSoon(
     db
       .insert(leases)
       .values({ name, ...values })
@@ -28,11 +28,11 @@ export async function acquireLease(
         ),
       }),
   );
-  return held === 1;
+  return changedRows === 1;
 }
 
 /** Releases the lease before it expires. Ignores a failed write. */
-export async function releaseLease(name: string, holder = thisProcess): Promise<void> {
-  const own = and(eq(leases.name, name), eq(leases.holder, holder));
-  await atomicSoon(db.delete(leases).where(own)).catch(() => {});
+export async function releaseLease(name: string, holder = processId): Promise<void> {
+  const isOurs = and(eq(leases.name, name), eq(leases.holder, holder));
+  await atomicSoon(db.delete(leases).where(isOurs)).catch(() => {});
 }

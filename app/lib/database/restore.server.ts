@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, link, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Side, sideAt } from "#drizzle/moving/side";
+import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { restorePostgres } from "#drizzle/postgres/dump";
 import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/restore";
 import {
@@ -18,20 +18,22 @@ import type { StagedBackup } from "./staged-backup.server";
 /** What a restore would replace, in words; empty if nothing. */
 export async function listReplaced(site: Site, { folder }: StagedBackup): Promise<string[]> {
   const replaced: string[] = [];
-  if (site.databaseUrl || existsSync(site.databaseFile)) {
-    const [[leads] = []] =
-      (await withDatabase(site.databaseUrl ?? site.databaseFile, async (side) =>
-        (await side.has("leads")) ? side.query("select count(*) from leads") : null,
-      ).catch(() => [["unreadable"]])) ?? [];
-    if (leads !== undefined || !site.databaseUrl)
-      replaced.push(
-        `${site.databaseName} (leads: ${leads ?? "none"}), ${site.databaseUrl ? "of which no copy is kept: make a backup first" : "which is kept beside it"}`,
-      );
-  }
+  const leads = await countLeads(site).catch(() => "unreadable");
+  const fate = site.databaseUrl ? "of which no copy is kept: make a backup first" : "which is kept beside it";
+  if (leads !== null) replaced.push(`${site.databaseName} (leads: ${leads}), ${fate}`);
   for await (const { name, file } of listStagedFiles(folder))
     if (await differs(file, join(site.dataDir, name)))
       replaced.push(`${join(site.dataDir, name)}, which is kept beside it`);
   return replaced;
+}
+
+/** The number of leads, "none" in a file without tables; null if there is no database to replace. */
+async function countLeads({ databaseUrl, databaseFile }: Site): Promise<string | null> {
+  if (!databaseUrl && !existsSync(databaseFile)) return null;
+  return await withDatabase(databaseUrl ?? databaseFile, async (database) => {
+    if (!(await database.hasTable("leads"))) return databaseUrl ? null : "none";
+    return String((await database.query("select count(*) from leads"))[0]?.[0]);
+  });
 }
 
 async function* listStagedFiles(folder: string) {
@@ -42,35 +44,36 @@ async function* listStagedFiles(folder: string) {
   }
 }
 
-/** Whether there is another file at the target. */
+/** Whether the target is a file with another content. */
 async function differs(file: string, target: string): Promise<boolean> {
-  const former = await readFile(target).catch(ignoreMissing);
-  return former !== undefined && !former.equals(await readFile(file));
+  const current = await readFile(target).catch(ignoreMissing);
+  return current !== undefined && !current.equals(await readFile(file));
 }
 
 /**
- * Puts a staged backup in place of the data. What it replaces is kept beside it, but for tables of Postgres.
- * Until it has ended, the site does not start. `erased` are digests to erase again at the next start.
- * @returns the kept files. @throws RestoreError if the database is in use; ToolError
+ * Puts a staged backup in place of the data. What it replaces is kept beside it, except for tables of Postgres.
+ * Until it has ended, the site does not start. `erasedDigests`: what the next start erases again.
+ * @returns the files with replaced data. @throws RestoreError if the database is in use; ToolError
  */
 export async function restore(
   site: Site,
   { folder, dialect }: StagedBackup,
-  erased: readonly string[],
+  erasedDigests: readonly string[],
 ): Promise<string[]> {
   const database = join(folder, databaseParts[dialect]);
   const now = new Date();
-  const kept: string[] = [];
+  const replacedFiles: string[] = [];
   const marker = join(folder, INTERRUPTED);
   const wasInterrupted = existsSync(marker);
   await writeFileDurably(marker, "");
   try {
     if (site.databaseUrl) {
       await restorePostgres(site.databaseUrl, database, site.toolEnvironment);
-      await noteErased(site.databaseUrl, erased);
+      await insertErasedDigests(site.databaseUrl, erasedDigests);
     } else {
-      const replaced = await restoreFile(site.databaseFile, database, erased, now);
-      if (replaced) kept.push(replaced);
+      await insertErasedDigests(database, erasedDigests);
+      const replaced = await restoreFile(site.databaseFile, database, now);
+      if (replaced) replacedFiles.push(replaced);
     }
   } catch (error) {
     // Nothing has changed yet.
@@ -80,25 +83,24 @@ export async function restore(
   for await (const { name, file } of listStagedFiles(folder)) {
     const target = join(site.dataDir, name);
     if (await differs(file, target)) {
-      kept.push(replacedName(target, now));
+      replacedFiles.push(replacedName(target, now));
       await link(target, replacedName(target, now));
     }
     await moveDurably(file, target);
   }
   await rm(folder, { recursive: true });
-  return kept;
+  return replacedFiles;
 }
 
 /** @returns where the replaced database is, or null */
-async function restoreFile(file: string, staged: string, erased: readonly string[], now: Date) {
+async function restoreFile(file: string, staged: string, now: Date) {
   checkpointAndClose(file);
-  await noteErased(staged, erased);
   let replaced: string | null = null;
-  await withTemporaryFile(file, async (draft) => {
+  await withTemporaryFile(file, async (temporary) => {
     // The database may be on another disk.
-    await rename(staged, draft).catch(() => copyFile(staged, draft));
-    await flushFile(draft);
-    replaced = replaceDatabase(file, draft, now);
+    await rename(staged, temporary).catch(() => copyFile(staged, temporary));
+    await flushFile(temporary);
+    replaced = replaceDatabase(file, temporary, now);
   });
   return replaced;
 }
@@ -106,31 +108,33 @@ async function restoreFile(file: string, staged: string, erased: readonly string
 /** The digests of what was erased, as far as database and data folder can still be read. */
 export async function readErased(site: Site): Promise<string[]> {
   const lines = await readFile(erasuresFile(site), "utf8").catch(() => "");
-  const kept = lines.split("\n").filter(Boolean);
-  if (!site.databaseUrl && !existsSync(site.databaseFile)) return kept;
-  return await withDatabase(site.databaseUrl ?? site.databaseFile, async (side) => {
-    if (!(await side.has("erasures"))) return kept;
-    const rows = await side.query("select digest from erasures");
-    return [...new Set([...kept, ...rows.map(([digest]) => String(digest))])];
-  }).catch(() => kept);
+  const inFile = lines.split("\n").filter(Boolean);
+  if (!site.databaseUrl && !existsSync(site.databaseFile)) return inFile;
+  return await withDatabase(site.databaseUrl ?? site.databaseFile, async (database) => {
+    if (!(await database.hasTable("erasures"))) return inFile;
+    const rows = await database.query("select digest from erasures");
+    return [...new Set([...inFile, ...rows.map(([digest]) => String(digest))])];
+  }).catch(() => inFile);
 }
 
-const noteErased = (place: string, erased: readonly string[]): Promise<void> =>
-  withDatabase(place, async (side) => {
-    // From before version 1.0.
-    if (!(await side.has("erasures"))) return;
-    for (const digest of erased)
-      await side.query(
-        `insert into erasures (digest, erased_at) values (${side.place(1)}, ${side.place(2)}) on conflict do nothing`,
-        [digest, Date.now()],
-      );
+/** Does nothing in a database from before version 1.0, which lacks the table. */
+const insertErasedDigests = (location: string, digests: readonly string[]): Promise<void> =>
+  withDatabase(location, async (database) => {
+    if (!(await database.hasTable("erasures"))) return;
+    const values = `${database.placeholder(1)}, ${database.placeholder(2)}`;
+    const insert = `insert into erasures (digest, erased_at) values (${values}) on conflict do nothing`;
+    for (const digest of digests) await database.query(insert, [digest, Date.now()]);
   });
 
-async function withDatabase<Result>(place: string, use: (side: Side) => Promise<Result>): Promise<Result> {
-  const side = sideAt(place);
+/** @param location a Postgres URL, or the path of an SQLite file */
+async function withDatabase<Result>(
+  location: string,
+  use: (database: RawDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = openRawDatabase(location);
   try {
-    return await use(side);
+    return await use(database);
   } finally {
-    await side.close();
+    await database.close();
   }
 }

@@ -7,7 +7,7 @@ import { isIntactDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { ArchiveError, readArchive } from "~/lib/files/archive.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
-import { splitHead } from "~/lib/files/sealed-stream.server";
+import { peekHead } from "~/lib/files/sealed-stream.server";
 import { databaseParts, isImage, isPart, listImages, type Site, secretParts } from "./backup.server";
 import { STAGING } from "./known-database.server";
 
@@ -15,8 +15,8 @@ import { STAGING } from "./known-database.server";
 export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts; madeAt?: number };
 
 /**
- * Unpacks and checks a backup, an archive or a bare database, for `use`, and removes what that leaves.
- * @throws RestoreError; the file system's error
+ * Unpacks and checks a backup (an archive or a bare database) for `use`, and then removes what is left of it.
+ * `name` is for messages. @throws RestoreError; the file system's error
  */
 export async function withStagedBackup<Result>(
   site: Site,
@@ -31,19 +31,23 @@ export async function withStagedBackup<Result>(
         ? new RestoreError(`${name} is not an intact backup of this site. ${error.message}`)
         : error;
     });
-    await requireFitting(site, name, staged);
+    await requireMatchingSite(site, name, staged);
     return await use(staged);
   } finally {
     await discardStaged(folder);
   }
 }
 
-/** Requires an intact database of the same kind, and no images that the site would not find. */
-async function requireFitting(site: Site, name: string, { folder, dialect }: StagedBackup): Promise<void> {
-  const wanted = site.databaseUrl ? "postgres" : "sqlite";
-  if (dialect !== wanted)
+/** Requires an intact database of the site's dialect, and no images if the site keeps its own in a bucket. */
+async function requireMatchingSite(
+  site: Site,
+  name: string,
+  { folder, dialect }: StagedBackup,
+): Promise<void> {
+  const siteDialect = site.databaseUrl ? "postgres" : "sqlite";
+  if (dialect !== siteDialect)
     throw new RestoreError(
-      `${name} has a database of ${dialect}, and this site one of ${wanted}. Restore it with another DATABASE_URL, and move it: npm run db:move -- FROM TO`,
+      `${name} has a database of ${dialect}, and this site one of ${siteDialect}. Restore it with another DATABASE_URL, and move it: npm run db:move -- FROM TO`,
     );
   if (dialect === "sqlite") {
     const database = join(folder, databaseParts.sqlite);
@@ -56,7 +60,7 @@ async function requireFitting(site: Site, name: string, { folder, dialect }: Sta
     );
 }
 
-/** Creates the folder to unpack into. One that a killed process left is emptied. @throws RestoreError */
+/** Creates the folder to unpack into, or empties one that a killed process left. @throws RestoreError */
 async function claimStaging({ dataDir }: Site): Promise<string> {
   const folder = join(dataDir, STAGING);
   const holder = Number(await readFile(join(folder, "process"), "utf8").catch(() => "0"));
@@ -79,13 +83,18 @@ function isRunning(id: number): boolean {
 }
 
 async function unpack(folder: string, source: AsyncIterable<Uint8Array>): Promise<StagedBackup> {
-  const { head, rest } = await splitHead(source, 16);
-  const bare = head.toString("latin1").startsWith("SQLite format 3") ? "sqlite" : "postgres";
-  if (bare === "sqlite" || head.toString("latin1").startsWith("PGDMP")) {
-    await pipeline(rest, createWriteStream(join(folder, databaseParts[bare]), { mode: 0o600, flush: true }));
-    return { folder, dialect: bare };
-  }
-  return { folder, ...(await readArchive(rest, folder, isPart)) };
+  const { head, whole } = await peekHead(source, 16);
+  const dialect = findDialect(head.toString("latin1"));
+  if (!dialect) return { folder, ...(await readArchive(whole, folder, isPart)) };
+  const file = join(folder, databaseParts[dialect]);
+  await pipeline(whole, createWriteStream(file, { mode: 0o600, flush: true }));
+  return { folder, dialect };
+}
+
+/** The kind of a bare database, by its first bytes; undefined for an archive. */
+function findDialect(head: string): StagedBackup["dialect"] | undefined {
+  if (head.startsWith("SQLite format 3")) return "sqlite";
+  return head.startsWith("PGDMP") ? "postgres" : undefined;
 }
 
 /** Before version 1.0, backups were databases with the images in a table. */

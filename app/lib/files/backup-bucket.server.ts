@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { describeClient, explain, type S3Options } from "./s3-object-store.server";
+import { describeClient, describeStoreFailure, type S3Options } from "./s3-object-store.server";
 
 /** The bucket of the backups failed. The message is for the operator. */
 export class BucketError extends Error {}
@@ -24,7 +24,7 @@ export function openBackupBucket(options: S3Options) {
     try {
       return await make(await client);
     } catch (error) {
-      throw new BucketError(`${explain(error, "The bucket of the backups")}.`, { cause: error });
+      throw new BucketError(`${describeStoreFailure(error, "The bucket of the backups")}.`, { cause: error });
     }
   };
 

@@ -5,11 +5,11 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { ignoreMissing, writeFileDurably } from "./durable-file.server";
 import {
+  findContentType,
   type ObjectStore,
   ObjectStoreDownError,
-  requireKey,
+  requireContentType,
   type StoredObject,
-  typeOfKey,
 } from "./object-store";
 
 /** The folder of uploaded images if they are not in a bucket. */
@@ -20,11 +20,11 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   const getPath = (key: string) => join(folder, key);
   return {
     async put(key, bytes, { type }) {
-      if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
+      if (requireContentType(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
       await orDown(() => writeFileDurably(getPath(key), bytes));
     },
     async get(key) {
-      const type = requireKey(key);
+      const type = requireContentType(key);
       const file = getPath(key);
       const found = await orDown(() => stat(file).catch(ignoreMissing));
       return found?.isFile()
@@ -32,7 +32,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         : null;
     },
     async delete(key) {
-      requireKey(key);
+      requireContentType(key);
       await orDown(() => rm(getPath(key), { force: true }));
     },
     async *keys() {
@@ -41,7 +41,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       for (const entry of (await orDown(() => readdir(folder, listed).catch(ignoreMissing))) ?? []) {
         const file = join(entry.parentPath ?? entry.path, entry.name);
         const key = file.slice(folder.length + 1).replaceAll(sep, "/");
-        if (entry.isFile() && typeOfKey(key)) yield key;
+        if (entry.isFile() && findContentType(key)) yield key;
       }
     },
     async check() {

@@ -6,7 +6,7 @@ import { startS3Server } from "../../../tests/support/s3-server";
 import { startWebhookServer, type WebhookBehavior } from "../../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import { type ObjectStore, ObjectStoreDownError } from "./object-store";
-import { createS3ObjectStore, explain } from "./s3-object-store.server";
+import { createS3ObjectStore, describeStoreFailure } from "./s3-object-store.server";
 
 const KEY = "blog-images/a-1.png";
 const TYPE = { type: "image/png" };
@@ -57,7 +57,9 @@ describe("a bucket", () => {
 
   test("that our client cannot use says why", () => {
     const noHome = Object.assign(new Error("uv_os_homedir returned ENOENT"), { code: "ERR_SYSTEM_ERROR" });
-    expect(explain(noHome)).toBe("the image store cannot be used: uv_os_homedir returned ENOENT");
+    expect(describeStoreFailure(noHome)).toBe(
+      "the image store cannot be used: uv_os_homedir returned ENOENT",
+    );
   });
 
   test("that does not exist is reported as missing", async () => {

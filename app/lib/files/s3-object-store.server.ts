@@ -1,5 +1,5 @@
 import type { S3 } from "@aws-sdk/client-s3";
-import { type ObjectStore, ObjectStoreDownError, requireKey, typeOfKey } from "./object-store";
+import { findContentType, type ObjectStore, ObjectStoreDownError, requireContentType } from "./object-store";
 
 /** A bucket and how to reach it; Amazon's S3 without an endpoint. */
 export type S3Options = {
@@ -31,19 +31,21 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
     try {
       return await make(s3, { abortSignal });
     } catch (error) {
-      const reason = abortSignal.aborted ? "the image store did not respond in time" : explain(error);
+      const reason = abortSignal.aborted
+        ? "the image store did not respond in time"
+        : describeStoreFailure(error);
       throw new ObjectStoreDownError(reason, { cause: error });
     }
   };
 
   return {
     async put(key, bytes, { type }) {
-      if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
+      if (requireContentType(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
       const about = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
       await call((s3, limit) => s3.putObject({ Bucket, Key: key, Body: bytes, ...about }, limit));
     },
     async get(key) {
-      const type = requireKey(key);
+      const type = requireContentType(key);
       return await call(async (s3, limit) => {
         try {
           const { Body } = await s3.getObject({ Bucket, Key: key }, limit);
@@ -57,14 +59,14 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       });
     },
     async delete(key) {
-      requireKey(key);
+      requireContentType(key);
       await call((s3, limit) => s3.deleteObject({ Bucket, Key: key }, limit));
     },
     async *keys() {
       let ContinuationToken: string | undefined;
       do {
         const page = await call((s3, limit) => s3.listObjectsV2({ Bucket, ContinuationToken }, limit));
-        for (const { Key = "" } of page.Contents ?? []) if (typeOfKey(Key)) yield Key;
+        for (const { Key = "" } of page.Contents ?? []) if (findContentType(Key)) yield Key;
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
@@ -111,7 +113,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Why a call failed. `store`: what the bucket is, in words. */
-export function explain(error: unknown, store = "the image store"): string {
+export function describeStoreFailure(error: unknown, store = "the image store"): string {
   type Known = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   const { name = "", code = "", $metadata } = error as Known;
   const status = $metadata?.httpStatusCode;

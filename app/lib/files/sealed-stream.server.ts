@@ -39,15 +39,15 @@ export async function* sealStream(source: AsyncIterable<Uint8Array>, secret: str
 
 /** Decrypts what `sealStream` made. @throws SealError, before it passes on anything that was changed */
 export async function* openStream(source: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
-  const { head, rest } = await splitHead(source, SEALED_HEAD_BYTES);
+  const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
   if (!isSealed(head)) {
-    await rest.return?.();
+    await whole.return?.();
     throw new SealError("It was not encrypted by this site's release.");
   }
   const key = deriveKey(secret, head.subarray(MAGIC.length, SEALED_HEAD_BYTES));
   let isFirst = true;
-  for await (const { chunk, nonce } of split(skip(rest, SEALED_HEAD_BYTES), CHUNK_BYTES + TAG_BYTES)) {
-    const opened = open(chunk, key, nonce);
+  for await (const { chunk, nonce } of split(skip(whole, SEALED_HEAD_BYTES), CHUNK_BYTES + TAG_BYTES)) {
+    const opened = decryptChunk(chunk, key, nonce);
     if (!opened)
       throw new SealError(
         isFirst ? "It was encrypted with another key, or is damaged." : "It is damaged or not whole.",
@@ -57,7 +57,8 @@ export async function* openStream(source: AsyncIterable<Uint8Array>, secret: str
   }
 }
 
-function open(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | null {
+/** The text of a chunk; null if it was changed, or sealed with another key. */
+function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | null {
   if (chunk.length < TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
@@ -73,26 +74,28 @@ const deriveKey = (secret: string, salt: Uint8Array): Buffer =>
 
 /** Splits a stream into chunks of this size, of which only the last may be shorter, with their nonces. */
 async function* split(source: AsyncIterable<Uint8Array>, size: number) {
-  let held = Buffer.alloc(0);
-  let count = 0;
-  const take = (length: number, isLast: boolean) => {
-    const nonce = Buffer.alloc(12);
-    nonce.writeUIntBE(count++, 5, 6);
-    nonce[11] = Number(isLast);
-    const chunk = held.subarray(0, length);
-    held = held.subarray(length);
-    return { chunk, nonce };
-  };
+  let buffered = Buffer.alloc(0);
+  let index = 0;
   for await (const piece of source) {
-    held = held.length > 0 ? Buffer.concat([held, piece]) : Buffer.from(piece);
-    // What may be the last chunk is held back.
-    while (held.length > size) yield take(size, false);
+    buffered = buffered.length > 0 ? Buffer.concat([buffered, piece]) : Buffer.from(piece);
+    // The last chunk has another nonce, so a full one waits for the next byte.
+    while (buffered.length > size) {
+      yield { chunk: buffered.subarray(0, size), nonce: createNonce(index++, { isLast: false }) };
+      buffered = buffered.subarray(size);
+    }
   }
-  yield take(held.length, true);
+  yield { chunk: buffered, nonce: createNonce(index, { isLast: true }) };
 }
 
-/** Reads the first bytes of a stream. @returns them, fewer if it ends, and the whole stream */
-export async function splitHead(source: AsyncIterable<Uint8Array>, length: number) {
+function createNonce(index: number, { isLast }: { isLast: boolean }): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(index, 5, 6);
+  nonce[11] = Number(isLast);
+  return nonce;
+}
+
+/** Reads the first bytes of a stream: `head`, shorter if it ends before, and `whole`, which begins with them. */
+export async function peekHead(source: AsyncIterable<Uint8Array>, length: number) {
   const iterator = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < length) {
@@ -101,8 +104,8 @@ export async function splitHead(source: AsyncIterable<Uint8Array>, length: numbe
     head = Buffer.concat([head, value]);
   }
   let isHeadNext = true;
-  const rest: AsyncIterableIterator<Uint8Array> = {
-    [Symbol.asyncIterator]: () => rest,
+  const whole: AsyncIterableIterator<Uint8Array> = {
+    [Symbol.asyncIterator]: () => whole,
     async next() {
       if (!isHeadNext) return iterator.next();
       isHeadNext = false;
@@ -114,7 +117,7 @@ export async function splitHead(source: AsyncIterable<Uint8Array>, length: numbe
       return { value: undefined, done: true };
     },
   };
-  return { head, rest };
+  return { head, whole };
 }
 
 async function* skip(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differing, parseFormDraft, without } from "./form-draft";
+import { omitFields, parseFormDraft, pickChangedFields } from "./form-draft";
 
 const draft = { entry: "a1", values: { name: ["Asha"], features: ["database", "custom-api"], plan: [] } };
 
@@ -21,10 +21,10 @@ test.each([
   expect(parseFormDraft(text)).toBeNull();
 });
 
-test("differing and without compare fields", () => {
+test("compares fields", () => {
   const page = { name: [""], subject: ["Estimate"], features: [] };
   const entered = { name: ["Asha"], subject: ["Estimate"], features: ["database"] };
-  expect(differing(entered, page)).toEqual({ name: ["Asha"], features: ["database"] });
-  expect(differing({ plan: [] }, {})).toEqual({});
-  expect(without(entered, { name: ["Ravi"] })).toEqual({ subject: ["Estimate"], features: ["database"] });
+  expect(pickChangedFields(entered, page)).toEqual({ name: ["Asha"], features: ["database"] });
+  expect(pickChangedFields({ plan: [] }, {})).toEqual({});
+  expect(omitFields(entered, { name: ["Ravi"] })).toEqual({ subject: ["Estimate"], features: ["database"] });
 });

@@ -39,7 +39,7 @@ export function markFormDraftSent(form: string): void {
 /** Removes a field, now decided elsewhere, from a draft. */
 export function forgetDraftField(form: string, field: string): void {
   const draft = readFormDraft(form);
-  if (draft) saveFormDraft(form, { ...draft, values: without(draft.values, { [field]: [] }) });
+  if (draft) saveFormDraft(form, { ...draft, values: omitFields(draft.values, { [field]: [] }) });
 }
 
 /** Parses a stored draft; null if it is invalid, since the tab's storage can be edited by hand. */
@@ -63,12 +63,12 @@ const same = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
 /** The fields of `values` that differ from `others`. */
-export const differing = (values: FieldValues, others: FieldValues): FieldValues =>
+export const pickChangedFields = (values: FieldValues, others: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name, list]) => !same(list, others[name])));
 
 /** The fields of `values` that `others` lacks. */
-export const without = (values: FieldValues, others: FieldValues): FieldValues =>
+export const omitFields = (values: FieldValues, others: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)));
 
 /** Whether there are no fields. */
-export const isEmpty = (values: FieldValues): boolean => Object.keys(values).length === 0;
+export const hasNoFields = (values: FieldValues): boolean => Object.keys(values).length === 0;

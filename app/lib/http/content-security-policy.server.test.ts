@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyFor, sealPage } from "./content-security-policy.server";
+import { buildPagePolicy, sealPage } from "./content-security-policy.server";
 
 const sealed = (marked: string) => {
   const document = sealPage(marked, "m");
-  return { html: document.html, policy: policyFor(document) };
+  return { html: document.html, policy: buildPagePolicy(document) };
 };
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

@@ -40,7 +40,7 @@ const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The Content-Security-Policy of a page. */
-export const policyFor = ({ scripts, embeds }: Omit<SealedPage, "html">): string =>
+export const buildPagePolicy = ({ scripts, embeds }: Omit<SealedPage, "html">): string =>
   [
     // Firefox applies it to a link's prefetches. All other directives are named.
     "default-src 'self'",

@@ -19,5 +19,5 @@ export const jsonError = (status: number, message: string, headers: Record<strin
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
 /** The response to any method but POST. */
-export const onlyPost = (): Response =>
+export const methodNotAllowed = (): Response =>
   jsonError(405, "This address takes POST. See /api for how to use it.", { Allow: "POST" });

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { isTakenBy, locked } from "#drizzle/sql";
+import { isAmongUnlocked, withLocks } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -69,12 +69,14 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
     .from(rateLimits)
     .where(lt(rateLimits.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(isTakenBy(rateLimits.key, expired)));
+  const [removed = 0] = await atomicSoon(
+    db.delete(rateLimits).where(isAmongUnlocked(rateLimits.key, expired)),
+  );
   return removed;
 }
 
 /** Counts one use of every limit within `atomic`. If one is used up, throws `otherwise` or NoRowChangedError. */
-export const consumeStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
+export const createLimitStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 
 /** Checks and counts under a lock. A counter whose window is over restarts. */
@@ -96,7 +98,7 @@ function countUse(limits: readonly RateLimit[], now: number): Statement {
         expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
       },
     });
-  return locked(
+  return withLocks(
     limits.map(({ key }) => key),
     count,
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { turn, waitUntilIdle } from "./turns.server";
+import { waitForTurn, waitUntilIdle } from "./turns.server";
 
 test("starts one task per event-loop iteration", async () => {
   let begun = 0;
   const work = Array.from({ length: 3 }, async () => {
-    await turn();
+    await waitForTurn();
     begun += 1;
   });
   const seen: number[] = [];
@@ -15,14 +15,14 @@ test("starts one task per event-loop iteration", async () => {
   setImmediate(look);
   await Promise.all(work);
   // Wait until this iteration has ended.
-  await turn();
+  await waitForTurn();
   expect(seen).toEqual([1, 2, 3]);
 });
 
 test("waitUntilIdle resolves when no task waits, or at its deadline", async () => {
   let begun = 0;
   const work = Array.from({ length: 50 }, async () => {
-    await turn();
+    await waitForTurn();
     begun += 1;
   });
   await waitUntilIdle(60_000);
@@ -31,7 +31,7 @@ test("waitUntilIdle resolves when no task waits, or at its deadline", async () =
 
   let ended = false;
   const endless = async () => {
-    while (!ended) await turn();
+    while (!ended) await waitForTurn();
   };
   const flood = [endless(), endless()];
   await waitUntilIdle(30);

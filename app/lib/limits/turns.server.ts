@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const waiting: (() => void)[] = [];
 
 /** Waits for a turn: one task starts per event-loop iteration, so that cached pages need not wait. */
-export const turn = (): Promise<void> =>
+export const waitForTurn = (): Promise<void> =>
   new Promise((begin) => {
     waiting.push(begin);
     if (waiting.length === 1) setImmediate(beginNext);

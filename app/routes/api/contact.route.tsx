@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { handleApiContact } from "~/features/contact/api-contact.server";
-import { onlyPost } from "~/lib/http/json-response.server";
+import { methodNotAllowed } from "~/lib/http/json-response.server";
 
 const AN_HOUR_S = "3600";
 
 /** The API for contacts: JSON in, JSON out. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyPost();
+  if (request.method !== "POST") return methodNotAllowed();
   const { status, body, headers } = await handleApiContact(request, context.clientAddress);
   return Response.json(body, {
     status,
@@ -14,4 +14,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;

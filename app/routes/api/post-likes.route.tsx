@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { likeLimit, toggleLike } from "~/features/posts/likes.server";
-import { jsonError, onlyPost } from "~/lib/http/json-response.server";
+import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyPost();
+  if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We accept likes only from our own pages.");
   if (!likeLimit.consume(context.clientAddress)) {
     return jsonError(429, "Too many likes came from your network within an hour. Please try again later.", {
@@ -18,4 +18,4 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return Response.json({ liked, likes }, { headers: { "Cache-Control": "no-store", "Set-Cookie": cookie } });
 }
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;

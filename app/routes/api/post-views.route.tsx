@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { findSession } from "~/features/auth/session.server";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
-import { jsonError, onlyPost } from "~/lib/http/json-response.server";
+import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** Counts a post's view and the referring site in `from`. Responds with the counts: cached pages are stale. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyPost();
+  if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We count views only from our own pages.");
   const { clientAddress } = context;
   const byStaff = (await findSession(request)) !== null;
@@ -18,4 +18,4 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     : jsonError(404, "There is no published post with this id.");
 }
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;

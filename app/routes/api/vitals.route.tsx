@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countVisit } from "~/features/vitals/vital-counts.server";
-import { jsonError, onlyPost } from "~/lib/http/json-response.server";
+import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 1_024;
 
 /** Counts the Web Vitals of a visit (docs/product.md 12.4). The response is empty, whether counted or ignored. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyPost();
+  if (request.method !== "POST") return methodNotAllowed();
   if (isCrossSite(request)) return jsonError(403, "We accept reports only from our own pages.");
   try {
     const outcome = countVisit(await readJsonObject(request, MAX_BYTES), request, context.clientAddress);
@@ -25,4 +25,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;

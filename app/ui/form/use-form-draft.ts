@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
-  differing,
   type FieldValues,
-  isEmpty,
+  hasNoFields,
+  omitFields,
+  pickChangedFields,
   readFormDraft,
   saveFormDraft,
-  without,
 } from "~/lib/form/form-draft";
 import { fillIn, readFields, readPageFields } from "./field-values";
 
@@ -29,8 +29,8 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
     const form = document.forms.namedItem(id);
     if (!form) return;
     const fields = readFields(form);
-    const changed = differing(fields, page.current);
-    if (isEmpty(changed) && !offer.current) return saveFormDraft(name, null);
+    const changed = pickChangedFields(fields, page.current);
+    if (hasNoFields(changed) && !offer.current) return saveFormDraft(name, null);
     entry.current ??= historyEntry() ?? Math.random().toString(36).slice(2);
     nameHistoryEntry(entry.current);
     const values = offer.current ? { ...offer.current, ...changed } : whole ? fields : changed;
@@ -41,19 +41,19 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
     const form = document.forms.namedItem(id);
     if (!form) return;
     page.current = readPageFields(form);
-    const typed = differing(readFields(form), page.current);
+    const typed = pickChangedFields(readFields(form), page.current);
     const draft = readFormDraft(name);
-    const news = draft ? differing(draft.values, page.current) : {};
+    const news = draft ? pickChangedFields(draft.values, page.current) : {};
     if (draft && draft.entry === historyEntry()) {
       entry.current = draft.entry;
-      fillIn(form, without(draft.values, typed));
-      if (!isEmpty(news)) setState("restored");
-    } else if (draft && !draft.sent && !isEmpty(news)) {
+      fillIn(form, omitFields(draft.values, typed));
+      if (!hasNoFields(news)) setState("restored");
+    } else if (draft && !draft.sent && !hasNoFields(news)) {
       offer.current = draft.values;
       setState("offered");
     }
     // Input from before hydration.
-    if (!isEmpty(typed)) keep();
+    if (!hasNoFields(typed)) keep();
     form.addEventListener("input", keep);
     return () => form.removeEventListener("input", keep);
   }, [id, name, keep]);
@@ -67,8 +67,8 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
   const restore = () => {
     const form = document.forms.namedItem(id);
     if (!form || !offer.current) return;
-    const typed = differing(readFields(form), page.current);
-    fillIn(form, without(offer.current, typed));
+    const typed = pickChangedFields(readFields(form), page.current);
+    fillIn(form, omitFields(offer.current, typed));
     offer.current = null;
     keep();
     setState("restored");
