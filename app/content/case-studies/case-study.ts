@@ -4,44 +4,42 @@
  */
 export type CaseStudy = {
   slug: string;
-  /** Its number in the list. */
-  set: string;
+  /** Such as `CS-01`. */
+  number: string;
   title: string;
   /** A company in app/content/testimonials.ts, whose quote is in the first part. */
   client: string;
   sector: string;
   summary: string;
   problem: readonly string[];
-  /** The screens of the plan, by number. */
-  rooms: readonly Room[];
+  /** In the order of the numbers on the plan. */
+  screens: readonly { name: string; purpose: string }[];
   flow: Flow;
-  /** The caption of the drawn screen. */
-  screen: string;
+  screenCaption: string;
   estimate: Estimate;
-  /** The original request, if less was built. */
-  firstList?: Estimate & { note: string };
+  /** The estimate of the original request, if less was built. */
+  firstEstimate?: Estimate & { note: string };
   /** The price, part by part: the discovery order, then the proposal, with source code and hosting. */
   proposal: readonly { part: string; amount: number }[];
-  revisions: readonly Revision[];
+  /** The changes of scope after the proposal. */
+  changes: readonly { week: number; text: string; reason: string; priceEffect: number }[];
   milestones: readonly Milestone[];
   lessons: readonly { title: string; text: string; wentWrong?: true }[];
 };
 
 /** The price of the final invoice: discovery order, proposal and changes. */
-export const sumInvoice = ({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): number =>
-  [...proposal.map(({ amount }) => amount), ...revisions.map(({ effect }) => effect)].reduce(
-    (sum, amount) => sum + amount,
-    0,
-  );
+export function sumInvoice({ proposal, changes }: Pick<CaseStudy, "proposal" | "changes">): number {
+  let sum = 0;
+  for (const { amount } of proposal) sum += amount;
+  for (const { priceEffect } of changes) sum += priceEffect;
+  return sum;
+}
 
-/** The calculator's fields (docs/product.md 6.1), several ids with spaces between; defaults are left out. */
-export type CalculatorChoices = Readonly<Record<string, string>>;
+/** Option ids by field of the calculator (docs/product.md 6.1). Fields with their default are left out. */
+export type CalculatorChoices = Readonly<Record<string, string | readonly string[]>>;
 
 /** `min` and `max` are the calculator's results with that version of the price list. */
 type Estimate = { priceList: string; choices: CalculatorChoices; min: number; max: number };
-
-/** `purpose` says what the screen is for. */
-export type Room = { name: string; purpose: string };
 
 /** Who does what in which order. `lane` counts from 0. */
 export type Flow = {
@@ -50,7 +48,5 @@ export type Flow = {
   steps: readonly { lane: 0 | 1 | 2; text: string }[];
 };
 
-/** A change after the proposal, with its effect on the price. */
-export type Revision = { week: number; change: string; reason: string; effect: number };
-
+/** `promised` and `delivered` are weeks; `why` explains a difference. */
 export type Milestone = { name: string; promised: number; delivered: number; why?: string };

@@ -2,7 +2,7 @@ import type { CaseStudy } from "./case-study";
 
 export const harbourAndReed = {
   slug: "freight-load-board",
-  set: "CS-01",
+  number: "CS-01",
   title: "One load board in place of four spreadsheets",
   client: "Harbour & Reed Freight",
   sector: "Port and road freight",
@@ -12,7 +12,7 @@ export const harbourAndReed = {
     "Four dispatchers kept four spreadsheets, one for each quay. When a load moved to another quay, it was cut from one file and pasted into the next, and some loads were lost on the way.",
     "Customers called to ask where a container was. The dispatcher had to find the right file, then the right colleague. The port published arrival times, but they were typed in by hand.",
   ],
-  rooms: [
+  screens: [
     { name: "Sign in", purpose: "Separate accounts for staff and customers." },
     { name: "Load board", purpose: "Every load of the day by quay, updated live." },
     { name: "Delivery notes", purpose: "Photos of signed notes, filed with the load." },
@@ -31,18 +31,25 @@ export const harbourAndReed = {
       { lane: 2, text: "The driver photographs the signed note, and the load is done." },
     ],
   },
-  screen: "Part of the load board, with invented numbers.",
+  screenCaption: "Part of the load board, with invented numbers.",
   estimate: {
     priceList: "2025-1",
     choices: {
       projectType: "business-web-app",
-      coreFeatures:
-        "user-login database admin-dashboard mobile-responsive email-notifications file-uploads search-functionality",
-      advancedFeatures: "real-time-features third-party-integrations custom-api",
-      designFeatures: "custom-design",
+      coreFeatures: [
+        "user-login",
+        "database",
+        "admin-dashboard",
+        "mobile-responsive",
+        "email-notifications",
+        "file-uploads",
+        "search-functionality",
+      ],
+      advancedFeatures: ["real-time-features", "third-party-integrations", "custom-api"],
+      designFeatures: ["custom-design"],
       userScale: "100-1000",
       complexity: "7",
-      additionalFeatures: "source-code basic-hosting",
+      additionalFeatures: ["source-code", "basic-hosting"],
     },
     min: 21700,
     max: 94920,
@@ -57,19 +64,19 @@ export const harbourAndReed = {
     { part: "Source code with its history", amount: 1400 },
     { part: "Basic hosting", amount: 700 },
   ],
-  revisions: [
+  changes: [
     {
       week: 6,
-      change: "The board is sorted by quay instead of by customer.",
+      text: "The board is sorted by quay instead of by customer.",
       reason:
         "At the first demo, dispatch kept asking for the quay. Sorting by customer was our idea, not theirs.",
-      effect: 2400,
+      priceEffect: 2400,
     },
     {
       week: 10,
-      change: "The printed list for drivers is replaced by a link in an e-mail.",
+      text: "The printed list for drivers is replaced by a link in an e-mail.",
       reason: "Two drivers tried the link for a week and no longer used the paper.",
-      effect: -1600,
+      priceEffect: -1600,
     },
   ],
   milestones: [

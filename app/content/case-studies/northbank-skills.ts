@@ -2,7 +2,7 @@ import type { CaseStudy } from "./case-study";
 
 export const northbankSkills = {
   slug: "volunteer-attendance",
-  set: "CS-03",
+  number: "CS-03",
   title: "Attendance on old phones, even offline",
   client: "Northbank Skills Trust",
   sector: "Non-profit, adult education",
@@ -12,7 +12,7 @@ export const northbankSkills = {
     "Evening classes take place in church halls, libraries and a former swimming pool. Attendance was recorded on paper, which reached the office days later.",
     "Every quarter, the funders ask who attended what. Two people spent the last week of each quarter typing. An earlier app had failed: it needed a signal, a new phone and a password.",
   ],
-  rooms: [
+  screens: [
     { name: "Card code", purpose: "Sign-in with a six-character code from a printed card." },
     { name: "Today", purpose: "This evening’s classes, stored on the phone." },
     { name: "Who is here", purpose: "Large rows, one tap each, readable in bad light." },
@@ -31,18 +31,18 @@ export const northbankSkills = {
       { lane: 2, text: "Reads the evening’s report, in which each person counts once." },
     ],
   },
-  screen: "The list on a small phone, with invented names.",
+  screenCaption: "The list on a small phone, with invented names.",
   estimate: {
     priceList: "2025-1",
     choices: {
       projectType: "mobile-app",
-      coreFeatures: "user-login database admin-dashboard",
-      advancedFeatures: "multi-language",
-      designFeatures: "custom-design",
+      coreFeatures: ["user-login", "database", "admin-dashboard"],
+      advancedFeatures: ["multi-language"],
+      designFeatures: ["custom-design"],
       timeline: "flexible",
       userScale: "100-1000",
       complexity: "6",
-      additionalFeatures: "source-code basic-hosting",
+      additionalFeatures: ["source-code", "basic-hosting"],
     },
     min: 17928,
     max: 81324,
@@ -57,18 +57,18 @@ export const northbankSkills = {
     { part: "Source code with its history", amount: 1200 },
     { part: "Basic hosting", amount: 600 },
   ],
-  revisions: [
+  changes: [
     {
       week: 7,
-      change: "Volunteers sign in with a code from a printed card.",
+      text: "Volunteers sign in with a code from a printed card.",
       reason: "Volunteers share phones, and passwords were one reason why the earlier app failed.",
-      effect: 1800,
+      priceEffect: 1800,
     },
     {
       week: 13,
-      change: "No photos of certificates.",
+      text: "No photos of certificates.",
       reason: "The oldest phones had no storage for them. The office scans certificates as before.",
-      effect: -3100,
+      priceEffect: -3100,
     },
   ],
   milestones: [

@@ -2,7 +2,7 @@ import type { CaseStudy } from "./case-study";
 
 export const plainfieldPhysio = {
   slug: "physio-booking-desk",
-  set: "CS-02",
+  number: "CS-02",
   title: "Online booking with half the features",
   client: "Plainfield Physio",
   sector: "Health care, one practice",
@@ -12,7 +12,7 @@ export const plainfieldPhysio = {
     "Appointments were kept in a paper calendar at the front desk. Patients who called after six left a message, and returning those calls took most of the next morning.",
     "In two years the practice had collected a list of fourteen features, from payment in advance to an assistant that suggests exercises. It did not say which of them would reduce calls.",
   ],
-  rooms: [
+  screens: [
     { name: "Find a time", purpose: "Free times of the next four weeks, on any phone." },
     { name: "Confirm", purpose: "Takes a name and a number, and schedules the reminder." },
     { name: "Day view", purpose: "All rooms on one day: the desk’s main screen." },
@@ -30,31 +30,45 @@ export const plainfieldPhysio = {
       { lane: 1, text: "Sends the reminder the evening before." },
     ],
   },
-  screen: "A morning in the day view, with invented initials.",
+  screenCaption: "A morning in the day view, with invented initials.",
   estimate: {
     priceList: "2025-1",
     choices: {
       projectType: "business-web-app",
-      coreFeatures: "user-login database admin-dashboard mobile-responsive email-notifications",
-      advancedFeatures: "third-party-integrations advanced-security",
-      designFeatures: "custom-design",
+      coreFeatures: ["user-login", "database", "admin-dashboard", "mobile-responsive", "email-notifications"],
+      advancedFeatures: ["third-party-integrations", "advanced-security"],
+      designFeatures: ["custom-design"],
       userScale: "100-1000",
-      additionalFeatures: "source-code basic-hosting",
+      additionalFeatures: ["source-code", "basic-hosting"],
     },
     min: 13100,
     max: 58300,
   },
-  firstList: {
+  firstEstimate: {
     priceList: "2025-1",
     choices: {
       projectType: "business-web-app",
-      coreFeatures:
-        "user-login database payment-processing admin-dashboard mobile-responsive email-notifications file-uploads search-functionality",
-      advancedFeatures:
-        "ai-integration real-time-features third-party-integrations multi-language advanced-security custom-api",
-      designFeatures: "custom-design",
+      coreFeatures: [
+        "user-login",
+        "database",
+        "payment-processing",
+        "admin-dashboard",
+        "mobile-responsive",
+        "email-notifications",
+        "file-uploads",
+        "search-functionality",
+      ],
+      advancedFeatures: [
+        "ai-integration",
+        "real-time-features",
+        "third-party-integrations",
+        "multi-language",
+        "advanced-security",
+        "custom-api",
+      ],
+      designFeatures: ["custom-design"],
       userScale: "100-1000",
-      additionalFeatures: "source-code basic-hosting",
+      additionalFeatures: ["source-code", "basic-hosting"],
     },
     min: 20100,
     max: 88300,
@@ -70,18 +84,18 @@ export const plainfieldPhysio = {
     { part: "Source code with its history", amount: 900 },
     { part: "Basic hosting", amount: 500 },
   ],
-  revisions: [
+  changes: [
     {
       week: 5,
-      change: "The reminder goes out the evening before, not two hours before.",
+      text: "The reminder goes out the evening before, not two hours before.",
       reason: "An evening cancellation leaves the desk time to fill the slot.",
-      effect: 0,
+      priceEffect: 0,
     },
     {
       week: 7,
-      change: "The day view shows a second treatment room.",
+      text: "The day view shows a second treatment room.",
       reason: "The practice rented it in week 6.",
-      effect: 900,
+      priceEffect: 900,
     },
   ],
   milestones: [

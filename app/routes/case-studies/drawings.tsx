@@ -3,12 +3,13 @@ import type { Milestone } from "~/content/case-studies/case-study";
 import { type Scale, scaleX } from "~/ui/scale/scale";
 import { Axis } from "~/ui/scale/scale-parts";
 
-const PROMISED = 30;
-const ACTUAL = 74;
-const AXIS = 108;
+/** The heights of the lines of promised and actual dates, and of the axis. */
+const PROMISED_Y = 30;
+const ACTUAL_Y = 74;
+const AXIS_Y = 108;
 
 /** Weeks from 0 to an even number at or after the last milestone, with a tick every second week. */
-export function weekScale(milestones: readonly Milestone[]): Scale {
+export function createWeekScale(milestones: readonly Milestone[]): Scale {
   const last = Math.max(2, ...milestones.flatMap(({ promised, delivered }) => [promised, delivered]));
   const count = Math.ceil(last / 2);
   const ticks = Array.from({ length: count + 1 }, (_, index) => ({
@@ -20,8 +21,8 @@ export function weekScale(milestones: readonly Milestone[]): Scale {
 
 /** Promised and actual dates on the same axis. Decorative: the list of milestones says the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
-  const scale = weekScale(milestones);
-  const at = (week: number) => scaleX(scale, week);
+  const scale = createWeekScale(milestones);
+  const weekX = (week: number) => scaleX(scale, week);
   return (
     <svg
       aria-hidden="true"
@@ -33,33 +34,33 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
       {scale.ticks.map(({ value }) => (
         <line
           key={value}
-          x1={at(value)}
-          x2={at(value)}
-          y1={PROMISED - 14}
-          y2={AXIS}
+          x1={weekX(value)}
+          x2={weekX(value)}
+          y1={PROMISED_Y - 14}
+          y2={AXIS_Y}
           className="stroke-rule"
         />
       ))}
-      <Axis scale={scale} y={AXIS - 5} />
-      <line x1="0" x2="100%" y1={PROMISED} y2={PROMISED} strokeDasharray="6 4" className="stroke-ink-3" />
-      <line x1="0" x2="100%" y1={ACTUAL} y2={ACTUAL} strokeWidth="2" className="stroke-ink" />
+      <Axis scale={scale} y={AXIS_Y - 5} />
+      <line x1="0" x2="100%" y1={PROMISED_Y} y2={PROMISED_Y} strokeDasharray="6 4" className="stroke-ink-3" />
+      <line x1="0" x2="100%" y1={ACTUAL_Y} y2={ACTUAL_Y} strokeWidth="2" className="stroke-ink" />
       {milestones.map(({ name, promised, delivered }, index) => (
         <g key={name}>
           <line
-            x1={at(promised)}
-            x2={at(delivered)}
-            y1={PROMISED}
-            y2={ACTUAL}
+            x1={weekX(promised)}
+            x2={weekX(delivered)}
+            y1={PROMISED_Y}
+            y2={ACTUAL_Y}
             strokeWidth={promised === delivered ? 1 : 2}
             className={promised === delivered ? "stroke-link" : "stroke-accent"}
           />
-          <svg aria-hidden="true" x={at(promised)} y={PROMISED} overflow="visible">
+          <svg aria-hidden="true" x={weekX(promised)} y={PROMISED_Y} overflow="visible">
             <path d="M0 -7 7 0 0 7 -7 0z" strokeWidth="1.75" className="fill-card stroke-ink" />
             <text y="-13" textAnchor="middle" className="figures text-[12px] fill-ink">
               M{index + 1}
             </text>
           </svg>
-          <svg aria-hidden="true" x={at(delivered)} y={ACTUAL} overflow="visible">
+          <svg aria-hidden="true" x={weekX(delivered)} y={ACTUAL_Y} overflow="visible">
             <path d="M0 -8 8 0 0 8 -8 0z" className={promised === delivered ? "fill-link" : "fill-accent"} />
           </svg>
         </g>
@@ -68,10 +69,10 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
   );
 }
 
-/** The drawing's legend. */
-export const DatesKey = () => (
+/** The legend of `DatesDrawing`. */
+export const DatesLegend = () => (
   <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-    {keys.map(({ text, fill }) => (
+    {legend.map(({ text, fill }) => (
       <li key={text} className="flex items-center gap-2">
         <svg viewBox="-9 -9 18 18" aria-hidden="true" className="size-4" fill="none">
           <path d="M0 -7 7 0 0 7 -7 0z" strokeWidth="1.75" className={fill} />
@@ -82,7 +83,7 @@ export const DatesKey = () => (
   </ul>
 );
 
-const keys = [
+const legend = [
   { text: "promised", fill: "fill-card stroke-ink" },
   { text: "in the promised week", fill: "fill-link stroke-link" },
   { text: "early or late", fill: "fill-accent stroke-accent" },

@@ -5,12 +5,12 @@ import { SampleMark } from "~/shell/sample-mark";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { DatesDrawing, DatesKey, FloorPlan } from "./drawings";
+import { DatesDrawing, DatesLegend, FloorPlan } from "./drawings";
 import Signs from "./signs.svg?react";
-import type { RegisterEntry } from "./study-figures";
+import type { StudyFigures } from "./study-figures";
 import { Quote } from "./study-frame";
 
-const columns: Column<RegisterEntry>[] = [
+const columns: Column<StudyFigures>[] = [
   {
     header: "Project",
     cell: ({ slug, title, client }) => (
@@ -34,12 +34,13 @@ const columns: Column<RegisterEntry>[] = [
   },
   {
     header: "On time",
-    cell: ({ launch, kept, milestones }) => `Launch ${launch}, ${kept} of ${milestones} milestones on time`,
+    cell: ({ launch, onTimeCount, milestoneCount }) =>
+      `Launch ${launch}, ${onTimeCount} of ${milestoneCount} milestones on time`,
   },
 ];
 
-/** One row for each study. */
-export const Register = ({ entries }: { entries: readonly RegisterEntry[] }) => (
+/** The studies with their figures, a row each. */
+export const StudyTable = ({ studies }: { studies: readonly StudyFigures[] }) => (
   <section aria-labelledby="register" className="study-register wrap">
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h2 id="register" className="text-h3">
@@ -49,21 +50,18 @@ export const Register = ({ entries }: { entries: readonly RegisterEntry[] }) => 
     </div>
     <StackingTable
       caption="The case studies with their estimates, invoices and launches"
-      rows={entries}
+      rows={studies}
       getKey={({ slug }) => slug}
       columns={columns}
     />
   </section>
 );
 
-export type FeaturedEntry = RegisterEntry & {
-  dates: readonly Milestone[];
-  testimonial?: Testimonial;
-};
+type FeaturedStudyProps = { study: StudyFigures; dates: readonly Milestone[]; testimonial?: Testimonial };
 
 /** The first study, shown large. */
-export function FeaturedStudy({ study }: { study: FeaturedEntry }) {
-  const { slug, title, sector, summary, dates, testimonial, min, max, invoice } = study;
+export function FeaturedStudy({ study, dates, testimonial }: FeaturedStudyProps) {
+  const { slug, title, sector, summary, min, max, invoice, onTimeCount } = study;
   return (
     <section aria-labelledby="featured-study-title" className="wrap py-12 md:py-section">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -91,11 +89,11 @@ export function FeaturedStudy({ study }: { study: FeaturedEntry }) {
         <div className="lg:col-span-7">
           <h3 className="text-h3">Promised and actual dates</h3>
           <p className="mt-1 mb-6 text-ink-2">
-            Weeks from the start, promised above and actual below. {study.kept} of {dates.length} milestones
+            Weeks from the start, promised above and actual below. {onTimeCount} of {dates.length} milestones
             came in the promised week or earlier.
           </p>
           <DatesDrawing milestones={dates} />
-          <DatesKey />
+          <DatesLegend />
           <p className="mt-8 border-t border-rule pt-5">
             The calculator gave{" "}
             <span className="figures min-[20rem]:whitespace-nowrap">{formatUsdRange(min, max)}</span>. The
@@ -113,7 +111,7 @@ export function FeaturedStudy({ study }: { study: FeaturedEntry }) {
   );
 }
 
-/** The legend of the drawings. */
+/** The signs that the drawings share; `id` names one in signs.svg. */
 const signs = [
   {
     id: "range",

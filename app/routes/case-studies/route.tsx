@@ -7,8 +7,8 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import "./case-studies.css";
-import { FeaturedStudy, HowToRead, Register } from "./list-sections";
-import { registerEntry } from "./study-figures";
+import { FeaturedStudy, HowToRead, StudyTable } from "./list-sections";
+import { getStudyFigures } from "./study-figures";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
@@ -22,15 +22,15 @@ export const meta = pageMeta({
   path: "/case-studies",
 });
 
-/** Sends only what the drawings of the first study need. */
+/** The figures of all studies, and of the first one also what its drawings show. */
 export function loader() {
   const [first] = caseStudies;
   if (!first) throw new Response("No case studies", { status: 404 });
   const { milestones, client } = first;
   return {
-    register: caseStudies.map(registerEntry),
+    studies: caseStudies.map(getStudyFigures),
     featured: {
-      ...registerEntry(first),
+      study: getStudyFigures(first),
       dates: milestones,
       testimonial: testimonials.find(({ company }) => company === client),
     },
@@ -38,7 +38,7 @@ export function loader() {
 }
 
 export default function CaseStudies() {
-  const { register, featured } = useLoaderData<typeof loader>();
+  const { studies, featured } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="wrap pt-6 pb-8 md:pt-8 md:pb-14">
@@ -49,8 +49,8 @@ export default function CaseStudies() {
           dates we kept.
         </p>
       </header>
-      <Register entries={register} />
-      <FeaturedStudy study={featured} />
+      <StudyTable studies={studies} />
+      <FeaturedStudy {...featured} />
       <HowToRead />
       <NextPage>Read how we run a project, phase by phase.</NextPage>
     </>

@@ -3,22 +3,23 @@ import { caseStudies } from "~/content/case-studies/all-studies";
 import { prices } from "~/content/marketing-figures";
 import { firstPriceList } from "~/features/estimates/first-price-list";
 import { parseDollars } from "~/features/figures/figure-range";
-import { weekScale } from "./drawings";
+import { createWeekScale } from "./drawings";
 import { computeInvoice, describePunctuality, priceChoices } from "./study-figures";
 
-describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_set, study) => {
+describe.each(caseStudies.map((study) => [study.number, study] as const))("%s", (_number, study) => {
   test("states the range of the calculator", () => {
-    for (const { priceList, choices, min, max } of [study.estimate, study.firstList ?? study.estimate])
-      if (priceList === firstPriceList.version) {
-        const price = priceChoices(choices);
-        expect({ min: price.min, max: price.max }).toEqual({ min, max });
-      }
+    for (const { priceList, choices, min, max } of [study.estimate, study.firstEstimate ?? study.estimate]) {
+      if (priceList !== firstPriceList.version) continue;
+      expect(priceChoices(choices)).toMatchObject({ min, max });
+    }
   });
 
   test("ends in an invoice inside the range, which is the sum of its lines", () => {
     const { lines, discovery, proposed, total } = computeInvoice(study);
     expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
-    expect(total - discovery - proposed).toBe(study.revisions.reduce((sum, { effect }) => sum + effect, 0));
+    expect(total - discovery - proposed).toBe(
+      study.changes.reduce((sum, { priceEffect }) => sum + priceEffect, 0),
+    );
     expect(total).toBeGreaterThanOrEqual(study.estimate.min);
     expect(total).toBeLessThanOrEqual(study.estimate.max);
     const { min, max } = parseDollars(prices.customDevelopment);
@@ -30,8 +31,8 @@ describe.each(caseStudies.map((study) => [study.set, study] as const))("%s", (_s
 
   test("lists changes and milestones in order", () => {
     for (const dates of [
-      study.revisions.map(({ week }) => week),
-      study.milestones.map((one) => one.promised),
+      study.changes.map(({ week }) => week),
+      study.milestones.map(({ promised }) => promised),
     ])
       expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     for (const { promised, delivered, why } of study.milestones)
@@ -47,7 +48,8 @@ test.each([
   expect(describePunctuality({ promised, delivered })).toBe(words);
 });
 
-test("the axis ends on the even week at or after the last date, promised or actual", () => {
-  const ends = (promised: number, delivered: number) => weekScale([{ name: "", promised, delivered }]).to;
+test("the axis ends on the even week at or after the last date", () => {
+  const ends = (promised: number, delivered: number) =>
+    createWeekScale([{ name: "", promised, delivered }]).to;
   expect([ends(18, 18), ends(20, 21), ends(10, 9), ends(0, 0)]).toEqual([18, 22, 10, 2]);
 });

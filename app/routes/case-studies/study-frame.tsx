@@ -6,21 +6,21 @@ import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
-import type { RegisterEntry } from "./study-figures";
+import type { StudyFigures } from "./study-figures";
 
 /** The name and the key figures of a study. */
-export function StudyHeader({ entry }: { entry: RegisterEntry }) {
-  const { set, title, client, sector, summary, min, max, invoice, weeks, launch } = entry;
+export function StudyHeader({ study }: { study: StudyFigures }) {
+  const { number, title, client, sector, summary, min, max, invoice, launchWeek, launch } = study;
   const facts = [
     ["Client", client],
     ["Sector", sector],
     ["Estimate", formatUsdRange(min, max)],
     ["Final invoice", formatUsd(invoice)],
-    ["Launch", `week ${weeks}, ${launch}`],
+    ["Launch", `week ${launchWeek}, ${launch}`],
   ];
   return (
     <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
-      <Breadcrumbs label={set} />
+      <Breadcrumbs label={number} />
       <h1 className="mt-6 max-w-[18ch] text-display">{title}</h1>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -43,20 +43,21 @@ export function StudyHeader({ entry }: { entry: RegisterEntry }) {
   );
 }
 
-/** The parts of every study: problem, what was built, price, changes, dates, lessons. */
-const SHEETS = 6;
+/** Problem, what was built, price, changes, dates, lessons. */
+const PART_COUNT = 6;
 
-type SheetProps = {
-  /** The study's number, such as CS-01. */
-  set: string;
-  number: number;
+type StudyPartProps = {
+  /** Such as `CS-01`. */
+  studyNumber: string;
+  /** From 1 to `PART_COUNT`. */
+  part: number;
   title: string;
   id: string;
   children: ReactNode;
 };
 
 /** A part of the study in a double frame. */
-export function Sheet({ set, number, title, id, children }: SheetProps) {
+export function StudyPart({ studyNumber, part, title, id, children }: StudyPartProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="study-sheet border border-ink bg-card p-1.5 sm:p-2">
@@ -68,7 +69,7 @@ export function Sheet({ set, number, title, id, children }: SheetProps) {
           {children}
         </div>
         <p className="figures flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-2 border-ink px-4 py-2 text-small text-ink-2">
-          {set}, part {number} of {SHEETS}
+          {studyNumber}, part {part} of {PART_COUNT}
           <SampleMark content="case studies" />
         </p>
       </div>
@@ -91,10 +92,10 @@ export const Quote = ({ testimonial: { content, name, role, company }, className
   </figure>
 );
 
-type StudyNextProps = { query: string; next: { slug: string; title: string } };
+type StudyClosingProps = { query: string; next: { slug: string; title: string } };
 
-/** The call to action: the calculator with the same choices. The next study is a smaller link. */
-export function StudyNext({ query, next }: StudyNextProps) {
+/** The end of a study: the calculator with the same choices, and a link to the next study. */
+export function StudyClosing({ query, next }: StudyClosingProps) {
   return (
     <section aria-labelledby="price-one" className="wrap py-12 md:py-section print:hidden">
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">

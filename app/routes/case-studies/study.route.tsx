@@ -9,11 +9,11 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { creativeWork } from "~/lib/page/structured-data";
 import "./case-studies.css";
-import { BuiltSheet } from "./built-sheet";
-import { PriceSheet } from "./price-sheet";
-import { ChangesSheet, DatesSheet, LessonsSheet, ProblemSheet } from "./sheets";
-import { calculatorQuery, computeInvoice, priceChoices, registerEntry } from "./study-figures";
-import { StudyHeader, StudyNext } from "./study-frame";
+import { BuiltPart } from "./built-part";
+import { PricePart } from "./price-part";
+import { computeInvoice, getStudyFigures, priceChoices, writeCalculatorQuery } from "./study-figures";
+import { StudyClosing, StudyHeader } from "./study-frame";
+import { ChangesPart, DatesPart, LessonsPart, ProblemPart } from "./study-parts";
 
 /** The page ends with its own call to action. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
@@ -29,10 +29,10 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const { estimate } = study;
   return {
     study,
-    entry: registerEntry(study),
+    figures: getStudyFigures(study),
     invoice: computeInvoice(study),
     items: priceChoices(estimate.choices).lines.map(({ label }) => label),
-    query: calculatorQuery(estimate.choices),
+    query: writeCalculatorQuery(estimate.choices),
     testimonial: testimonials.find(({ company }) => company === study.client),
     next: { slug: next.slug, title: next.title },
   };
@@ -45,7 +45,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   description: data ? `${data.study.summary}${sampleNote}` : "",
   keywords: data && `case study, custom software project, ${data.study.sector}`,
   path: data ? `/case-studies/${data.study.slug}` : undefined,
-  label: data?.study.set,
+  label: data?.study.number,
   structuredData: (brand) => {
     if (!data) return [];
     const { slug, title, summary, sector } = data.study;
@@ -59,19 +59,19 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 }));
 
 export default function CaseStudyPage() {
-  const { study, entry, invoice, items, query, testimonial, next } = useLoaderData<typeof loader>();
+  const { study, figures, invoice, items, query, testimonial, next } = useLoaderData<typeof loader>();
   return (
     <article>
-      <StudyHeader entry={entry} />
+      <StudyHeader study={figures} />
       <div className="wrap grid gap-6 md:gap-10">
-        <ProblemSheet study={study} testimonial={testimonial} />
-        <BuiltSheet study={study} />
-        <PriceSheet study={study} items={items} invoice={invoice} query={query} />
-        <ChangesSheet study={study} />
-        <DatesSheet study={study} />
-        <LessonsSheet study={study} />
+        <ProblemPart study={study} testimonial={testimonial} />
+        <BuiltPart study={study} />
+        <PricePart study={study} items={items} invoice={invoice} query={query} />
+        <ChangesPart study={study} />
+        <DatesPart study={study} />
+        <LessonsPart study={study} />
       </div>
-      <StudyNext query={query} next={next} />
+      <StudyClosing query={query} next={next} />
     </article>
   );
 }

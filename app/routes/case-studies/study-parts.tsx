@@ -1,13 +1,13 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
-import { DatesDrawing, DatesKey } from "./drawings";
-import { countKept, describePunctuality, signedUsd } from "./study-figures";
-import { Quote, Sheet } from "./study-frame";
+import { DatesDrawing, DatesLegend } from "./drawings";
+import { countOnTime, describePunctuality, formatSignedUsd } from "./study-figures";
+import { Quote, StudyPart } from "./study-frame";
 
-export function ProblemSheet({ study, testimonial }: { study: CaseStudy; testimonial?: Testimonial }) {
+export function ProblemPart({ study, testimonial }: { study: CaseStudy; testimonial?: Testimonial }) {
   return (
-    <Sheet set={study.set} number={1} title="The problem" id="problem">
+    <StudyPart studyNumber={study.number} part={1} title="The problem" id="problem">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
         <div className="max-w-prose space-y-4 lg:col-span-7 print:col-span-7">
           {study.problem.map((paragraph) => (
@@ -18,45 +18,47 @@ export function ProblemSheet({ study, testimonial }: { study: CaseStudy; testimo
           <Quote testimonial={testimonial} className="pl-5 lg:col-span-5 print:col-span-5" />
         ) : null}
       </div>
-    </Sheet>
+    </StudyPart>
   );
 }
 
-export const ChangesSheet = ({ study: { set, revisions } }: { study: CaseStudy }) => (
-  <Sheet set={set} number={4} title="What changed, and why" id="changes">
+export const ChangesPart = ({ study: { number, changes } }: { study: CaseStudy }) => (
+  <StudyPart studyNumber={number} part={4} title="What changed, and why" id="changes">
     <p className="max-w-prose text-ink-2">
       Each change after the proposal has a reason and a price, which the client agreed to before the work
       began.
     </p>
     <ol className="mt-4 border-b border-rule">
-      {revisions.map(({ week, change, reason, effect }, index) => (
+      {changes.map(({ week, text, reason, priceEffect }, index) => (
         <li
-          key={change}
+          key={text}
           className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-rule py-4 md:grid-cols-[10rem_1fr_7rem] print:grid-cols-[10rem_1fr_7rem]"
         >
           <p className="text-accent">
             Change {index + 1}, week {week}
           </p>
           <p className="max-md:col-span-2 max-md:row-start-2 print:col-span-1 print:row-start-1">
-            <strong className="block font-semibold">{change}</strong>
+            <strong className="block font-semibold">{text}</strong>
             <span className="text-ink-2">{reason}</span>
           </p>
-          <p className="figures text-right whitespace-nowrap">{effect ? signedUsd(effect) : "no charge"}</p>
+          <p className="figures text-right whitespace-nowrap">
+            {priceEffect ? formatSignedUsd(priceEffect) : "no charge"}
+          </p>
         </li>
       ))}
     </ol>
-  </Sheet>
+  </StudyPart>
 );
 
-export const DatesSheet = ({ study: { set, milestones } }: { study: CaseStudy }) => (
-  <Sheet set={set} number={5} title="Promised and actual dates" id="dates">
+export const DatesPart = ({ study: { number, milestones } }: { study: CaseStudy }) => (
+  <StudyPart studyNumber={number} part={5} title="Promised and actual dates" id="dates">
     <p className="max-w-prose text-ink-2">
-      We reached {countKept(milestones)} of {milestones.length} milestones in the promised week or earlier.
+      We reached {countOnTime(milestones)} of {milestones.length} milestones in the promised week or earlier.
       All figures are weeks from the start.
     </p>
     <div className="my-6">
       <DatesDrawing milestones={milestones} />
-      <DatesKey />
+      <DatesLegend />
     </div>
     <ol className="border-b border-rule">
       {milestones.map(({ name, promised, delivered, why }, index) => (
@@ -75,16 +77,17 @@ export const DatesSheet = ({ study: { set, milestones } }: { study: CaseStudy })
         </li>
       ))}
     </ol>
-  </Sheet>
+  </StudyPart>
 );
 
-/** The main mistake first and large, other lessons beside it. */
-export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) {
-  const ordered = [...lessons].sort((one, other) => Number(!one.wentWrong) - Number(!other.wentWrong));
+/** The mistake is first and large, the other lessons are beside it. */
+export function LessonsPart({ study: { number, lessons } }: { study: CaseStudy }) {
+  const mistakes = lessons.filter(({ wentWrong }) => wentWrong);
+  const others = lessons.filter(({ wentWrong }) => !wentWrong);
   return (
-    <Sheet set={set} number={6} title="What we learned" id="lessons">
+    <StudyPart studyNumber={number} part={6} title="What we learned" id="lessons">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
-        {ordered.map(({ title, text, wentWrong }) => (
+        {[...mistakes, ...others].map(({ title, text, wentWrong }) => (
           <div
             key={title}
             className={classNames(
@@ -99,6 +102,6 @@ export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) 
           </div>
         ))}
       </div>
-    </Sheet>
+    </StudyPart>
   );
 }

@@ -3,19 +3,19 @@ import type { CaseStudy, Flow } from "~/content/case-studies/case-study";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { FloorPlan } from "./drawings";
-import { Sheet } from "./study-frame";
+import { StudyPart } from "./study-frame";
 
-/** A screen of each study. Decorative: the caption describes it. */
-const screens = import.meta.glob<ComponentType>("./screens/*.svg", {
+/** One drawn screen of each study, by path. Decorative: the caption describes it. */
+const screenDrawings = import.meta.glob<ComponentType>("./screens/*.svg", {
   query: "?react",
   import: "default",
   eager: true,
 });
 
-export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { study: CaseStudy }) {
-  const Screen = screens[`./screens/${slug}.svg`];
+export function BuiltPart({ study: { slug, number, screens, flow, screenCaption } }: { study: CaseStudy }) {
+  const Screen = screenDrawings[`./screens/${slug}.svg`];
   return (
-    <Sheet set={set} number={2} title="What was built" id="built">
+    <StudyPart studyNumber={number} part={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="max-sm:hidden lg:col-span-7 print:col-span-7">
           <h3 className="text-h3">The screens and how they connect</h3>
@@ -24,9 +24,9 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
           </div>
         </div>
         <div className="lg:col-span-5 lg:mt-14 lg:self-start print:col-span-5">
-          <Fold title={`The ${rooms.length} screens`}>
+          <Fold title={`The ${screens.length} screens`}>
             <ol className="border-b border-rule">
-              {rooms.map(({ name, purpose }, index) => (
+              {screens.map(({ name, purpose }, index) => (
                 <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
                   <span aria-hidden="true" className="figures text-accent">
                     {index + 1}
@@ -47,18 +47,18 @@ export function BuiltSheet({ study: { slug, set, rooms, flow, screen } }: { stud
         </div>
         <figure className="lg:col-span-4 lg:self-center print:col-span-4">
           {Screen ? <Screen /> : null}
-          <figcaption className="mt-3 text-ink-2">{screen}</figcaption>
+          <figcaption className="mt-3 text-ink-2">{screenCaption}</figcaption>
         </figure>
       </div>
-    </Sheet>
+    </StudyPart>
   );
 }
 
-/** The columns of the three lanes, and their centers. */
-const columns = ["md:col-start-1", "md:col-start-2", "md:col-start-3"] as const;
-const middles = ["16.667%", "50%", "83.333%"] as const;
+/** The column of each lane, and the center of that column. */
+const laneColumns = ["md:col-start-1", "md:col-start-2", "md:col-start-3"] as const;
+const laneCenters = ["16.667%", "50%", "83.333%"] as const;
 
-/** Steps in three lanes; on small screens a list that names the lanes. */
+/** The steps in three lanes. On small screens they are a list that names the lanes. */
 function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
   return (
     <div>
@@ -77,7 +77,10 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
             {index > 0 ? <Connector from={steps[index - 1]?.lane ?? lane} to={lane} /> : null}
             <div className="grid md:grid-cols-3">
               <p
-                className={classNames("border border-link bg-card px-4 py-2 md:mx-3 md:py-3", columns[lane])}
+                className={classNames(
+                  "border border-link bg-card px-4 py-2 md:mx-3 md:py-3",
+                  laneColumns[lane],
+                )}
               >
                 <span className="eyebrow block text-ink-2">
                   <span className="text-accent">{index + 1}</span>{" "}
@@ -95,12 +98,14 @@ function FlowDrawing({ flow: { title, lanes, steps } }: { flow: Flow }) {
 
 /** A line from the center of one lane to the center of the next. */
 function Connector({ from, to }: { from: 0 | 1 | 2; to: 0 | 1 | 2 }) {
+  const start = laneCenters[from];
+  const end = laneCenters[to];
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible max-md:hidden" height="34" fill="none">
-      <line x1={middles[from]} x2={middles[from]} y1="0" y2="14" className="stroke-ink" />
-      <line x1={middles[from]} x2={middles[to]} y1="14" y2="14" className="stroke-ink" />
-      <line x1={middles[to]} x2={middles[to]} y1="14" y2="32" className="stroke-ink" />
-      <svg aria-hidden="true" x={middles[to]} y="33" overflow="visible">
+      <line x1={start} x2={start} y1="0" y2="14" className="stroke-ink" />
+      <line x1={start} x2={end} y1="14" y2="14" className="stroke-ink" />
+      <line x1={end} x2={end} y1="14" y2="32" className="stroke-ink" />
+      <svg aria-hidden="true" x={end} y="33" overflow="visible">
         <path d="M-5 -9 0 0 5 -9" className="stroke-ink" />
       </svg>
     </svg>

@@ -6,21 +6,22 @@ import { TextLink } from "~/ui/links";
 import { evenScale, scaleX } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
-import { type Invoice as InvoiceFigures, signedUsd } from "./study-figures";
-import { Sheet } from "./study-frame";
+import { formatSignedUsd, type Invoice } from "./study-figures";
+import { StudyPart } from "./study-frame";
 
-type PriceSheetProps = {
+type PricePartProps = {
   study: CaseStudy;
   /** The names of the calculator's choices. */
   items: readonly string[];
-  invoice: InvoiceFigures;
+  invoice: Invoice;
+  /** Fills in the calculator with the choices. */
   query: string;
 };
 
-export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
-  const { set, estimate, firstList } = study;
+export function PricePart({ study, items, invoice, query }: PricePartProps) {
+  const { number, estimate, firstEstimate } = study;
   return (
-    <Sheet set={set} number={3} title="The price" id="price">
+    <StudyPart studyNumber={number} part={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
         The calculator gave a range of <Amount>{formatUsdRange(estimate.min, estimate.max)}</Amount>. The
         discovery order cost <Amount>{formatUsd(invoice.discovery)}</Amount>, about a tenth of the total. The
@@ -28,13 +29,13 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
         client paid <Amount>{formatUsd(invoice.total)}</Amount>.
       </p>
       <div className="mt-8">
-        <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
+        <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} first={firstEstimate} />
       </div>
-      {firstList ? (
+      {firstEstimate ? (
         <p className="mt-4 text-ink-2">
-          {firstList.note} (dashed), was{" "}
+          {firstEstimate.note} (dashed), was{" "}
           <span className="figures min-[20rem]:whitespace-nowrap">
-            {formatUsdRange(firstList.min, firstList.max)}
+            {formatUsdRange(firstEstimate.min, firstEstimate.max)}
           </span>
           .
         </p>
@@ -47,11 +48,11 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
         </div>
         <div className="lg:col-span-7 print:col-span-7">
           <Fold title="The final invoice">
-            <Invoice invoice={invoice} />
+            <InvoiceTable invoice={invoice} />
           </Fold>
         </div>
       </div>
-    </Sheet>
+    </StudyPart>
   );
 }
 
@@ -59,7 +60,7 @@ function Choices({
   items,
   estimate,
   query,
-}: Pick<PriceSheetProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
+}: Pick<PricePartProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
   const { timeline, complexity } = estimate.choices;
   return (
     <div>
@@ -76,23 +77,23 @@ function Choices({
   );
 }
 
-function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
-  const last: (typeof lines)[number] = { label: "Total, within the estimate’s range", amount: total };
+function InvoiceTable({ invoice: { lines, total } }: Pick<PricePartProps, "invoice">) {
+  const totalLine: (typeof lines)[number] = { label: "Total, within the estimate’s range", amount: total };
   return (
     <StackingTable
       caption="The final invoice"
       captionClass="mb-1 text-left max-sm:sr-only font-display text-h3 font-[650]"
       className="data-table stacking-table study-table"
       plain
-      rows={[...lines, last]}
+      rows={[...lines, totalLine]}
       getKey={({ label }) => label}
-      rowProps={(row) => ({ className: row === last ? "study-total" : "study-line" })}
+      rowProps={(row) => ({ className: row === totalLine ? "study-total" : "study-line" })}
       columns={[
         { header: "Part", cell: ({ label }) => label },
         {
           header: "Amount",
           className: "figures text-right! whitespace-nowrap",
-          cell: ({ amount, change }) => (change ? signedUsd(amount) : formatUsd(amount)),
+          cell: ({ amount, isChange }) => (isChange ? formatSignedUsd(amount) : formatUsd(amount)),
         },
       ]}
     />
@@ -103,18 +104,21 @@ const Amount = ({ children }: { children: ReactNode }) => (
   <span className="figures text-ink min-[20rem]:whitespace-nowrap">{children}</span>
 );
 
-type PriceRangeProps = { min: number; max: number; invoice: number; before?: { min: number; max: number } };
+type PriceRangeProps = { min: number; max: number; invoice: number; first?: { min: number; max: number } };
 
-/** The estimate as a hatched bar, and the invoice as a mark on it. Decorative: the text says the same. */
-function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
-  const scale = evenScale(Math.max(max, before?.max ?? 0), formatShortUsd);
+/**
+ * The estimate as a hatched bar, the first estimate as a dashed one, and the invoice as a mark. Decorative: the text
+ * says the same.
+ */
+function PriceRange({ min, max, invoice, first }: PriceRangeProps) {
+  const scale = evenScale(Math.max(max, first?.max ?? 0), formatShortUsd);
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="104" fill="none">
-      {before ? (
+      {first ? (
         <rect
-          x={scaleX(scale, before.min)}
+          x={scaleX(scale, first.min)}
           y="28"
-          width={scaleX(scale, before.max - before.min)}
+          width={scaleX(scale, first.max - first.min)}
           height="10"
           strokeDasharray="5 4"
           className="stroke-ink-3"
