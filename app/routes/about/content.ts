@@ -1,4 +1,5 @@
 import { durations, replyTimes, studioComparison } from "~/content/marketing-figures";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 
 export const difference = {
   title: "Agency speed with product vision",
@@ -69,12 +70,6 @@ export const pillars = [
   },
 ];
 
-export const businessModel = {
-  title: "Business model: an innovation flywheel",
-  intro:
-    "Three kinds of work bring in money. Part of it pays for research, and what we learn there makes all three better. That circle is the flywheel.",
-};
-
 export const streams = [
   {
     title: "Project-based B2B services",
@@ -89,6 +84,11 @@ export const streams = [
     text: "What many clients need becomes our own product, paid by subscription. The products for companies are not on sale yet, so most of this income is still to come.",
   },
 ];
+
+export const businessModel = {
+  title: "Business model: an innovation flywheel",
+  intro: `${capitalize(spellCount(streams.length))} kinds of work bring in money. Part of it pays for research, and what we learn there makes all ${spellCount(streams.length)} better. That circle is the flywheel.`,
+};
 
 export const mission = {
   title: "Mission and key objectives",

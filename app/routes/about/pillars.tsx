@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
@@ -6,6 +7,7 @@ import Columns from "./columns.svg?react";
 import { pillars } from "./content";
 
 const letters = "ABCD";
+const title = `The ${spellCount(pillars.length)} pillars`;
 
 /** An elevation of four columns under one beam. Each column is a tab. */
 export function Pillars() {
@@ -13,17 +15,17 @@ export function Pillars() {
     name: "pillar",
     count: pillars.length,
     anchor: "pillars",
-    label: "The four pillars",
+    label: title,
   });
   return (
     <PageSection
       id="pillars"
-      title="The four pillars"
+      title={title}
       tone="card"
       intro={
         <p>
-          The pillars are the four areas of our work: software for companies, our own products, research, and
-          training.
+          The pillars are the {spellCount(pillars.length)} areas of our work: software for companies, our own
+          products, research, and training.
           <span className="print:hidden"> Choose one to read its principles.</span>
         </p>
       }

@@ -3,6 +3,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { ClosingCall } from "~/ui/closing-call";
 import { Fold } from "~/ui/fold";
@@ -55,7 +56,7 @@ export default function About() {
             <FlywheelDrawing />
           </div>
           <div className="lg:col-span-6">
-            <Fold title="Three sources of revenue">
+            <Fold title={`${capitalize(spellCount(streams.length))} sources of revenue`}>
               <Steps steps={streams} large rule="ink-3" />
             </Fold>
           </div>
@@ -67,7 +68,7 @@ export default function About() {
             {mission.text}
           </p>
           <div className="lg:col-span-7">
-            <Fold title="Five objectives">
+            <Fold title={`${capitalize(spellCount(objectives.length))} objectives`}>
               <Steps steps={objectives} beside />
             </Fold>
           </div>

@@ -1,6 +1,7 @@
 import { aiFigures } from "~/content/marketing-figures";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 
-/** A decision path: each step ends in a question. The 'no' of step 3 leads back to its start. */
+/** A decision path. Each step ends in a question with its exit; the exit of step 3 leads back to its start. */
 const steps = [
   {
     title: "Analyze use case",
@@ -107,7 +108,7 @@ const openModels = [
   },
 ];
 
-const capabilities = [
+const uses = [
   {
     title: "Knowledge assistant",
     description: "Answers from your manuals, contracts and tickets, with a link to the source.",
@@ -156,10 +157,17 @@ const badges = [
   {
     title: `${aiFigures.returnGrowth} ROI within ${aiFigures.returnWithin}`,
     text: "Our target. The cost-benefit analysis shows whether your case can reach it.",
+    isSample: true,
   },
 ];
 
-/** The page's texts, which a browser needs only with the page. */
-export const aiTexts = { steps, combinations, headlineFigures, openModels, capabilities, badges };
+/** Counts of the lists, for titles. */
+const counts = {
+  uses: capitalize(spellCount(uses.length)),
+  openModels: spellCount(openModels.length),
+};
+
+/** The page's texts. They are loader data, not a script that other pages would load as well. */
+export const aiTexts = { steps, combinations, headlineFigures, openModels, uses, badges, counts };
 
 export type AiTexts = typeof aiTexts;

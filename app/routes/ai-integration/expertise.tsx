@@ -8,8 +8,8 @@ import { PageSection } from "~/ui/page-section";
 import type { AiTexts } from "./content.server";
 import Signs from "./signs.svg?react";
 
-/** The widths of the details: two fill a row. */
-const spans = [
+/** The widths of the uses. Two fill a row. */
+const useSpans = [
   "lg:col-span-7",
   "lg:col-span-5",
   "lg:col-span-5",
@@ -18,22 +18,22 @@ const spans = [
   "lg:col-span-6",
 ];
 
-/** One panel divided by rules. */
-export const Opportunities = ({ capabilities }: Pick<AiTexts, "capabilities">) => (
+/** Uses of AI in one panel, divided by rules. */
+export const Uses = ({ uses, counts }: Pick<AiTexts, "uses" | "counts">) => (
   <PageSection
-    title="Six uses of AI"
+    title={`${counts.uses} uses of AI`}
     tone="card"
     intro="AI suits work that is frequent, routine and easy to check."
   >
     <Signs />
-    <Fold title="Six uses, with examples">
+    <Fold title={`${counts.uses} uses, with examples`}>
       <div className="grid border-r border-b border-ink lg:grid-cols-12">
-        {capabilities.map(({ title, description, useCases }, index) => (
+        {uses.map(({ title, description, useCases }, index) => (
           <article
             key={title}
             className={classNames(
               "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-4 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
-              spans[index],
+              useSpans[index],
             )}
           >
             <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
@@ -57,7 +57,7 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
   <PageSection title="Our approach to every integration">
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">
-        {badges.map(({ title, text }, index) => (
+        {badges.map(({ title, text, isSample }, index) => (
           <li
             key={title}
             className={classNames(
@@ -69,7 +69,7 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
             <div>
               <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
               <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
-              {title.includes("ROI") ? <SampleMark content="counts" /> : null}
+              {isSample ? <SampleMark content="counts" /> : null}
             </div>
           </li>
         ))}

@@ -4,18 +4,18 @@ import type { AiTexts } from "./content.server";
 import Question from "./question.svg?react";
 import Terminal from "./terminal.svg?react";
 
-/** The center of the stations, where the lines start. */
+/** The center of a station, where its lines start. */
 const fromStation = "ml-[1.375rem] lg:ml-7";
 
-/** A path through the four steps. Each question is on a line to its 'no' outcome. */
+/** A path through the steps. From each question a line leads to its exit. */
 export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
   <PageSection
-    title="Model selection in 4 steps"
+    title={`Model selection in ${steps.length} steps`}
     intro="We first ask whether a model is the right tool, then which one pays for itself. Steps 1 to 3 are the discovery, the first thing you sign, at a fixed price."
   >
     <ol>
       {steps.map(({ title, description, question, exit }, index) => {
-        const last = index === steps.length - 1;
+        const isLast = index === steps.length - 1;
         return (
           <li
             key={title}
@@ -26,7 +26,7 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
               className={classNames(
                 "col-start-1 row-start-1 -ml-px border-l-2 border-link",
                 fromStation,
-                last ? "row-end-3" : "row-end-5 -mb-6 sm:-mb-12",
+                isLast ? "row-end-3" : "row-end-5 -mb-6 sm:-mb-12",
               )}
             />
             {index === 2 ? <WayBack /> : null}
@@ -51,13 +51,13 @@ export const ModelSelection = ({ steps }: Pick<AiTexts, "steps">) => (
               className={classNames(
                 "relative col-span-full col-start-1 row-start-3 border-t-2",
                 fromStation,
-                last ? "border-link" : "border-dashed border-accent",
+                isLast ? "border-link" : "border-dashed border-accent",
               )}
             >
-              {last ? <Terminal /> : <Question />}
+              {isLast ? <Terminal /> : <Question />}
               {index === 2 ? null : (
                 <span
-                  className={`absolute -top-2.25 right-0 h-4 border-r-2 max-lg:hidden ${last ? "border-link" : "border-accent"}`}
+                  className={`absolute -top-2.25 right-0 h-4 border-r-2 max-lg:hidden ${isLast ? "border-link" : "border-accent"}`}
                 />
               )}
             </div>

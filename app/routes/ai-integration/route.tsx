@@ -6,7 +6,7 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { aiTexts } from "./content.server";
 import { CostRanges } from "./cost-ranges";
-import { Expertise, Opportunities } from "./expertise";
+import { Expertise, Uses } from "./expertise";
 import { Hero } from "./hero";
 import { ModelSelection } from "./model-selection";
 import { Combinations, HeadlineFigures, ModelComparison } from "./sections";
@@ -36,7 +36,7 @@ export default function AiIntegration() {
       <CostRanges />
       <HeadlineFigures {...texts} />
       <ModelComparison {...texts} />
-      <Opportunities {...texts} />
+      <Uses {...texts} />
       <Expertise {...texts} />
       <NextPage>Worked examples, from estimate to invoice.</NextPage>
     </>

@@ -84,8 +84,8 @@ export const HeadlineFigures = ({ headlineFigures }: Pick<AiTexts, "headlineFigu
 /** A figure's bar. `40%` fills that part of the width; `3x` is the full width in three parts. */
 function Bar({ figure }: { figure: string }) {
   const amount = Number.parseInt(figure, 10);
-  const percent = figure.endsWith("%");
-  const marks = percent
+  const isPercent = figure.endsWith("%");
+  const marks = isPercent
     ? [0, amount]
     : Array.from({ length: amount + 1 }, (_, part) => (part / amount) * 100);
   return (
@@ -98,7 +98,7 @@ function Bar({ figure }: { figure: string }) {
       className="block h-4 w-full overflow-visible [&>path]:[vector-effect:non-scaling-stroke]"
     >
       <path d="M0 8H100" className="stroke-rule forced-colors:stroke-[GrayText]" />
-      <path d={`M0 8H${percent ? amount : 100}`} strokeWidth="8" className="stroke-link" />
+      <path d={`M0 8H${isPercent ? amount : 100}`} strokeWidth="8" className="stroke-link" />
       <path d={marks.map((mark) => `M${mark.toFixed(1)} 0V16`).join("")} className="stroke-accent" />
     </svg>
   );
@@ -112,12 +112,12 @@ const columns: Column<AiTexts["openModels"][number]>[] = [
   { header: "Ideal For", cell: ({ bestFor }) => bestFor },
 ];
 
-export const ModelComparison = ({ openModels }: Pick<AiTexts, "openModels">) => (
+export const ModelComparison = ({ openModels, counts }: Pick<AiTexts, "openModels" | "counts">) => (
   <PageSection
     title="Open-source model comparison"
     intro="An open model runs where you choose, without a fee per request. The prototype shows whether a hosted one is better."
   >
-    <Fold title="Compare five model families">
+    <Fold title={`Compare ${counts.openModels} model families`}>
       <StackingTable
         caption="Licenses and abilities differ by version; we check both for the version you would use."
         captionClass="py-3 text-left text-ink-2"

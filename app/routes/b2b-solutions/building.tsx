@@ -1,3 +1,4 @@
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { DrawnPart } from "~/ui/illustration/drawn-part";
 import { type Department, departments, risers } from "./departments";
@@ -35,7 +36,8 @@ export const Building = () => (
       className="mt-5 grid gap-x-12 gap-y-2 text-small text-ink-2 lg:grid-cols-12"
     >
       <span className="lg:col-span-7">
-        Five departments that share data, sign-on and payments. Each department links to its section below.
+        {capitalize(spellCount(departments.length))} departments that share data, sign-on and payments. Each
+        department links to its section below.
       </span>
       <span className="flex items-center gap-2 lg:col-span-5 lg:justify-end">
         <DrawnPart id="valve-in-pipe" box="0 0 48 20" className="h-5 w-12" />
@@ -73,7 +75,7 @@ function Floor({ department: { id, name, floor, summary, valves } }: { departmen
         </h3>
         <p className="text-small text-ink-2 lg:pl-7">{summary}</p>
         <p className="eyebrow mt-1 text-accent max-lg:hidden lg:pl-7">
-          checks {valves.length > 1 ? "all three" : valves[0]}
+          checks {valves.length > 1 ? `all ${spellCount(valves.length)}` : valves[0]}
         </p>
       </div>
       <div className="col-start-1 row-start-2 flex flex-col justify-end overflow-hidden border-l-4 border-ink bg-card lg:col-start-2 lg:row-start-1 lg:pt-3">

@@ -3,6 +3,7 @@ import { buyingSteps } from "~/content/buying";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -21,7 +22,7 @@ export function Orders() {
       id="offer"
       tone="card"
       title="What a company can order"
-      intro="Six kinds of work. Most projects combine two or three."
+      intro={`${capitalize(spellCount(orderLines.length))} kinds of work. Most projects combine two or three.`}
     >
       <ol className="border-b border-ink">
         {orderLines.map(({ to, title, text, small, time, note, price }) => (

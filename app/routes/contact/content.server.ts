@@ -4,6 +4,7 @@ import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { lowestPrice, type PriceList } from "~/features/estimates/price-list";
 import { describeMvp, findSmallestProject } from "~/features/figures/kinds-of-work";
 import { formatUsd } from "~/lib/text/money";
+import { uncapitalize } from "~/lib/text/spelling";
 
 export const budgetHint = (list: PriceList) =>
   `Smaller projects are welcome: builds start at ${formatUsd(lowestPrice(list))}. Choose “Let’s discuss it”.`;
@@ -19,7 +20,7 @@ export function listQuestions(list: PriceList) {
     },
     {
       question: "What do I sign first, and when do I pay?",
-      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
+      answer: `After you press Send, we reply within ${replyTimes.first}. Then comes a free first talk. If you want to go on, you sign a discovery order. Its price is ${uncapitalize(buying.discovery.price)}. You pay when you accept the written scope. From the scope we work out a free proposal with a fixed price and a launch date. Nothing is binding until you sign the discovery order. [${signAndPayLink.label}](${signAndPayLink.to}).`,
     },
     {
       question: "How long will it take?",
@@ -50,7 +51,7 @@ export const afterSending = (withEstimate = false) => [
   buying.talk,
   {
     title: buying.discovery.title,
-    text: `${buying.discovery.text} The price is ${buying.discovery.price.charAt(0).toLowerCase()}${buying.discovery.price.slice(1)}. You pay when you accept the written scope.`,
+    text: `${buying.discovery.text} The price is ${uncapitalize(buying.discovery.price)}. You pay when you accept the written scope.`,
   },
   buying.proposal,
   { title: buying.build.title, text: `${buying.build.text} You pay in milestones, each when you accept it.` },

@@ -4,6 +4,7 @@ import { included } from "~/features/estimates/estimate-workings";
 import type { PriceList } from "~/features/estimates/price-list";
 import { findSmallestProject, listKindsOfWork } from "~/features/figures/kinds-of-work";
 import { formatPrice } from "~/lib/text/money";
+import { capitalize } from "~/lib/text/spelling";
 
 /** Also the page's structured data. */
 function listQuestions(list: PriceList) {
@@ -16,7 +17,7 @@ function listQuestions(list: PriceList) {
     },
     {
       question: "What is the smallest project you take?",
-      answer: `${name.charAt(0).toUpperCase()}${name.slice(1)}, for ${price}. If you only need advice, consulting costs ${prices.consulting}, and you get a written recommendation.`,
+      answer: `${capitalize(name)}, for ${price}. If you only need advice, consulting costs ${prices.consulting}, and you get a written recommendation.`,
     },
     {
       question: "What is the difference between a first slice and an MVP?",

@@ -1,5 +1,6 @@
-import { durations, prices, studioComparison } from "~/content/marketing-figures";
+import { durations, prices, processFigures, studioComparison } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink, TextLink } from "~/ui/links";
@@ -59,7 +60,7 @@ export const BuildOrBuy = () => (
       </div>
     }
   >
-    <Fold title="Five questions that decide">
+    <Fold title={`${capitalize(spellCount(buildOrBuy.marks.length))} questions that decide`}>
       <StackingTable
         caption="Mostly left: buy. Mostly right: build."
         captionClass="pb-4 text-left text-small text-ink-2"
@@ -162,7 +163,7 @@ export const Team = () => (
       </dl>
       <p className="mt-6 text-ink-2">{team.changes}</p>
       <ArrowLink to="/development-process" className="mt-3">
-        The five phases in detail
+        The {spellCount(processFigures.phases)} phases in detail
       </ArrowLink>
     </div>
   </section>

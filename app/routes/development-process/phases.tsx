@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
@@ -26,7 +27,7 @@ export function Phases() {
       id="phases"
       tone="blueprint"
       className="print:bg-none"
-      title="Five phases"
+      title={`${capitalize(spellCount(phases.length))} phases`}
       intro={
         <>
           {sectionReading} <span className="print:hidden">Choose a phase for details.</span>

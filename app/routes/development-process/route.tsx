@@ -7,6 +7,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { howTo } from "~/lib/page/structured-data";
+import { spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { SampleMark } from "~/shell/sample-mark";
@@ -24,8 +25,7 @@ export const loader = async () => ({ guideSize: await documentSize("development-
 export const shouldRevalidate = () => false;
 
 export const meta = pageMeta({
-  description:
-    "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how we keep the date.",
+  description: `How a project runs here: ${spellCount(phases.length)} phases from discovery to support, how long each takes, which meetings it has, what you receive, and how we keep the date.`,
   keywords:
     "software development process, development sprints, software project phases, requirements and discovery, on-time delivery, acceptance testing",
   path: "/development-process",
@@ -64,7 +64,7 @@ export default function DevelopmentProcess() {
   return (
     <div ref={page}>
       <PageHero
-        title="How a project runs, in five phases"
+        title={`How a project runs, in ${spellCount(phases.length)} phases`}
         intro="See what happens in which week, how much of your time it takes, and what you get. You sign twice: first the discovery order, then the proposal, with the price and the date of the build."
         actions={
           <>

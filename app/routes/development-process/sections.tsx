@@ -9,6 +9,7 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
@@ -47,7 +48,12 @@ export const YourPart = () => (
 );
 
 export const Tools = () => (
-  <PageSection id="tools" tone="card" title="Five tools we work with" intro={toolsIntro}>
+  <PageSection
+    id="tools"
+    tone="card"
+    title={`${capitalize(spellCount(collaborationTools.length))} tools we work with`}
+    intro={toolsIntro}
+  >
     <Fold title="Tools, purpose and frequency">
       <ul className="border-t-2 border-ink">
         {collaborationTools.map(({ name, purpose, frequency, marks }) => (
@@ -84,7 +90,7 @@ export const Tools = () => (
 
 export const Changes = () => (
   <PageSection id="changes" title="How to change the plan">
-    <Fold title="Four steps">
+    <Fold title={`${capitalize(spellCount(changeSteps.length))} steps`}>
       <Stations steps={changeSteps} className="process-changes" />
     </Fold>
   </PageSection>

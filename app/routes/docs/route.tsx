@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
-import { replyTimes } from "~/content/marketing-figures";
+import { processFigures, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { findPriceList } from "~/features/estimates/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { text } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { spellCount } from "~/lib/text/spelling";
 import { PageIntro } from "~/shell/page-hero";
 import { TextLink } from "~/ui/links";
 import { searchDocs } from "./content";
@@ -77,8 +78,8 @@ export default function Docs() {
       <p id="where" className="mt-10 max-w-prose">
         Elsewhere: the <TextLink to="/get-estimate">cost calculator</TextLink>,{" "}
         <TextLink to={costScaleLink.to}>{costScaleLink.label.toLowerCase()}</TextLink>, the{" "}
-        <TextLink to="/development-process">five phases of a project</TextLink>, the{" "}
-        <TextLink to="/api">API</TextLink> and <TextLink to="/support">support</TextLink>.
+        <TextLink to="/development-process">{`${spellCount(processFigures.phases)} phases of a project`}</TextLink>
+        , the <TextLink to="/api">API</TextLink> and <TextLink to="/support">support</TextLink>.
       </p>
     </div>
   );

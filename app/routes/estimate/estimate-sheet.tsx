@@ -15,6 +15,7 @@ import {
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";
@@ -79,7 +80,7 @@ export function EstimateSheet({
 
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <SheetPart title="What is included">
-            <Fold title="Four services">
+            <Fold title={`${capitalize(spellCount(included.length))} services`}>
               <ul className="space-y-1.5 print:space-y-0.5">
                 {included.map((item) => (
                   <li key={item} className="flex gap-2.5">

@@ -1,5 +1,6 @@
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 import { testimonials } from "~/content/testimonials";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 
 const customSoftware = (smallestBuild: string) => ({
   text: "Web applications, mobile apps, online stores and internal systems. Built around the way your team works, with room to grow.",
@@ -18,32 +19,39 @@ const aiServices = {
   ],
 } as const;
 
-const fourSteps = {
-  title: "Four steps to a first slice",
+/** `bar` is the step's position on a four-week axis, in quarters of a week. */
+const firstSliceSteps = [
+  {
+    title: "Discovery",
+    text: "The first thing you sign: a discovery order at a fixed price. We talk to your users and write down what the first slice must do.",
+    bar: "col-start-1 col-span-4 row-start-1",
+  },
+  {
+    title: "Design",
+    text: "You sign the proposal, then click through a sketch of every screen while changes are cheap.",
+    bar: "col-start-5 col-span-3 row-start-2",
+  },
+  {
+    title: "Development",
+    text: "We build the slice and put it online. You try it while we work on it.",
+    bar: "col-start-7 col-span-8 row-start-3",
+  },
+  {
+    title: "Deploy",
+    text: "We put the slice online with your data, show its first users how it works, and stay on call.",
+    bar: "col-start-14 col-span-3 row-start-4",
+  },
+];
+
+const firstSlice = {
+  title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first slice`,
   intro: `MVP in ${durations.mvpTeaser}: a first slice that does one task, for a few users to try. The build is one sprint at most, and the other steps take days. A complete MVP, tested and launched, takes ${durations.mvp}, a standard project ${durations.standardProject}.`,
-  /** `bar` is the step's position on a four-week axis, in quarters of a week. */
-  steps: [
-    {
-      title: "Discovery",
-      text: "The first thing you sign: a discovery order at a fixed price. We talk to your users and write down what the first slice must do.",
-      bar: "col-start-1 col-span-4 row-start-1",
-    },
-    {
-      title: "Design",
-      text: "You sign the proposal, then click through a sketch of every screen while changes are cheap.",
-      bar: "col-start-5 col-span-3 row-start-2",
-    },
-    {
-      title: "Development",
-      text: "We build the slice and put it online. You try it while we work on it.",
-      bar: "col-start-7 col-span-8 row-start-3",
-    },
-    {
-      title: "Deploy",
-      text: "We put the slice online with your data, show its first users how it works, and stay on call.",
-      bar: "col-start-14 col-span-3 row-start-4",
-    },
-  ],
+  steps: firstSliceSteps,
+};
+
+const clientStories = {
+  testimonials,
+  othersTitle: `${capitalize(spellCount(testimonials.length - 1))} more client stories`,
 };
 
 const comparison = (smallestBuild: string) => ({
@@ -115,9 +123,9 @@ export const listHomeTexts = (smallestBuild: string) => ({
   customSoftware: customSoftware(smallestBuild),
   aiServices,
   ourProducts,
-  fourSteps,
+  firstSlice,
   comparison: comparison(smallestBuild),
-  testimonials,
+  clientStories,
   closing,
 });
 

@@ -6,6 +6,7 @@ import { Fold } from "~/ui/fold";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
 import { useRotation } from "~/ui/use-rotation";
+import type { HomeTexts } from "./content.server";
 import FiveStars from "./five-stars.svg?react";
 
 /** Display time of each quote (docs/product.md 2.6). */
@@ -79,8 +80,8 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
-export function ClientStories({ testimonials }: TestimonialsProps) {
-  const [first, ...rest] = testimonials;
+export function ClientStories({ testimonials, othersTitle }: HomeTexts["clientStories"]) {
+  const [first, ...others] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
       <SampleMark content="testimonials" note className="mb-6 block" />
@@ -89,9 +90,9 @@ export function ClientStories({ testimonials }: TestimonialsProps) {
           {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
         </div>
         <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
-          <Fold title="Two more client stories">
+          <Fold title={othersTitle}>
             <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
-              {rest.map((testimonial, index) => (
+              {others.map((testimonial, index) => (
                 <Story
                   key={testimonial.name}
                   testimonial={testimonial}

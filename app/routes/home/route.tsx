@@ -65,14 +65,14 @@ export default function Home() {
   const { texts, list, casePrice, products, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero list={list} testimonials={texts.testimonials} />
+      <Hero list={list} testimonials={texts.clientStories.testimonials} />
       <ServicesTeaser {...texts}>
         <CasePrice {...casePrice} />
       </ServicesTeaser>
       <ProductTeaser {...texts.ourProducts} products={products} />
-      <ProcessTeaser {...texts.fourSteps} />
+      <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
-      <ClientStories testimonials={texts.testimonials} />
+      <ClientStories {...texts.clientStories} />
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <EstimateBand />
       <Closing {...texts} />

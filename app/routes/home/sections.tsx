@@ -64,7 +64,7 @@ const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
   </h3>
 );
 
-export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["fourSteps"]) => (
+export const ProcessTeaser = ({ title, intro, steps }: HomeTexts["firstSlice"]) => (
   <PageSection tone="night" eyebrow="Development process" title={title} intro={intro}>
     <div
       aria-hidden="true"

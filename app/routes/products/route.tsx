@@ -5,6 +5,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareList } from "~/lib/page/structured-data";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import { PageSection } from "~/ui/page-section";
@@ -25,8 +26,7 @@ export const loader = () => ({
 export const shouldRevalidate = () => false;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
-  description:
-    "Eight ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.",
+  description: `${capitalize(spellCount(data?.parts.length ?? 0))} ready-made products for interviews, placements, databases, e-mail and more. See what is built, what you can try today, and what is coming soon.`,
   keywords:
     "software products, B2B software, ready-made software, customizable software, HR tech, data management",
   path: "/products",
@@ -46,6 +46,7 @@ const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
 
 export default function ProductsPage() {
   const { parts } = useLoaderData<typeof loader>();
+  const customizable = parts.filter((part) => part.customizable);
   const filter = readFilter(useSearchParams()[0]);
   return (
     <>
@@ -55,9 +56,10 @@ export default function ProductsPage() {
           <div className="lg:self-center">
             <h1 className="text-display">Ready-made software products</h1>
             <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
-              Eight products for work that many companies share: interviews, student placements, database
-              questions, mailings and more. Version 1 of each is built, and we can adapt seven of them to your
-              work. You can try Test-Forecast today. None is on sale yet: prices are coming soon.
+              {capitalize(spellCount(parts.length))} products for work that many companies share: interviews,
+              student placements, database questions, mailings and more. Version 1 of each is built, and we
+              can adapt {spellCount(customizable.length)} of them to your work. You can try Test-Forecast
+              today. None is on sale yet: prices are coming soon.
             </p>
           </div>
           <Cabinet parts={parts} filter={filter} />

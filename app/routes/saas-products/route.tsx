@@ -3,6 +3,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { ArrowLink } from "~/ui/links";
 import { Carousel } from "./carousel";
 import "./saas-products.css";
@@ -19,8 +20,7 @@ export const handle = {
 export const headers = pageHeaders(handle);
 
 export const meta = pageMeta({
-  description:
-    "Four sample SaaS products for learning, health, creative studios and games: what each does, its status, and how to ask for a trial or a demo.",
+  description: `${capitalize(spellCount(showcase.length))} sample SaaS products for learning, health, creative studios and games: what each does, its status, and how to ask for a trial or a demo.`,
   keywords:
     "SaaS products, microlearning app, health diary app, design proofing software, physics puzzle game",
   path,

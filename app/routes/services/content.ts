@@ -1,4 +1,5 @@
 import { durations, prices } from "~/content/marketing-figures";
+import { spellCount } from "~/lib/text/spelling";
 
 /** A rectangle of a plan: left, top, width, height. */
 export type Area = readonly [left: number, top: number, width: number, height: number];
@@ -88,26 +89,24 @@ export const ai = {
   ],
 } as const;
 
-export const wrongTool = {
-  intro: "We ask four questions first. If one answer is no, we say so before you pay for anything.",
-  questions: [
-    [
-      "Does the work involve text or images?",
-      "For numbers in columns, a report or a rule is exact and cheaper.",
-    ],
-    [
-      "Can someone say which answer is right?",
-      "If your experts disagree, they have to agree on a rule first.",
-    ],
-    [
-      "Is a wrong answer caught before it does harm?",
-      "If not, a person has to decide. A model can prepare the case.",
-    ],
-    ["Does it happen often enough?", "A handful of cases a month is faster by hand."],
+const questions = [
+  [
+    "Does the work involve text or images?",
+    "For numbers in columns, a report or a rule is exact and cheaper.",
   ],
-  passed:
-    "If all four answers are yes, we build a prototype and measure it on your cases before anyone depends on it. If it would not pay for itself, we advise against it.",
-} as const;
+  ["Can someone say which answer is right?", "If your experts disagree, they have to agree on a rule first."],
+  [
+    "Is a wrong answer caught before it does harm?",
+    "If not, a person has to decide. A model can prepare the case.",
+  ],
+  ["Does it happen often enough?", "A handful of cases a month is faster by hand."],
+] as const;
+
+export const wrongTool = {
+  intro: `We ask ${spellCount(questions.length)} questions first. If one answer is no, we say so before you pay for anything.`,
+  questions,
+  passed: `If all ${spellCount(questions.length)} answers are yes, we build a prototype and measure it on your cases before anyone depends on it. If it would not pay for itself, we advise against it.`,
+};
 
 export const custom = {
   title: "Custom Software: planned around the way your people work",

@@ -3,6 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { parseWeeks } from "~/features/figures/figure-range";
 import { timeAxis } from "~/features/figures/scales";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { spellCount } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { Fold } from "~/ui/fold";
@@ -32,7 +33,7 @@ export const AiServices = () => (
       <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
         <h3 className="text-h3">When AI is the wrong tool</h3>
         <p className="my-3 text-ink-2">{wrongTool.intro}</p>
-        <Fold title="The four questions">
+        <Fold title={`The ${spellCount(wrongTool.questions.length)} questions`}>
           <ol className="my-4">
             {wrongTool.questions.map(([question, otherwise]) => (
               <li

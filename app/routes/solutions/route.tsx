@@ -2,21 +2,21 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
+import { spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { audiences } from "./content";
+import { audiences, licenses } from "./content";
 import Drawings from "./drawings.svg?react";
 import { SampleScreen } from "./sample-screen";
 import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 
 export const meta = pageMeta({
-  description:
-    "Inventory, customer, finance and workflow software built for how your business works. Compare four licenses, from a monthly subscription to owning the code.",
+  description: `Inventory, customer, finance and workflow software built for how your business works. Compare ${spellCount(licenses.length)} licenses, from a monthly subscription to owning the code.`,
   keywords:
     "custom business software, inventory management, customer relationship management, financial management tools, workflow automation, software licensing",
   path: "/solutions",

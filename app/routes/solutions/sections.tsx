@@ -1,5 +1,6 @@
 import { trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { spellCount } from "~/lib/text/spelling";
 import { EmailLink } from "~/shell/email-link";
 import { SampleMark } from "~/shell/sample-mark";
 import { ButtonLink } from "~/ui/button";
@@ -89,7 +90,7 @@ export const Licenses = () => (
     tone="card"
     intro="License one of our products, as it is or adapted, or have software built for you. Our products are not on sale yet; a custom build can start now."
   >
-    <Fold title="Compare the four options">
+    <Fold title={`Compare the ${spellCount(licenses.length)} options`}>
       <div className="border border-ink lg:grid lg:grid-cols-12">
         {licenses.map(({ id, title, flag, pay, hold, fits }) => (
           <article key={id} className={classNames("break-inside-avoid p-5 sm:p-8", panels[id])}>
@@ -133,7 +134,7 @@ export const Licenses = () => (
         <h3 className="text-h3">Not Sure Which Option Fits?</h3>
         <p className="mt-2 max-w-prose text-ink-2">
           <InlineText
-            text={`Tell us how many people will use the software, for how long, and whether you need the code. We recommend one of the four. For prices, see [${costScaleLink.label}](${costScaleLink.to}).`}
+            text={`Tell us how many people will use the software, for how long, and whether you need the code. We recommend one of the ${spellCount(licenses.length)}. For prices, see [${costScaleLink.label}](${costScaleLink.to}).`}
           />
         </p>
       </div>

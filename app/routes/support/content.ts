@@ -41,14 +41,17 @@ export function getWays(email: string): readonly Way[] {
   ];
 }
 
-export const template = `What I did:
-What I expected:
-What happened instead:
-Since when:
-Who cannot work because of it:
-Is there a workaround:
-Address of the page:
-Reference from the error page:`;
+/** The lines of a message about a problem. */
+export const template = [
+  "What I did:",
+  "What I expected:",
+  "What happened instead:",
+  "Since when:",
+  "Who cannot work because of it:",
+  "Is there a workaround:",
+  "Address of the page:",
+  "Reference from the error page:",
+];
 
 /** For `InlineText`. */
 export const templateHints = [

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
+import { spellCount } from "~/lib/text/spelling";
 import { Button } from "~/ui/button";
 import { CodeBlock } from "~/ui/code-block";
 import { InlineText } from "~/ui/inline-text";
@@ -97,11 +98,11 @@ export function MessageTemplate() {
       className="max-sm:py-10"
       id="template"
       title="What to include in your message"
-      intro="Fill in these eight lines, and our first reply can be about the problem."
+      intro={`Fill in these ${spellCount(template.length)} lines, and our first reply can be about the problem.`}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <CodeBlock label="Template for a message">{template}</CodeBlock>
+          <CodeBlock label="Template for a message">{template.join("\n")}</CodeBlock>
           <CopyButton />
         </div>
         <div className="space-y-4 text-ink-2 lg:col-span-5">
@@ -121,7 +122,7 @@ function CopyButton() {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
   const copy = () =>
-    navigator.clipboard.writeText(template).then(
+    navigator.clipboard.writeText(template.join("\n")).then(
       () => setOutcome("Copied."),
       () => setOutcome("Your browser does not allow it. Please select the text."),
     );

@@ -1,0 +1,10 @@
+const countWords = "zero one two three four five six seven eight nine ten".split(" ");
+
+/** A count as a word up to ten, such as `four`, then in digits. */
+export const spellCount = (count: number): string => countWords[count] ?? String(count);
+
+/** The text with an upper-case first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text with a lower-case first letter. */
+export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
