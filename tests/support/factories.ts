@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
-import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { fewestChoices } from "./prices";
@@ -14,7 +14,7 @@ import { leadRow, postRow } from "./rows";
 /** Stores a verified, new lead with these deliveries, due a day after it was sent. @returns its ID */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
-  deliveries: LeadMessageKind[] = [],
+  deliveries: AboutLeadKind[] = [],
 ): Promise<string> {
   const lead = leadRow(values);
   const queued = deliveries.length > 0 ? [queueDeliveries(lead.id, deliveries, lead.createdAt)] : [];

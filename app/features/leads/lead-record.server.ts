@@ -4,6 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { listKinds } from "~/features/outbox/destinations";
 import { type AboutLeadKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -17,6 +18,8 @@ import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } fro
 import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
+
+const visitorKinds = listKinds({ to: "visitor" });
 
 /** The content of a lead, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
@@ -98,7 +101,7 @@ async function storeSubmission(
   };
   const kinds = listDeliveryKinds(content, verification);
   const mailLimits =
-    content.email !== undefined && kinds.some(isToVisitor)
+    content.email !== undefined && kinds.some((kind) => visitorKinds.includes(kind))
       ? visitorMailLimits(content.email, estimate?.id, verification, context.clientAddress)
       : [];
   const limits = submissionLimits(context, verification);
@@ -142,9 +145,6 @@ export function listDeliveryKinds(
   return kinds;
 }
 
-const isToVisitor = (kind: AboutLeadKind) =>
-  kind === "visitor-mail" || kind === "confirmation-mail" || kind === "booking-mail";
-
 /** Writes a lead, its deliveries and limits. @returns whether the mail to the visitor was left out. */
 async function storeLead(
   lead: NewLead,
@@ -163,7 +163,7 @@ async function storeLead(
     );
   if (await store(kinds, mailLimits)) return false;
   await store(
-    kinds.filter((kind) => !isToVisitor(kind)),
+    kinds.filter((kind) => !visitorKinds.includes(kind)),
     [],
   );
   return true;

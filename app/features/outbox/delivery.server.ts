@@ -1,13 +1,8 @@
-import {
-  accountMessageKinds,
-  alertMessageKinds,
-  bookingMessageKinds,
-  offerMessageKinds,
-} from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { waitUntilIdle } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
+import { listKinds } from "./destinations";
 import { MAIL_CONCURRENCY } from "./mail.server";
 import {
   claimDeliveries,
@@ -26,17 +21,8 @@ type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 
 /** One lane per external system, so that a stalled one does not delay the others. */
 const lanes: Lane[] = [
-  {
-    name: "mail",
-    kinds: [
-      ...(["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail"] as const),
-      ...offerMessageKinds,
-      ...bookingMessageKinds,
-      ...accountMessageKinds,
-    ],
-    concurrency: MAIL_CONCURRENCY,
-  },
-  { name: "webhook", kinds: ["webhook", ...alertMessageKinds], concurrency: 10 },
+  { name: "mail", kinds: listKinds({ system: "mail" }), concurrency: MAIL_CONCURRENCY },
+  { name: "webhook", kinds: listKinds({ system: "webhook" }), concurrency: 10 },
 ];
 
 const TICK_MS = 1_000;

@@ -3,18 +3,14 @@ import { outbox } from "#drizzle/schema/outbox";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { maskText } from "~/lib/log/logged-error";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { listKinds } from "./destinations";
 
 /** Mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
 export type MailTrouble = { since: number; to: "everyone" | "visitors"; reason: string };
 
-const visitorMails = [
-  "visitor-mail",
-  "confirmation-mail",
-  "reply-mail",
-  "offer-mail",
-  "acceptance-mail",
-] as const;
-const mails = ["owner-mail", ...visitorMails] as const;
+const visitorMails = listKinds({ to: "visitor" });
+// Not those to one member of staff: a single mailbox that refuses them says nothing about the mail server.
+const mails = [...listKinds({ to: "studio" }), ...visitorMails];
 /** Mails that failed before this do not count: a later one would have failed too. */
 const COUNTED_MS = 7 * DAY_MS;
 /** One visitor's mailbox may refuse everything; if several do in a row, the mail server is at fault. */

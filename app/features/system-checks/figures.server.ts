@@ -1,6 +1,7 @@
 import { count, inArray, min } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
 import { countAttention } from "~/features/leads/lead-counts.server";
+import { listKinds } from "~/features/outbox/destinations";
 import { findMailTrouble } from "~/features/outbox/mail-trouble.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
@@ -17,22 +18,15 @@ const TIMEOUT_MS = 3 * SECOND_MS;
 /** The state of one kind of deliveries: those that wait, since when, and those that have failed. */
 export type QueueFigures = { waiting: number; oldestAt: number | null; failed: number };
 
-const queues = {
-  mail: [
-    ...["owner-mail", "visitor-mail", "confirmation-mail", "reply-mail", "account-mail"],
-    ...["recovery-request", "offer-mail", "acceptance-mail", "acceptance-notice", "decline-notice"],
-  ],
-  webhook: ["webhook", "alert-webhook"],
-} as const;
-
 /** The unsent deliveries by queue. Times are in epoch milliseconds. @throws the database's error */
-export async function measureQueues(): Promise<Record<keyof typeof queues, QueueFigures>> {
+export async function measureQueues(): Promise<Record<"mail" | "webhook", QueueFigures>> {
   const rows = await db
     .select({ kind: outbox.kind, status: outbox.status, count: count(), oldestAt: min(outbox.createdAt) })
     .from(outbox)
     .where(inArray(outbox.status, ["pending", "dead"]))
     .groupBy(outbox.kind, outbox.status);
-  const measure = (kinds: readonly string[]): QueueFigures => {
+  const measure = (system: "mail" | "webhook"): QueueFigures => {
+    const kinds = listKinds({ system });
     const own = rows.filter(({ kind }) => kinds.includes(kind));
     const total = (status: string) =>
       own.filter((row) => row.status === status).reduce((sum, row) => sum + row.count, 0);
@@ -40,7 +34,7 @@ export async function measureQueues(): Promise<Record<keyof typeof queues, Queue
     const oldestAt = times.length > 0 ? Math.min(...times) : null;
     return { waiting: total("pending"), oldestAt, failed: total("dead") };
   };
-  return { mail: measure(queues.mail), webhook: measure(queues.webhook) };
+  return { mail: measure("mail"), webhook: measure("webhook") };
 }
 
 /** How long a read of a stored row takes, in milliseconds. @throws if the database is unavailable */

@@ -1,0 +1,31 @@
+import type { OutboxKind } from "./outbox.server";
+
+/** Where a message goes: through which system, and to whom. */
+type Destination = {
+  system: "mail" | "webhook";
+  to: "studio" | "staff" | "visitor" | "operator" | "integration";
+};
+
+const destinations: Record<OutboxKind, Destination> = {
+  "owner-mail": { system: "mail", to: "studio" },
+  "visitor-mail": { system: "mail", to: "visitor" },
+  "confirmation-mail": { system: "mail", to: "visitor" },
+  "reply-mail": { system: "mail", to: "visitor" },
+  "offer-mail": { system: "mail", to: "visitor" },
+  "acceptance-mail": { system: "mail", to: "visitor" },
+  "acceptance-notice": { system: "mail", to: "studio" },
+  "decline-notice": { system: "mail", to: "studio" },
+  "booking-mail": { system: "mail", to: "visitor" },
+  "booking-host-mail": { system: "mail", to: "staff" },
+  "account-mail": { system: "mail", to: "staff" },
+  "recovery-request": { system: "mail", to: "staff" },
+  webhook: { system: "webhook", to: "integration" },
+  "alert-webhook": { system: "webhook", to: "operator" },
+};
+
+/** The kinds of messages that go through a system, or to these people. */
+export const listKinds = ({ system, to }: Partial<Destination>): OutboxKind[] =>
+  (Object.keys(destinations) as OutboxKind[]).filter((kind) => {
+    const destination = destinations[kind];
+    return (!system || destination.system === system) && (!to || destination.to === to);
+  });

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import {
+  bookingMessageKinds,
+  leadMessageKinds,
+  offerMessageKinds,
+  replyMessageKinds,
+} from "#drizzle/schema/outbox";
+import { migrateDatabase } from "~/lib/database/db.server";
+import { storeLead } from "../../../tests/support/factories";
+import { measureQueues } from "./figures.server";
+
+test("every kind of waiting message is counted", async () => {
+  await migrateDatabase();
+  const kinds = [...leadMessageKinds, ...replyMessageKinds, ...offerMessageKinds, ...bookingMessageKinds];
+  const createdAt = Date.now();
+  await storeLead({ createdAt }, kinds);
+  expect(await measureQueues()).toEqual({
+    mail: { waiting: kinds.length - 1, oldestAt: createdAt, failed: 0 },
+    webhook: { waiting: 1, oldestAt: createdAt, failed: 0 },
+  });
+});
