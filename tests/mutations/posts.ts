@@ -42,9 +42,9 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "one account's slow texts hold up the saves of all others",
-    file: "app/lib/workers/fair-queue.ts",
-    is: "(best && rank(best) <= rank(other) ? best : other)",
-    was: "(best ?? other)",
+    file: "app/lib/workers/worker-process.server.ts",
+    is: " && own.length < perOwner;",
+    was: ";",
   },
   {
     name: "a photo reveals where it was taken",

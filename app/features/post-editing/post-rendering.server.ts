@@ -3,8 +3,8 @@ import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefusedError, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
-import type { QueuePlace } from "~/lib/workers/fair-queue";
 import { WorkerError } from "~/lib/workers/worker-error";
+import type { TaskPlace } from "~/lib/workers/worker-process.server";
 import { postFormLimits } from "./post-form";
 
 const MAX_URL_LENGTH = 500;
@@ -24,15 +24,14 @@ const BUSY = "The server is busy. Nothing is lost: please try again in a moment.
 const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
 
 /** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker`. */
-export const renderWithImages = async (content: string, place: QueuePlace) =>
+export const renderWithImages = async (content: string, place: TaskPlace) =>
   renderInWorker(content, { ...place, images: await findImages(findUploadedImages(content)) });
 
 /**
- * Renders a post's markdown for its author. In the queue, saves go before previews, and each account gets its
- * share.
+ * Renders a post's markdown for its author. In the queue, saves precede previews, and an account has few places.
  * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
-export async function renderPost(content: string, place: QueuePlace) {
+export async function renderPost(content: string, place: TaskPlace) {
   try {
     return await renderWithImages(content, place);
   } catch (error) {

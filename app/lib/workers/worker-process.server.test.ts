@@ -102,3 +102,32 @@ test("rejects tasks over the queue limit immediately, and others after the maxim
   await Promise.all(waiting);
   await spinning;
 });
+
+test("rejects only the owner that has too many tasks in the queue", async () => {
+  const worker = start({ queue: { length: 5, perOwner: 1 } });
+  const run = (owner: string) => worker.run({ what: "echo", text: owner }, { owner });
+  const accepted = [run("a"), run("a")];
+  await expect(run("a")).rejects.toMatchObject({ reason: "busy" });
+  expect(await Promise.all([...accepted, run("b")])).toMatchObject([
+    { text: "a" },
+    { text: "a" },
+    { text: "b" },
+  ]);
+});
+
+test("runs urgent tasks before others, each in the order of arrival", async () => {
+  const worker = start();
+  const order: string[] = [];
+  const run = async (text: string, urgent: boolean) => {
+    await worker.run({ what: "echo", text }, { urgent });
+    order.push(text);
+  };
+  await Promise.all([
+    run("running", false),
+    run("preview", false),
+    run("other preview", false),
+    run("save", true),
+    run("other save", true),
+  ]);
+  expect(order).toEqual(["running", "save", "other save", "preview", "other preview"]);
+});

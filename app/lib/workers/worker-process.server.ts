@@ -3,7 +3,6 @@ import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { FairQueue, type QueuePlace } from "./fair-queue";
 import { WorkerError } from "./worker-error";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
@@ -20,11 +19,19 @@ type WorkerOptions = {
   heapMb?: number;
   /** Whether it runs at low priority and with this process's environment: for long tasks of the program itself. */
   inBackground?: boolean;
-  queue: ConstructorParameters<typeof FairQueue>[0];
+  /** How many tasks may wait: in all, and of one owner. */
+  queue: { length: number; perOwner: number };
 };
 
-/** A task's place in the queue. `unlimited`: a task of the program itself, without time limits. */
-export type TaskPlace = QueuePlace & { unlimited?: boolean };
+/** A task's place in the queue: urgent tasks precede the others. */
+export type TaskPlace = {
+  owner?: string;
+  urgent?: boolean;
+  /** Whether it is a task of the program itself, without time limits. */
+  unlimited?: boolean;
+};
+
+type WaitingTask = { owner: string; urgent: boolean; begin(): Promise<void> };
 
 /** The time to start, or to use the processor time: only an overloaded machine or a hanging process exceeds it. */
 const STALL_MS = MINUTE_MS;
@@ -33,41 +40,54 @@ const UNLIMITED_MS = DAY_MS;
 /** A child process for slow, risky or large tasks, run one at a time, in an empty environment unless in background. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
-  readonly #queue: FairQueue<{ begin(): Promise<void>; refuse(): void }>;
+  #waiting: WaitingTask[] = [];
   #working = false;
   #child: ChildProcess | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#queue = new FairQueue(options.queue);
   }
 
   /** Queues a task and returns its result. @throws WorkerError */
-  run(task: Task, { unlimited = false, ...place }: TaskPlace = {}): Promise<Result> {
+  run(task: Task, { owner = "", urgent = false, unlimited = false }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfill, reject) => {
-      const job = {
+      const waiting: WaitingTask = {
+        owner,
+        urgent,
         begin: async () => {
           clearTimeout(timer);
           await this.#perform(task, unlimited).then((result) => fulfill(result as Result), reject);
         },
-        refuse: () => {
-          clearTimeout(timer);
-          this.#queue.remove(job);
-          reject(new WorkerError("busy", "Too many tasks are waiting."));
-        },
       };
-      const timer = unlimited ? undefined : setTimeout(job.refuse, this.#options.waitLimitMs);
-      this.#queue.add(job, place)?.refuse();
+      const refuse = () => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        reject(new WorkerError("busy", "Too many tasks are waiting."));
+      };
+      if (!this.#hasRoom(owner)) return refuse();
+      const timer = unlimited ? undefined : setTimeout(refuse, this.#options.waitLimitMs);
+      this.#enqueue(waiting);
       void this.#work();
     });
+  }
+
+  #hasRoom(owner: string): boolean {
+    const { length, perOwner } = this.#options.queue;
+    const own = this.#waiting.filter((other) => other.owner === owner);
+    return this.#waiting.length < length && own.length < perOwner;
+  }
+
+  #enqueue(task: WaitingTask): void {
+    const firstOrdinary = this.#waiting.findIndex((other) => !other.urgent);
+    if (task.urgent && firstOrdinary >= 0) this.#waiting.splice(firstOrdinary, 0, task);
+    else this.#waiting.push(task);
   }
 
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
     clearTimeout(this.#idle);
-    for (let job = this.#queue.take(); job; job = this.#queue.take()) await job.begin();
+    for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) await task.begin();
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
     this.#idle.unref();
