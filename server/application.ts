@@ -10,7 +10,7 @@ import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from 
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { findRoute, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
+import { findRoute } from "./route-table";
 
 /** The version of public pages. It grows with the content, when posts are due, and when a price list begins. */
 export async function findPublicVersion(): Promise<number> {
@@ -41,16 +41,9 @@ export async function handleRequest(
   if (isRead(incoming) && path !== getPath(requested)) return { response: permanentRedirect(target) };
   const refused = refuseMethod(incoming.method ?? "", path);
   if (refused) return { response: refused };
-  if (path === SPECULATION_RULES_PATH) return { response: rulesResponse() };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
   return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
 }
-
-/** Browsers accept the rules only with this type. */
-const rulesResponse = () =>
-  Response.json(speculationRules(), {
-    headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
-  });
 
 /** Whether the path is one of the API, which pages of any site may call; unknown ones are pages to Remix. */
 const isApi = (path: string): boolean =>

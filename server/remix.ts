@@ -9,17 +9,12 @@ import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PageKey } from "./cached-page";
 import { applicationOrigin, clientAddress } from "./request-origin";
 import { withOutageResponses } from "./response";
-import { findRoute, isShared, SPECULATION_RULES_PATH } from "./route-table";
 
 const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";
-  const response = await withTimeout(() => handler(request, context), requestLimits.responseTimeoutMs, late);
-  // Browsers read the rules once an hour. Only pages need them.
-  if (response.ok && isShared(findRoute(new URL(request.url).pathname).handle))
-    response.headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
-  return response;
+  return await withTimeout(() => handler(request, context), requestLimits.responseTimeoutMs, late);
 }
 
 /** Renders a page by its key, without data about a visitor. The ID is for an error page and the log. */

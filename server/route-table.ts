@@ -38,28 +38,3 @@ export function findRoute(path: string): Route {
   }
   return found;
 }
-
-/** Whether the page is the same for all visitors, except for the token of a form. */
-export const isShared = ({ kind }: PageHandle): boolean => kind === "shared" || kind === "form";
-
-export const SPECULATION_RULES_PATH = "/speculation-rules.json";
-
-/**
- * Which linked pages browsers may prefetch: shared ones, until the page's scripts have hydrated
- * (https://wicg.github.io/nav-speculation/speculation-rules.html).
- */
-export function speculationRules(): object {
-  const shared = routes.filter(({ handle }) => isShared(handle)).map(({ path }) => path);
-  const excluded = [
-    "[download], [target], [href^='#'], [aria-current='page']",
-    "html:has(.site-header[data-ready]) a",
-  ];
-  const where = {
-    and: [
-      { href_matches: shared },
-      { not: { href_matches: ["/*\\?(.+)", "/*.*"] } },
-      { not: { selector_matches: excluded } },
-    ],
-  };
-  return { prefetch: [{ source: "document", where, eagerness: "moderate" }] };
-}

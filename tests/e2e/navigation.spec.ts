@@ -31,49 +31,6 @@ test("hovering over a link prefetches its page's data and counts no view", async
   await expect.poll(() => views.length).toBe(1);
 });
 
-test("without JavaScript, links are prefetched as pages, and a click uses them", async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const states: string[] = [];
-  const protocol = await context.newCDPSession(page);
-  protocol.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
-    states.push(`${status} ${new URL(prefetchUrl).pathname}`);
-  });
-  await protocol.send("Preload.enable");
-  await page.goto("/services");
-  const link = page.locator('a[href="/ai-integration"]:visible').first();
-  await link.hover();
-  await expect.poll(() => states).toContain("Ready /ai-integration");
-  await link.click();
-  await expect.poll(() => states).toContain("Success /ai-integration");
-  await context.close();
-});
-
-test("only pages that are the same for every visitor are prefetched", async ({ page }) => {
-  const shared = ["/", "/blog", "/blog/a-post", "/get-estimate", "/contact", "/products/db2xl/interest"];
-  const others = [
-    ...["/admin", "/admin/login", "/admin/logout", "/api/posts", "/preview/a", "/blog/rss.xml"],
-    ...["/blog/a-post/like", "/get-estimate/K7QF2-M9XTR", "/documents/guide.pdf", "/contact?estimate=K7QF2"],
-  ];
-  await page.goto("/about");
-  const fetched = await page.evaluate(
-    async (paths) => {
-      type Pattern = new (pattern: string, base: string) => { test(url: string): boolean };
-      const { URLPattern } = window as unknown as { URLPattern: Pattern };
-      const [rule] = (await (await fetch("/speculation-rules.json")).json()).prefetch;
-      const [{ href_matches: shared }, { not }] = rule.where.and;
-      const matches = (patterns: string[], path: string) =>
-        patterns.some((pattern) => new URLPattern(pattern, location.origin).test(location.origin + path));
-      return paths.filter((path) => matches(shared, path) && !matches(not.href_matches, path));
-    },
-    [...shared, ...others],
-  );
-  expect(fetched).toEqual(shared);
-});
-
 test("pages can be restored from the back/forward cache", async ({ playwright, launchOptions, server }) => {
   // Playwright disables this cache by default.
   const browser = await playwright.chromium.launch({
