@@ -18,4 +18,4 @@ export const adminMeta = <Loader>(title: string | ((data: MetaArgs<Loader>["data
   }));
 
 /** The `clientAction` of admin forms: keeps the page and its input if the server cannot be reached. */
-export const stayOnPage = stayOnFailure("The server could not be reached. Please try again.");
+export const stayOnPage = stayOnFailure({ message: "The server could not be reached. Please try again." });

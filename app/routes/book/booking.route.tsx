@@ -68,7 +68,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = async (args: ActionFunctionArgs) =>
   submitChange(args, await requireBooking(args.params.id));
 
-export const clientAction = stayOnFailure("Nothing was changed: the server could not be reached.");
+export const clientAction = stayOnFailure({
+  message: "Nothing was changed: the server could not be reached.",
+});
 
 /** After a conflict, shows the call as it is now. */
 export { reloadAfterConflict as shouldRevalidate };

@@ -67,7 +67,7 @@ export const action = (args: ActionFunctionArgs) => {
   return submitBooking(args, { host, estimate });
 };
 
-export const clientAction = stayOnFailure(undefined, () => dropFormDraft(BOOKING_FORM));
+export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(BOOKING_FORM) });
 
 /** After a time was taken, shows those that are left. */
 export { reloadAfterConflict as shouldRevalidate };

@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => submitContactInquiry(args, estimateCode(args.request));
 
-export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT_FORM));
+export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(CONTACT_FORM) });
 
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 

@@ -51,7 +51,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const action = async (args: ActionFunctionArgs) =>
   submitEstimateHandover(args, await requireEstimate(args.params.code));
 
-export const clientAction = stayOnFailure("There was an error sending your estimate. Please try again.");
+export const clientAction = stayOnFailure({
+  message: "There was an error sending your estimate. Please try again.",
+});
 
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
@@ -61,7 +63,7 @@ export default function EstimateEmail() {
   const [form, getField] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
-    checksOnLeave: true,
+    validatesOnBlur: true,
   });
   return (
     <div className="wrap py-8 lg:py-14">

@@ -45,9 +45,10 @@ export const action = async (args: ActionFunctionArgs) =>
     return `/get-estimate/${code}`;
   });
 
-export const clientAction = stayOnFailure("There was an error making your estimate. Please try again.", () =>
-  markFormDraftSent(ESTIMATE_FORM),
-);
+export const clientAction = stayOnFailure({
+  message: "There was an error making your estimate. Please try again.",
+  onAccepted: () => markFormDraftSent(ESTIMATE_FORM),
+});
 
 export default function GetEstimate() {
   const form = useLoaderData<typeof loader>();

@@ -51,7 +51,10 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 
 export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
 
-export const clientAction = stayOnFailure(interestTexts.failed, ({ id }) => dropFormDraft(interestDraft(id)));
+export const clientAction = stayOnFailure({
+  message: interestTexts.failed,
+  onAccepted: ({ id }) => dropFormDraft(interestDraft(id)),
+});
 
 export default function ProductInterest() {
   return <InterestPage {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;

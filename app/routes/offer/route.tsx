@@ -76,7 +76,9 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = stayOnFailure("There was an error sending your answer. Please try again.");
+export const clientAction = stayOnFailure({
+  message: "There was an error sending your answer. Please try again.",
+});
 
 /** Loads the offer again if it is not the one that was answered. */
 export { reloadAfterConflict as shouldRevalidate };

@@ -35,7 +35,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
 
-export const clientAction = stayOnFailure(quickContactTexts.failed, () => dropFormDraft(quickContactDraft));
+export const clientAction = stayOnFailure({
+  message: quickContactTexts.failed,
+  onAccepted: () => dropFormDraft(quickContactDraft),
+});
 
 export default function QuickContact() {
   const { received, token, botCheck } = useLoaderData<typeof loader>();

@@ -56,7 +56,9 @@ export const action = (args: ActionFunctionArgs) =>
     return `/turnstile-test?${verdictQuery(verdict)}`;
   });
 
-export const clientAction = stayOnFailure("The token did not reach the server. Please try again.");
+export const clientAction = stayOnFailure({
+  message: "The token did not reach the server. Please try again.",
+});
 
 export default function TurnstileTest() {
   const { settings, token, verdict } = useLoaderData<typeof loader>();

@@ -6,16 +6,16 @@ import {
 } from "@remix-run/react";
 
 /** For a failed connection or a server error (docs/product.md 3.1). */
-const FAILED = "There was an error submitting your message. Please try again.";
-const GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
+const SUBMISSION_FAILED = "There was an error submitting your message. Please try again.";
+const SUBJECT_GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
-/** The result of a failed submission; the form keeps its values. @throws redirects and 403s */
+/** The result of a failed submission. @throws redirects and 403s */
 function failedSubmission(error: unknown, message: string): SubmissionResult<string[]> {
   const status = isRouteErrorResponse(error) ? error.status : 503;
   if (error instanceof Response || status === 403) throw error;
   const result: SubmissionResult<string[]> = {
     status: "error",
-    error: { "": [status === 404 ? GONE : message] },
+    error: { "": [status === 404 ? SUBJECT_GONE : message] },
   };
   // The status keeps the router from revalidating, which would fail too and replace the form with an error page.
   // The router unwraps the response, hence the cast.
@@ -23,20 +23,29 @@ function failedSubmission(error: unknown, message: string): SubmissionResult<str
   return response as unknown as SubmissionResult<string[]>;
 }
 
-/** A form's `clientAction`: shows `message` if the server fails, calls `onSent` if the form was accepted. */
+type SubmissionHandling = {
+  /** Shown in the form if the server fails or cannot be reached. */
+  message?: string;
+  /** Called when the form was accepted, with the address that it redirects to. */
+  onAccepted?: (params: ClientActionFunctionArgs["params"], location: string) => void;
+};
+
+/** A form's `clientAction`, which keeps the page and what was typed if sending fails. */
 export const stayOnFailure =
-  (message = FAILED, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
-  ({ serverAction, params }: ClientActionFunctionArgs) =>
-    serverAction<SubmissionResult<string[]>>().catch((error) => {
+  ({ message = SUBMISSION_FAILED, onAccepted }: SubmissionHandling = {}) =>
+  async ({ serverAction, params }: ClientActionFunctionArgs) => {
+    try {
+      return await serverAction<SubmissionResult<string[]>>();
+    } catch (error) {
       const location = error instanceof Response && error.headers.get("Location");
-      if (location) onSent?.(params, location);
+      if (location) onAccepted?.(params, location);
       return failedSubmission(error, message);
-    });
+    }
+  };
 
 /**
  * The `shouldRevalidate` of a page that shows what others change: reloads its data after a conflict,
- * but not after another failure, which would replace the form by an error page. (For a route with this
- * function, Remix's default is always true.)
+ * but not after another failure, which would replace the form by an error page.
  */
 export const reloadAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,

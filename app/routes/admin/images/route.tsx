@@ -34,9 +34,9 @@ export const action = adminAction("writer", uploadForm, async ({ url }) =>
   }),
 );
 
-export const clientAction = stayOnFailure(
-  "The images were not uploaded: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnFailure({
+  message: "The images were not uploaded: the server could not be reached. Please try again.",
+});
 
 const done = {
   uploaded: { title: "Uploaded.", text: "Describe what the images show, so that they are found." },

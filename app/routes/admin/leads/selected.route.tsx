@@ -34,7 +34,9 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure("The leads were not changed: the server could not be reached.");
+export const clientAction = stayOnFailure({
+  message: "The leads were not changed: the server could not be reached.",
+});
 
 export default function SelectionRefused() {
   const refused = useActionData<typeof action>();

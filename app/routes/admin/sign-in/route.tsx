@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     signIn(credentials, adminPath(credentials.redirectTo), { request: args.request, clientAddress }),
   );
 
-export const clientAction = stayOnFailure("Authentication failed");
+export const clientAction = stayOnFailure({ message: "Authentication failed" });
 
 const passwordField = {
   ...currentPasswordField,
@@ -69,7 +69,7 @@ export default function SignIn() {
           token={token}
           errorTitle="You are not signed in."
           button={["Sign In", "Signing in..."]}
-          buttonLook={{ className: "w-full" }}
+          buttonStyle={{ className: "w-full" }}
         >
           {/* After a rejected attempt, `redirectTo` comes from the form. */}
           <input

@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { location: adminPath(redirectTo), headers };
   });
 
-export const clientAction = stayOnFailure("Authentication failed");
+export const clientAction = stayOnFailure({ message: "Authentication failed" });
 
 export default function SecondFactor() {
   const { token } = useLoaderData<typeof loader>();
@@ -42,7 +42,7 @@ export default function SecondFactor() {
           token={token}
           errorTitle="The code was not accepted."
           button={["Sign In", "Signing in..."]}
-          buttonLook={{ className: "w-full" }}
+          buttonStyle={{ className: "w-full" }}
         />
       </div>
       <p className="mt-4 text-small text-ink-2">

@@ -30,6 +30,6 @@ const { loader, action } = confirmRoute("writer", {
 
 export { action, ConfirmQuestion as default, loader };
 
-export const clientAction = stayOnFailure(
-  "Failed to delete post: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnFailure({
+  message: "Failed to delete post: the server could not be reached. Please try again.",
+});

@@ -22,8 +22,8 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure(
-  "Failed to update post: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnFailure({
+  message: "Failed to update post: the server could not be reached. Please try again.",
+});
 
 export { DashboardPage as default };

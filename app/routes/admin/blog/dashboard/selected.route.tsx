@@ -33,9 +33,9 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure(
-  "Failed to update post: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnFailure({
+  message: "Failed to update post: the server could not be reached. Please try again.",
+});
 
 /** Some posts may be changed although others were not. */
 export const shouldRevalidate = ({

@@ -13,9 +13,9 @@ export const action = adminAction("writer", workingCopyForm, ({ values, url, ses
   autosave(values, url.searchParams.get("post"), session.account),
 );
 
-export const clientAction = stayOnFailure(
-  "The preview failed: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnFailure({
+  message: "The preview failed: the server could not be reached. Please try again.",
+});
 
 export default function PreviewRefused() {
   return <KeptTextRefused title="The preview failed." otherwise="Open previews from the editor." />;

@@ -27,10 +27,10 @@ export const action = adminAction(
   ({ subject, values, session }) => submitPost(values, subject?.id ?? null, session.account),
 );
 
-export const clientAction = stayOnFailure(
-  "The post was not saved: the server could not be reached. Please try again.",
-  forgetSentCopy,
-);
+export const clientAction = stayOnFailure({
+  message: "The post was not saved: the server could not be reached. Please try again.",
+  onAccepted: forgetSentCopy,
+});
 
 export default function PostEditor() {
   return <EditorPage {...useLoaderData<typeof loader>()} />;
