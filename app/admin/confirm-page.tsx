@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { ButtonLook } from "~/ui/button";
+import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { AdminPage } from "./admin-page";
@@ -14,7 +14,7 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   back: string;
   backLabel?: string;
   button: ButtonLabels;
-  variant?: ButtonLook["variant"];
+  variant?: ButtonStyle["variant"];
   /** Title of the error summary. */
   refused?: string;
   /** See `AdminPage`. */
@@ -43,7 +43,7 @@ export function ConfirmPage({
         fields={fields}
         errorTitle={refused}
         className="mt-6 max-w-[26rem] space-y-5"
-        buttonLook={{ variant }}
+        buttonStyle={{ variant }}
         beside={
           <Link to={back} className="link py-2.5 text-small">
             {backLabel}

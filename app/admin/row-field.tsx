@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "~/ui/class-names";
-import { controlProps, described, startText } from "~/ui/form/field-frame";
+import { controlProps, describedBy, initialText } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 
@@ -29,8 +29,8 @@ export const RowField = ({ field, label, hasHead, figures, className, ...input }
       autoComplete="off"
       {...input}
       key={field.key}
-      defaultValue={startText(field)}
-      aria-describedby={described(field, null)}
+      defaultValue={initialText(field)}
+      aria-describedby={describedBy(field)}
       className={classNames(
         "min-h-11 w-full rounded-control border border-field bg-card px-2.5 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-error",
         figures && "figures",

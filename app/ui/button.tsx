@@ -18,10 +18,10 @@ const sizes = {
   small: "min-h-10 px-3.5 py-1.5 text-small pointer-coarse:min-h-11",
 };
 
-export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** The classes of a button, for elements that are neither a `Button` nor a `ButtonLink`. */
-export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonLook, className?: string) =>
+export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonStyle, className?: string) =>
   classNames(
     "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center",
     "transition-colors duration-160 active:translate-y-px",
@@ -43,7 +43,7 @@ export function Button({
   onClick,
   children,
   ...props
-}: ComponentProps<"button"> & ButtonLook & { pending?: boolean }) {
+}: ComponentProps<"button"> & ButtonStyle & { pending?: boolean }) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -65,6 +65,6 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
+export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonStyle) {
   return <Link prefetch="intent" className={buttonClasses({ variant, size }, className)} {...props} />;
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
-import { countId } from "~/ui/form/field-frame";
+import { countId } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
 import { MAX_TEXT_LENGTH } from "./conversation";
 import { HANDOVER_ID } from "./handover";

@@ -1,5 +1,5 @@
 import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
-import { Button, type ButtonLook } from "~/ui/button";
+import { Button, type ButtonStyle } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -26,7 +26,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
   );
 }
 
-type SendButtonProps = Pick<ButtonLook, "size"> & {
+type SendButtonProps = Pick<ButtonStyle, "size"> & {
   check: BotCheckState;
   labels: ButtonLabels;
   /** Whether the form is being sent. */

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useEffect, useState } from "react";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { FormDraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
+import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { draftTexts, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";

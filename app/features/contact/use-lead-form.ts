@@ -39,7 +39,7 @@ export function useLeadForm<Fields extends Record<string, string>>({
   const [form, getField] = useHtmlForm<Fields>({
     ...values,
     id,
-    checksOnLeave: true,
+    validatesOnBlur: true,
     onSubmit(event) {
       if (!inPlace) return;
       event.preventDefault();

@@ -80,7 +80,7 @@ export function CallChanges({ call, movable, offer, full, token, lastResult }: C
               token={token}
               errorTitle="The call was not canceled."
               button={["Cancel the call", "Canceling..."]}
-              buttonLook={{ variant: "danger" }}
+              buttonStyle={{ variant: "danger" }}
             >
               <input type="hidden" name="change" value="cancel" />
             </PostForm>

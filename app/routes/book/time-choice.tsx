@@ -4,7 +4,7 @@ import type { TimeOffer } from "~/features/booking/time-offer.server";
 import { quantity } from "~/lib/text/quantity";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { control } from "~/ui/form/field";
+import { controlClasses } from "~/ui/form/field";
 
 const choice =
   "flex min-h-11 flex-col justify-center rounded-control border border-field bg-card px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
@@ -127,7 +127,7 @@ function ZoneForm({
       {day ? <input type="hidden" name="day" value={day} /> : null}
       <label className="min-w-0 grow basis-60">
         <span className="mb-1.5 block text-small font-semibold">Time zone</span>
-        <select name="zone" defaultValue={zone} className={control}>
+        <select name="zone" defaultValue={zone} className={controlClasses}>
           {zones.map((group) => (
             <optgroup key={group.region} label={group.region}>
               {group.zones.map((name) => (

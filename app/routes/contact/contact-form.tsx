@@ -4,10 +4,10 @@ import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { fieldProps, type LeadField, leadFieldLabels, leadFields } from "~/features/leads/lead-fields";
-import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { fillIn } from "~/ui/form/field-values";
+import { fillFields } from "~/ui/form/field-values";
+import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 
@@ -137,7 +137,7 @@ function usePrefilledSubject(subject = "") {
     const form = document.forms.namedItem(CONTACT_FORM);
     const input = form?.elements.namedItem("subject");
     const untouched = input instanceof HTMLInputElement && input.value === before.current;
-    if (form && untouched && before.current !== subject) fillIn(form, { subject: [subject] });
+    if (form && untouched && before.current !== subject) fillFields(form, { subject: [subject] });
     before.current = subject;
   }, [subject]);
 }

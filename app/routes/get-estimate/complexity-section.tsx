@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { complexityHundredths } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/estimates/price-list";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
-import { controlProps, startText } from "~/ui/form/field-frame";
+import { controlProps, initialText } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FormSection } from "./form-section";
 
@@ -31,7 +31,7 @@ export function ComplexitySection({ field, list, ...heading }: ComplexitySection
             ref={slider}
             type="range"
             key={field.key}
-            defaultValue={startText(field)}
+            defaultValue={initialText(field)}
             min={1}
             max={10}
             step={1}

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { type EstimateFields, readStoredChoices } from "~/features/estimates/calculator-values";
 import { MAX_DESCRIPTION } from "~/features/estimates/estimate";
 import type { PriceList } from "~/features/estimates/price-list";
-import { FormDraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
+import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -36,10 +36,10 @@ export function EstimateForm({ token, defaults, list, plansAndShare, lastResult 
     id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
-    checksOnLeave: true,
+    validatesOnBlur: true,
   });
   const initial = readStoredChoices({ ...defaults, ...lastResult?.initialValue }, list);
-  const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
+  const draft = useFormDraft(ESTIMATE_FORM, { includesPrefilled: true });
   return (
     <PostForm token={token} form={form} className="group/form lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-6 lg:col-span-7 lg:space-y-14">

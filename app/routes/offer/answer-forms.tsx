@@ -9,7 +9,7 @@ import {
 import { listLabels, ruleProps } from "~/lib/form/field-rule";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
-import { controlProps, described, FieldNotes } from "~/ui/form/field-frame";
+import { controlProps, describedBy, FieldNotes } from "~/ui/form/field-parts";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormField, useHtmlForm } from "~/ui/form/use-html-form";
 import "~/ui/form/choice.css";
@@ -55,7 +55,7 @@ function AcceptForm({ offer, code, token, lastResult }: AnswerFormsProps) {
         errorTitle="Nothing was accepted."
         className="space-y-5"
         button={["Accept and sign", "Signing..."]}
-        buttonLook={{ className: "w-full" }}
+        buttonStyle={{ className: "w-full" }}
         preventScrollReset={false}
       >
         <input type="hidden" name="answer" value="accept" />
@@ -96,7 +96,7 @@ const Agreement = ({ field, statement }: { field: FormField; statement: string }
         defaultChecked={field.initialValue === "on"}
         required
         data-missing={answerFields.agreed.missing}
-        aria-describedby={described(field, null)}
+        aria-describedby={describedBy(field)}
       />
       <span className="font-medium [overflow-wrap:anywhere]">{statement}</span>
     </label>
@@ -115,7 +115,7 @@ function DeclineForm({ offer, code, token, lastResult }: AnswerFormsProps) {
       errorTitle="Nothing was declined."
       className="mt-3 space-y-4"
       button={["Decline", "Declining..."]}
-      buttonLook={{ variant: "secondary" }}
+      buttonStyle={{ variant: "secondary" }}
     >
       <input type="hidden" name="answer" value="decline" />
       <input type="hidden" name="version" value={offer.number} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BrandMark } from "~/content/brand-mark";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { Button, ButtonLink, type ButtonLook } from "~/ui/button";
+import { Button, ButtonLink, type ButtonStyle } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon, iconNames } from "~/ui/icon";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
@@ -60,8 +60,8 @@ export function Type() {
   );
 }
 
-const variants = ["primary", "secondary", "quiet", "danger"] as const satisfies ButtonLook["variant"][];
-const sizes = ["small", "regular", "large"] as const satisfies ButtonLook["size"][];
+const variants = ["primary", "secondary", "quiet", "danger"] as const satisfies ButtonStyle["variant"][];
+const sizes = ["small", "regular", "large"] as const satisfies ButtonStyle["size"][];
 
 export function Buttons() {
   return (

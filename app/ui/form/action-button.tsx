@@ -1,17 +1,17 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, type ButtonLook } from "../button";
+import { Button, type ButtonStyle } from "../button";
 import { Messages } from "../messages";
 import { FormGuard } from "./form-guard";
 import type { ButtonLabels } from "./post-form";
 
-type ActionButtonProps = ButtonLook & {
+type ActionButtonProps = ButtonStyle & {
   action: string;
   token: string;
   button: ButtonLabels;
   className?: string;
-  /** Its name, if its text alone is ambiguous; it contains the text. */
+  /** The accessible name, if the text alone is ambiguous. It must contain the text. */
   label?: string;
   /** Hidden fields. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function ActionButton({
   className,
   label,
   children,
-  ...look
+  ...style
 }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
   const sending = state !== "idle";
@@ -34,7 +34,7 @@ export function ActionButton({
     <Form method="post" action={action} preventScrollReset>
       <FormGuard token={token} />
       {children}
-      <Button {...look} className={className} aria-label={label} pending={sending}>
+      <Button {...style} className={className} aria-label={label} pending={sending}>
         {sending ? button[1] : button[0]}
       </Button>
       <div role="alert" className="mt-1.5 max-w-prose text-small text-error empty:hidden">

@@ -11,7 +11,7 @@ export const isField = (element: unknown): element is Field =>
 /** Messages by field name. */
 export type FieldMessages = Record<string, string[]>;
 
-/** Validates by HTML attributes and `data-limit`, with `data-missing` and `data-mismatch` as messages. */
+/** Validates by HTML attributes and `data-limit`; `data-missing` and `data-mismatch` replace the messages. */
 export function findProblems(form: HTMLFormElement): FieldMessages {
   const messages: FieldMessages = {};
   for (const element of form.elements) {
@@ -26,12 +26,12 @@ export function findProblems(form: HTMLFormElement): FieldMessages {
 function findProblem(field: Field): string | null {
   const { validity, dataset, type } = field;
   if (validity.valueMissing) {
-    const choice = type === "radio" || type.startsWith("select");
-    return dataset.missing ?? (choice ? fieldMessages.noChoice : fieldMessages.missing);
+    const isChoice = type === "radio" || type.startsWith("select");
+    return dataset.missing ?? (isChoice ? fieldMessages.noChoice : fieldMessages.missing);
   }
   if (validity.typeMismatch || validity.patternMismatch) {
-    const byType: Record<string, string> = { email: fieldMessages.email, url: fieldMessages.url };
-    return dataset.mismatch ?? byType[type] ?? fieldMessages.other;
+    const messageByType: Record<string, string> = { email: fieldMessages.email, url: fieldMessages.url };
+    return dataset.mismatch ?? messageByType[type] ?? fieldMessages.other;
   }
   if (validity.tooShort && "minLength" in field) return fieldMessages.tooShort(field.minLength);
   if (dataset.limit && countCharacters(field.value) > Number(dataset.limit)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { described, FieldNotes, LabelText } from "./field-frame";
+import { describedBy, FieldNotes, LabelText } from "./field-parts";
 import type { FormField } from "./use-html-form";
 import "./choice.css";
 
@@ -38,13 +38,13 @@ function ChoiceCards({
   required,
 }: GroupProps & { type: "radio" | "checkbox" }) {
   const { id, name, formId, key, errors } = field;
-  const chosen: unknown[] = [field.initialValue].flat();
+  const chosenValues: unknown[] = [field.initialValue].flat();
   const invalid = errors !== undefined || undefined;
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={described(field, hint)}
+      aria-describedby={describedBy(field, { hint })}
       {...(type === "radio" && { role: "radiogroup", "aria-invalid": invalid, "aria-required": required })}
       className="min-w-0"
     >
@@ -60,7 +60,7 @@ function ChoiceCards({
               form={formId}
               type={type}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
+              defaultChecked={chosenValues.includes(option.value)}
               {...(type === "radio" ? { required } : { "aria-invalid": invalid })}
             />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">

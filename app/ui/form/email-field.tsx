@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from "react";
 import { guessAddress } from "~/lib/form/email-typo";
 import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
-import { afterPress } from "./after-press";
 import { TextField } from "./field";
+import { runAfterClick } from "./run-after-click";
 
 /** Must match `emailAddress` in app/lib/form/text-schema.ts. */
 const LIMIT = 254;
 
 /** A visitor's e-mail address. On blur, offers to correct a likely typo in the domain. */
 export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextField>, "type" | "notes">) {
-  const [guess, setGuess] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
 
-  const accept = () => {
+  const acceptSuggestion = () => {
     const control = document.getElementById(field.id) as HTMLInputElement;
-    control.value = guess ?? "";
-    // Fires `input`, so that the form's listeners see the change.
+    control.value = suggestion ?? "";
+    // For listeners of the form, such as the one that saves its draft.
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.focus();
   };
@@ -28,17 +28,17 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
       {...props}
       field={field}
       type="email"
-      onInput={() => setGuess(null)}
-      onBlur={({ currentTarget: { value } }) => afterPress(() => setGuess(guessAddress(value)))}
+      onInput={() => setSuggestion(null)}
+      onBlur={({ currentTarget: { value } }) => runAfterClick(() => setSuggestion(guessAddress(value)))}
       notes={
         <div aria-live="polite">
-          {guess ? (
+          {suggestion ? (
             <button
               type="button"
-              onClick={accept}
+              onClick={acceptSuggestion}
               className="link min-h-11 text-left text-small wrap-anywhere"
             >
-              {`Did you mean ${guess}?`}
+              {`Did you mean ${suggestion}?`}
             </button>
           ) : null}
         </div>

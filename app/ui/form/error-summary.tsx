@@ -12,16 +12,16 @@ type ErrorSummaryProps = {
 /** Lists a form's errors with links to the fields. Takes the focus unless a field has an error. */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { "": ofForm, ...ofFields } = form.messages;
-  const fieldErrors = Object.entries(ofFields);
-  const visible = form.failed && Object.keys(form.messages).length > 0;
+  const { "": formMessages, ...messagesByField } = form.messages;
+  const fieldErrors = Object.entries(messagesByField);
+  const isVisible = form.failed && Object.keys(form.messages).length > 0;
 
-  const noField = fieldErrors.length === 0;
+  const hasFieldErrors = fieldErrors.length > 0;
   useEffect(() => {
-    if (visible && noField) box.current?.focus();
-  }, [visible, noField]);
+    if (isVisible && !hasFieldErrors) box.current?.focus();
+  }, [isVisible, hasFieldErrors]);
 
-  if (!visible) return null;
+  if (!isVisible) return null;
   return (
     <div
       ref={box}
@@ -31,13 +31,13 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"
     >
       <p className="font-semibold">{title}</p>
-      <Messages messages={ofForm} className="mt-1" />
-      {fieldErrors.length > 0 ? (
+      <Messages messages={formMessages} className="mt-1" />
+      {hasFieldErrors ? (
         <ul className="mt-2 space-y-1 text-small">
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="link">
-                {`${labels[name] ? `${labels[name]}: ` : ""}${messages.join(" ")}`}
+                {labels[name] ? `${labels[name]}: ${messages.join(" ")}` : messages.join(" ")}
               </a>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { FieldValues } from "~/lib/form/form-draft";
 import { hiddenFields } from "~/lib/form/form-fields";
 import { type Field, isField } from "./check-validity";
 
-/** Our hidden fields, and those whose text must not be stored. */
+// Our hidden fields, and those whose text must not be stored.
 const excludedNames = new Set<string>(hiddenFields);
 const excludedTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
 
@@ -24,15 +24,15 @@ export function readFields(form: HTMLFormElement): FieldValues {
   return values;
 }
 
-/** A form's initial values. */
-export function readPageFields(form: HTMLFormElement): FieldValues {
+/** The values that the page's HTML gave a form. */
+export function readInitialFields(form: HTMLFormElement): FieldValues {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return readFields(copy);
 }
 
 /** Sets the fields named in `values`, and fires their events as if they were typed. */
-export function fillIn(form: HTMLFormElement, values: FieldValues): void {
+export function fillFields(form: HTMLFormElement, values: FieldValues): void {
   for (const control of listControls(form)) {
     const texts = values[control.name];
     if (!texts) continue;

@@ -2,23 +2,23 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import {
   controlProps,
-  described,
-  type FieldFrame,
+  describedBy,
   FieldNotes,
+  type FieldProps,
+  initialText,
   LabelText,
-  type OwnProp,
-  startText,
-} from "./field-frame";
+  type ManagedProp,
+} from "./field-parts";
 import { TextLimit } from "./text-limit";
 
-/** The look of a text control. */
-export const control =
+/** The classes of a text control. */
+export const controlClasses =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
   "disabled:cursor-not-allowed disabled:opacity-60";
 
 /** A control with its label, notes and errors. */
-export function Frame({
+export function FieldFrame({
   field,
   label,
   hint,
@@ -27,14 +27,14 @@ export function Frame({
   limit,
   notes,
   children,
-}: FieldFrame & TextExtras & { required?: boolean; children: ReactNode }) {
+}: FieldProps & TextExtras & { required?: boolean; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
         <LabelText label={label} required={required} />
       </label>
       {children}
-      {limit ? <TextLimit key={field.key} field={field} limit={limit} start={startText(field)} /> : null}
+      {limit ? <TextLimit key={field.key} field={field} limit={limit} start={initialText(field)} /> : null}
       {notes}
       <FieldNotes field={field} hint={hint} />
     </div>
@@ -60,13 +60,13 @@ export function TextField({
   notes,
   type = "text",
   ...input
-}: FieldFrame &
+}: FieldProps &
   TextExtras &
-  Omit<ComponentProps<"input">, OwnProp | "type" | "maxLength"> & { type?: TextType }) {
+  Omit<ComponentProps<"input">, ManagedProp | "type" | "maxLength"> & { type?: TextType }) {
   const counted = type === "password" ? undefined : limit;
   const frame = { field, label, hint, className, notes, limit: counted, required: input.required };
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <input
         {...controlProps(field)}
         type={type}
@@ -74,11 +74,11 @@ export function TextField({
         key={field.key}
         data-limit={limit}
         // A password is never written back into the page.
-        defaultValue={type === "password" ? undefined : startText(field)}
-        aria-describedby={described(field, hint, counted)}
-        className={control}
+        defaultValue={type === "password" ? undefined : initialText(field)}
+        aria-describedby={describedBy(field, { hint, limit: counted })}
+        className={controlClasses}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -90,21 +90,21 @@ export function TextAreaField({
   className,
   limit,
   ...area
-}: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, OwnProp | "maxLength">) {
+}: FieldProps & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, ManagedProp | "maxLength">) {
   const frame = { field, label, hint, className, limit, required: area.required };
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <textarea
         rows={6}
         {...controlProps(field)}
         {...area}
         key={field.key}
         data-limit={limit}
-        defaultValue={startText(field)}
-        aria-describedby={described(field, hint, limit)}
-        className={classNames(control, "resize-y")}
+        defaultValue={initialText(field)}
+        aria-describedby={describedBy(field, { hint, limit })}
+        className={classNames(controlClasses, "resize-y")}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -119,17 +119,17 @@ export function SelectField({
   options,
   placeholder = "No preference yet",
   ...select
-}: FieldFrame &
-  Omit<ComponentProps<"select">, OwnProp> & { options: readonly Option[]; placeholder?: string | null }) {
+}: FieldProps &
+  Omit<ComponentProps<"select">, ManagedProp> & { options: readonly Option[]; placeholder?: string | null }) {
   return (
-    <Frame field={field} label={label} hint={hint} className={className} required={select.required}>
+    <FieldFrame field={field} label={label} hint={hint} className={className} required={select.required}>
       <select
         {...controlProps(field)}
         {...select}
         key={field.key}
-        defaultValue={startText(field)}
-        aria-describedby={described(field, hint)}
-        className={control}
+        defaultValue={initialText(field)}
+        aria-describedby={describedBy(field, { hint })}
+        className={controlClasses}
       >
         {placeholder === null ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -138,6 +138,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }

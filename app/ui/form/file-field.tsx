@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Frame } from "./field";
-import { controlProps, described, type FieldFrame, type OwnProp } from "./field-frame";
+import { FieldFrame } from "./field";
+import { controlProps, describedBy, type FieldProps, type ManagedProp } from "./field-parts";
 
 /** Chooses a file. Its form needs `multipart/form-data`. */
 export const FileField = ({
@@ -8,14 +8,14 @@ export const FileField = ({
   label,
   hint,
   ...input
-}: FieldFrame & Omit<ComponentProps<"input">, OwnProp | "type">) => (
-  <Frame field={field} label={label} hint={hint} required={input.required}>
+}: FieldProps & Omit<ComponentProps<"input">, ManagedProp | "type">) => (
+  <FieldFrame field={field} label={label} hint={hint} required={input.required}>
     <input
       {...controlProps(field)}
       type="file"
       {...input}
-      aria-describedby={described(field, hint)}
+      aria-describedby={describedBy(field, { hint })}
       className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
     />
-  </Frame>
+  </FieldFrame>
 );

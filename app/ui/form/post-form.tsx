@@ -1,7 +1,7 @@
 import { Form, type FormProps, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { sendAgainTo, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
-import { Button, type ButtonLook } from "../button";
+import { Button, type ButtonStyle } from "../button";
 import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
 import type { HtmlForm } from "./use-html-form";
@@ -20,7 +20,7 @@ type PostFormProps = Omit<FormProps, "method" | "children"> & {
   /** The error summary's first line. No summary if absent. */
   errorTitle?: string;
   button?: ButtonLabels;
-  buttonLook?: ButtonLook & Pick<ComponentProps<"button">, "className" | "disabled">;
+  buttonStyle?: ButtonStyle & Pick<ComponentProps<"button">, "className" | "disabled">;
   /** Shown beside the button, such as a Cancel link. */
   beside?: ReactNode;
   children?: ReactNode;
@@ -33,23 +33,23 @@ export function PostForm({
   labels,
   errorTitle,
   button,
-  buttonLook,
+  buttonStyle,
   beside,
   children,
   action,
   ...props
 }: PostFormProps) {
   const sending = useSubmitting(action);
-  // A rejected unsent form is now the form on this page.
-  const resent = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
-  // Set without React, which would re-render the whole form in the task that hydrates the page.
-  const checkedHere = form?.id;
+  // If an unsent form is rejected again, this page shows it.
+  const unsentForm = new URLSearchParams(useLocation().search).get(UNSENT_FORM_PARAMETER);
+  // Not by a prop, which would render the whole form again in the task that hydrates the page.
+  const formId = form?.id;
   useEffect(() => {
-    const element = checkedHere ? document.forms.namedItem(checkedHere) : null;
+    const element = formId ? document.forms.namedItem(formId) : null;
     if (element) element.noValidate = true;
-  }, [checkedHere]);
-  const submit = button ? (
-    <Button pending={sending} {...buttonLook}>
+  }, [formId]);
+  const submitButton = button ? (
+    <Button pending={sending} {...buttonStyle}>
       {sending ? button[1] : button[0]}
     </Button>
   ) : null;
@@ -58,7 +58,7 @@ export function PostForm({
       method="post"
       id={form?.id}
       {...form?.events}
-      action={action && sendAgainTo(action, resent)}
+      action={action && sendAgainTo(action, unsentForm)}
       {...props}
     >
       <FormGuard token={token} />
@@ -68,11 +68,11 @@ export function PostForm({
       {children}
       {beside ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {submit}
+          {submitButton}
           {beside}
         </div>
       ) : (
-        submit
+        submitButton
       )}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcement, describeCount } from "./text-limit";
+import { announceCount, describeCount } from "./text-limit";
 
 test("the count says how far over the limit the text is", () => {
   expect(describeCount(4_210, 5_000)).toBe("4,210 of 5,000 characters");
@@ -12,6 +12,6 @@ test.each([
   [100, "", "0 characters left."],
   [101, "15 characters left.", "1 character too many."],
   [10, "1 character too many.", "Within the limit again."],
-])("%i of 100 after %j is announced as %j", (length, before, words) => {
-  expect(announcement(length, 100, before)).toBe(words);
+])("%i of 100 after %j is announced as %j", (length, previous, words) => {
+  expect(announceCount(length, 100, previous)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { afterPress } from "./after-press";
 import { type FieldMessages, findProblems, isField } from "./check-validity";
+import { runAfterClick } from "./run-after-click";
 
 /** A form's state. */
 export type HtmlForm = {
@@ -20,7 +20,7 @@ export type FormField = {
   name: string;
   formId: string;
   errorId: string;
-  /** Changes when the form is reset, so that the control gets its initial value again. */
+  /** Changes when the form is reset, which gives the control its initial value again. */
   key?: number;
   initialValue?: unknown;
   errors?: string[];
@@ -31,7 +31,7 @@ type Options = {
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Readonly<Record<string, unknown>>;
   /** Also validates each field on blur, and again while it is corrected. */
-  checksOnLeave?: boolean;
+  validatesOnBlur?: boolean;
   /** Called when a valid form is sent. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -44,7 +44,7 @@ export function useHtmlForm<Fields>({
   id,
   lastResult,
   defaultValue = {},
-  checksOnLeave = false,
+  validatesOnBlur = false,
   onSubmit,
 }: Options): [HtmlForm, (name: keyof Fields & string) => FormField] {
   const [state, setState] = useState(() => ({
@@ -53,39 +53,41 @@ export function useHtmlForm<Fields>({
     resets: 0,
   }));
   const { messages, failed, initialValues, resets } = state;
-  /** The fields whose messages are shown: those that were left, or all once the form was sent. */
-  const validated = useRef(new Set<string>());
+  // Messages are shown for the fields that have lost the focus, and for all fields once the form was sent.
+  const blurredFields = useRef(new Set<string>());
   const wasSent = useRef(lastResult != null);
 
-  const reported = useRef(lastResult);
+  const shownResult = useRef(lastResult);
   useEffect(() => {
-    if (!lastResult || lastResult === reported.current) return;
-    reported.current = lastResult;
+    if (!lastResult || lastResult === shownResult.current) return;
+    shownResult.current = lastResult;
     wasSent.current = true;
     setState((before) => ({ ...before, ...readResult(lastResult) }));
   }, [lastResult]);
 
-  const atFirst = useRef(state);
+  const firstState = useRef(state);
   useEffect(() => {
-    if (state.failed && state !== atFirst.current) focusFirst(id, state.messages);
+    if (state.failed && state !== firstState.current) focusFirstInvalid(id, state.messages);
   }, [id, state]);
 
-  const isShown = (name: string) => wasSent.current || validated.current.has(name);
+  const showsMessages = (name: string) => wasSent.current || blurredFields.current.has(name);
   const validate = (form: HTMLFormElement) => {
-    const problems = Object.entries(findProblems(form)).filter(([name]) => isShown(name));
+    const problems = Object.entries(findProblems(form)).filter(([name]) => showsMessages(name));
     setState((before) => ({ ...before, messages: Object.fromEntries(problems), failed: false }));
   };
-  const correct = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (isField(target) && target.name && isShown(target.name)) validate(currentTarget);
+  const handleInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (isField(target) && target.name && showsMessages(target.name)) validate(currentTarget);
   };
-  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const handleBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (!isField(target) || !target.name || target.type === "radio" || target.type === "checkbox") return;
-    validated.current.add(target.name);
-    // After a submission all fields are validated already; doing it again would clear the error summary.
-    afterPress(() => !wasSent.current && currentTarget.isConnected && validate(currentTarget));
+    blurredFields.current.add(target.name);
+    runAfterClick(() => {
+      // After a submission all fields are validated already; doing it again would clear the error summary.
+      if (!wasSent.current && currentTarget.isConnected) validate(currentTarget);
+    });
   };
-  const reset = () => {
-    validated.current.clear();
+  const handleReset = () => {
+    blurredFields.current.clear();
     wasSent.current = false;
     setState(({ resets }) => ({
       messages: {},
@@ -96,18 +98,18 @@ export function useHtmlForm<Fields>({
   };
 
   // An error below one field moves the next one, which may have the focus (WCAG 2.4.11).
-  const refused = checksOnLeave ? Object.keys(messages).join() : "";
+  const invalidNames = validatesOnBlur ? Object.keys(messages).join() : "";
   useEffect(() => {
     const focused = document.activeElement;
-    if (refused && focused && document.getElementById(id)?.contains(focused)) {
+    if (invalidNames && focused && document.getElementById(id)?.contains(focused)) {
       focused.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     }
-  }, [id, refused]);
+  }, [id, invalidNames]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const unchecked = (submitter as HTMLButtonElement | null)?.formNoValidate;
-    const problems = unchecked ? {} : findProblems(event.currentTarget);
+    const skipsValidation = (submitter as HTMLButtonElement | null)?.formNoValidate;
+    const problems = skipsValidation ? {} : findProblems(event.currentTarget);
     const failed = Object.keys(problems).length > 0;
     wasSent.current = true;
     setState((before) => ({ ...before, messages: problems, failed }));
@@ -124,26 +126,25 @@ export function useHtmlForm<Fields>({
     errors: messages[name],
   });
   const events = {
-    onSubmit: submit,
-    onReset: reset,
-    // Captured, so that a form can have other handlers of these events.
-    ...(checksOnLeave && { onInputCapture: correct, onBlurCapture: leave }),
+    onSubmit: handleSubmit,
+    onReset: handleReset,
+    // In the capture phase, which leaves the bubble phase to handlers of the form itself.
+    ...(validatesOnBlur && { onInputCapture: handleInput, onBlurCapture: handleBlur }),
   };
   return [{ id, messages, failed, events }, getField];
 }
 
 /** The messages of a server's result. */
 function readResult(result: Options["lastResult"]): { messages: FieldMessages; failed: boolean } {
-  const messages = Object.entries(result?.error ?? {}).filter(
-    (entry): entry is [string, string[]] => !!entry[1],
-  );
-  return { messages: Object.fromEntries(messages), failed: result?.status === "error" };
+  const messages: FieldMessages = {};
+  for (const [name, texts] of Object.entries(result?.error ?? {})) {
+    if (texts) messages[name] = texts;
+  }
+  return { messages, failed: result?.status === "error" };
 }
 
-function focusFirst(formId: string, messages: FieldMessages) {
+function focusFirstInvalid(formId: string, messages: FieldMessages) {
   const elements = [...(document.forms.namedItem(formId)?.elements ?? [])];
-  elements
-    .filter(isField)
-    .find(({ name }) => messages[name])
-    ?.focus();
+  const fields = elements.filter(isField);
+  fields.find(({ name }) => messages[name])?.focus();
 }

@@ -3,14 +3,14 @@ import { useState } from "react";
 
 type Result = SubmissionResult<string[]>;
 
-/** Sends a form to `path` without the router. `failed` is the message if no working server was reached. */
-export function useInPlace(path: string, failed: string) {
+/** Sends a form to `path` without the router. `failure` is the message if no working server was reached. */
+export function useInPlace(path: string, failure: string) {
   const [sending, setSending] = useState(false);
   const [lastResult, setLastResult] = useState<Result>();
 
   async function send(form: FormData): Promise<Result> {
     setSending(true);
-    const result = await post(path, form, failed);
+    const result = await post(path, form, failure);
     setLastResult(result);
     setSending(false);
     return result;
@@ -18,14 +18,14 @@ export function useInPlace(path: string, failed: string) {
   return { sending, lastResult, send };
 }
 
-async function post(path: string, form: FormData, failed: string): Promise<Result> {
+async function post(path: string, form: FormData, failure: string): Promise<Result> {
   try {
-    // These forms have no files, so the cheapest encoding to parse will do.
+    // The encoding that is cheapest to parse: these forms have no files.
     const body = new URLSearchParams([...form] as [string, string][]);
     const response = await fetch(path, { method: "POST", body });
     if (response.status < 500) return await response.json();
   } catch {
     // There is no connection, or the response is not JSON.
   }
-  return { status: "error", error: { "": [failed] } };
+  return { status: "error", error: { "": [failure] } };
 }

@@ -4,7 +4,7 @@ const getPath = (address: string) => address.split("?")[0];
 
 /** Whether the router is submitting a form to `action`, by default the current page's. Ignores queries. */
 export function useSubmitting(action?: string): boolean {
-  const own = useFormAction(action);
+  const resolvedAction = useFormAction(action);
   const { formAction, formMethod } = useNavigation();
-  return formMethod === "POST" && formAction !== undefined && getPath(formAction) === getPath(own);
+  return formMethod === "POST" && formAction !== undefined && getPath(formAction) === getPath(resolvedAction);
 }

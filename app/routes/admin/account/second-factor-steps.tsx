@@ -46,7 +46,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, token }: { setup
             token={token}
             errorTitle="The code was not accepted."
             button={["Confirm", "Checking..."]}
-            buttonLook={{ className: "w-full" }}
+            buttonStyle={{ className: "w-full" }}
           />
         </div>
         <div className="mt-4">

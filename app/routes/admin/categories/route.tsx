@@ -111,7 +111,7 @@ export default function Categories() {
               token={token}
               errorTitle="No category was added."
               button={["Add category", "Adding..."]}
-              buttonLook={{ size: "small", className: "min-h-11" }}
+              buttonStyle={{ size: "small", className: "min-h-11" }}
             />
           </div>
         </AdminSection>

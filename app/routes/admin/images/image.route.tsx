@@ -83,7 +83,7 @@ export default function ImagePage() {
               token={token}
               errorTitle="The description was not saved."
               button={["Save", "Saving..."]}
-              buttonLook={{ size: "small" }}
+              buttonStyle={{ size: "small" }}
               className="space-y-4"
               preventScrollReset
             />

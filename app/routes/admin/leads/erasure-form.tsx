@@ -32,7 +32,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
       errorTitle="Nothing was erased."
       className="space-y-6"
       button={["Erase permanently", "Erasing..."]}
-      buttonLook={{ variant: "danger", size: "small", className: "min-h-11" }}
+      buttonStyle={{ variant: "danger", size: "small", className: "min-h-11" }}
       beside={
         <Link to={back} className="link py-2.5 text-small">
           Keep everything

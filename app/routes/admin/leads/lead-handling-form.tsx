@@ -58,7 +58,7 @@ export function LeadHandlingForm({ lead, staff, me, filter, token, lastResult }:
       errorTitle="The lead was not saved."
       labels={labels}
       button={["Save", "Saving..."]}
-      buttonLook={{ size: "small", className: "min-h-11 w-full" }}
+      buttonStyle={{ size: "small", className: "min-h-11 w-full" }}
       className="space-y-4"
       preventScrollReset
     >

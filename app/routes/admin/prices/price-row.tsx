@@ -1,6 +1,6 @@
 import { RowField } from "~/admin/row-field";
 import { isOpenable, type PriceFieldRow, priceField, priceLimits } from "~/features/price-lists/price-fields";
-import { controlProps, described } from "~/ui/form/field-frame";
+import { controlProps, describedBy } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 
@@ -73,7 +73,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
                   type="checkbox"
                   value="on"
                   defaultChecked={offered.initialValue === "on"}
-                  aria-describedby={described(offered, undefined)}
+                  aria-describedby={describedBy(offered)}
                 />
                 Offered
               </label>

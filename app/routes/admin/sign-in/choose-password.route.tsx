@@ -46,7 +46,7 @@ export default function ChoosePassword() {
           token={token}
           errorTitle="The password was not saved."
           button={["Save password", "Saving..."]}
-          buttonLook={{ className: "w-full" }}
+          buttonStyle={{ className: "w-full" }}
         >
           <p className="[overflow-wrap:anywhere]">
             For <strong>{email}</strong>

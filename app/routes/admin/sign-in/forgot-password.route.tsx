@@ -47,7 +47,7 @@ export default function ForgotPassword() {
               token={token}
               errorTitle="No link was sent."
               button={["Send me a link", "Sending..."]}
-              buttonLook={{ className: "w-full" }}
+              buttonStyle={{ className: "w-full" }}
             />
           </div>
         </>

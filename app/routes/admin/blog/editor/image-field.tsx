@@ -5,7 +5,7 @@ import { checkImageFile } from "~/features/media/upload-image";
 import { type imageFields, postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
-import { startText } from "~/ui/form/field-frame";
+import { initialText } from "~/ui/form/field-parts";
 import { FileField } from "~/ui/form/file-field";
 import type { FormField } from "~/ui/form/use-html-form";
 import "./image-field.css";
@@ -26,7 +26,7 @@ type ImageFieldProps = {
 /** An image of a post: a URL or a file. Both fields are rendered; the cover's radio buttons hide one of them. */
 export function ImageField({ legend, image, file, hint, uploaded, children, ...picker }: ImageFieldProps) {
   const name = image.name as (typeof imageFields)[keyof typeof imageFields];
-  const [preview, setPreview] = useState(startText(image) ?? "");
+  const [preview, setPreview] = useState(initialText(image) ?? "");
   const [fileError, setFileError] = useState<string>();
 
   useEffect(() => {

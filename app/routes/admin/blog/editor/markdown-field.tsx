@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UploadState } from "~/features/media/image-uploads";
 import { postFormLimits } from "~/features/post-editing/post-form";
-import { controlProps, described, FieldNotes, startText } from "~/ui/form/field-frame";
+import { controlProps, describedBy, FieldNotes, initialText } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
 import type { FormField } from "~/ui/form/use-html-form";
 import { Messages } from "~/ui/messages";
@@ -84,8 +84,8 @@ export function MarkdownField({
             data-limit={postFormLimits.content}
             data-missing="Content is required"
             dir="auto"
-            defaultValue={startText(field)}
-            aria-describedby={described(field, true, postFormLimits.content)}
+            defaultValue={initialText(field)}
+            aria-describedby={describedBy(field, { hint: true, limit: postFormLimits.content })}
             {...(taken ? { tabIndex: -1, "aria-hidden": true } : {})}
             className={
               taken
@@ -98,8 +98,8 @@ export function MarkdownField({
         {live ? <LivePreview area={area} editor={editor} /> : null}
       </div>
       <UploadLine {...uploads} />
-      <TextFigures area={area} start={startText(field) ?? ""} />
-      <TextLimit field={field} limit={postFormLimits.content} start={startText(field)} />
+      <TextFigures area={area} start={initialText(field) ?? ""} />
+      <TextLimit field={field} limit={postFormLimits.content} start={initialText(field)} />
       <FieldNotes
         field={field}
         hint={

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { startText } from "~/ui/form/field-frame";
+import { initialText } from "~/ui/form/field-parts";
 import type { FormField } from "~/ui/form/use-html-form";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -54,7 +54,7 @@ type PointInTimeProps = {
   onChange?: (at: Date | undefined) => void;
 };
 
-function PointInTime({ field, start = startText(field) ?? "", label, local, onChange }: PointInTimeProps) {
+function PointInTime({ field, start = initialText(field) ?? "", label, local, onChange }: PointInTimeProps) {
   const [at, setAt] = useState(() => toDate(start));
   return (
     <div>

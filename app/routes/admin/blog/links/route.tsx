@@ -71,7 +71,7 @@ export default function PreviewLinks() {
           errorTitle="The link was not created."
           className="mb-8 max-w-[16rem] space-y-4"
           button={["Create link", "Creating..."]}
-          buttonLook={{ size: "small", className: "min-h-11" }}
+          buttonStyle={{ size: "small", className: "min-h-11" }}
         >
           <SelectField
             field={getField("days")}

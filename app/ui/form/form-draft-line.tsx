@@ -9,10 +9,10 @@ type DraftLineProps = {
   className?: string;
 };
 
-/** The line above a form that offers earlier input, or says that it was restored. */
-export function FormDraftLine({ draft: { state, restore, startAfresh }, texts, className }: DraftLineProps) {
+/** A line above a form that offers a draft, or says that it was restored. */
+export function FormDraftLine({ draft: { state, restore, startOver }, texts, className }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const press = () => {
+  const handleRestore = () => {
     flushSync(restore);
     // The clicked button is removed, so the focus must move.
     line.current?.focus();
@@ -26,11 +26,11 @@ export function FormDraftLine({ draft: { state, restore, startAfresh }, texts, c
           </p>
           <div className="flex flex-wrap gap-x-5">
             {state === "offered" ? (
-              <button type="button" className="link min-h-11 font-semibold" onClick={press}>
+              <button type="button" className="link min-h-11 font-semibold" onClick={handleRestore}>
                 Restore
               </button>
             ) : null}
-            <button type="button" className="link min-h-11" onClick={startAfresh}>
+            <button type="button" className="link min-h-11" onClick={startOver}>
               Start over
             </button>
           </div>

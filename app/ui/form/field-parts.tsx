@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { FieldErrors } from "../messages";
 import type { FormField } from "./use-html-form";
 
-export type FieldFrame = {
+export type FieldProps = {
   field: FormField;
   label: string;
   hint?: ReactNode;
   className?: string;
 };
 
-/** The control's props that our components set themselves. */
-export type OwnProp = "name" | "id" | "form" | "defaultValue" | "className" | "key";
+/** Props of a control that our components set, so callers cannot. */
+export type ManagedProp = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
 const hintId = (field: FormField) => `${field.id}-hint`;
 
@@ -25,12 +25,16 @@ export const controlProps = ({ id, name, formId, errors }: FormField) => ({
 });
 
 /** The `aria-describedby` of a control: its errors, its hint and the count of a text with a limit. */
-export const described = (field: FormField, hint: ReactNode, limit?: number) =>
-  [field.errors && field.errorId, hint && hintId(field), limit && countId(field)].filter(Boolean).join(" ") ||
-  undefined;
+export function describedBy(field: FormField, { hint, limit }: { hint?: ReactNode; limit?: number } = {}) {
+  const ids: string[] = [];
+  if (field.errors) ids.push(field.errorId);
+  if (hint) ids.push(hintId(field));
+  if (limit) ids.push(countId(field));
+  return ids.join(" ") || undefined;
+}
 
 /** A field's initial text; the first value if several were sent. */
-export function startText(field: { initialValue?: unknown }): string | undefined {
+export function initialText(field: { initialValue?: unknown }): string | undefined {
   const value: unknown = Array.isArray(field.initialValue) ? field.initialValue[0] : field.initialValue;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
