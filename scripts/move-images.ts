@@ -21,7 +21,7 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
   await to.store.check();
   await openDatabase();
   const { listImageKeys } = await import("~/features/media/image-lookup.server");
-  const { copied, present, different, referred, missing } = await moveImages(
+  const { copied, present, different, referenced, missing } = await moveImages(
     from.store,
     to.store,
     listImageKeys,
@@ -29,7 +29,7 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
   if (different.length > 0 || missing.length > 0) process.exitCode = 1;
   return [
     `Copied ${copied} files from ${from.name} to ${to.name}. ${present} were there already.`,
-    `The database refers to ${referred}, of which ${missing.length} are missing.`,
+    `The database refers to ${referenced}, of which ${missing.length} are missing.`,
     ...different.map((key) => `Not copied: ${key} is there with another content.`),
     ...missing.map((key) => `Missing: ${key} is in neither place.`),
   ].join("\n");

@@ -121,7 +121,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   // Temporary files of older versions do not name their mail, so they are removed by age.
-  await removeTemporaryFiles(folder, (name, isOld) => isOld || names.includes(name));
+  await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
 }
 
 /** The Message-ID of a mail by the id of its delivery. */

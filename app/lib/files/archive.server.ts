@@ -34,11 +34,11 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** A file to archive, and its name there. */
 export type Part = { name: string; file: string };
 
-/** Writes a tar.gz of the files that exist, and then their digests, to a file. @throws the file system's error */
+/** Writes a tar.gz of those files that exist, and at its end their digests. @throws the file system's error */
 export async function writeArchive(
   target: string,
   parts: AsyncIterable<Part>,
-  about: Pick<Manifest, "madeAt" | "dialect">,
+  origin: Pick<Manifest, "madeAt" | "dialect">,
 ): Promise<void> {
   const archive = pack();
   const written = pipeline(
@@ -51,18 +51,18 @@ export async function writeArchive(
   await Promise.all([written, filled]);
 
   async function fill() {
-    const manifest: Manifest = { format: 1, ...about, files: [] };
+    const manifest: Manifest = { format: 1, ...origin, files: [] };
     for await (const { name, file } of parts) {
-      // It may have been deleted since the folder was listed.
+      // It may have been deleted since its folder was read.
       const handle = await open(file).catch(ignoreMissing);
       if (!handle) continue;
       try {
         const { size, mtime } = await handle.stat();
-        const { passed, sha256 } = createDigest();
-        // A file that grows is cut: its entry has this size.
+        const { hashing, sha256 } = createHashingStream();
+        // A file that grows meanwhile is cut: its entry has this size.
         const content = size > 0 ? handle.createReadStream({ end: size - 1 }) : Readable.from([]);
         const entry = archive.entry({ name, size, mtime, mode: 0o600 });
-        await pipeline(content, passed, entry as unknown as NodeJS.WritableStream);
+        await pipeline(content, hashing, entry as unknown as NodeJS.WritableStream);
         manifest.files.push({ name, size, sha256: sha256() });
       } finally {
         await handle.close().catch(() => {});
@@ -74,13 +74,13 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks an archive into a folder and compares every file with its digest. `accepts` says whether a name may be
- * in it. @throws ArchiveError; the file system's error.
+ * Unpacks an archive into a folder and compares every file with its digest. `isAllowed`: whether a file of this
+ * name may be in it. @throws ArchiveError; the file system's error.
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,
   folder: string,
-  accepts: (name: string) => boolean,
+  isAllowed: (name: string) => boolean,
 ): Promise<Manifest> {
   const entries = extract();
   const read = pipeline(source, createGunzip(), entries as unknown as NodeJS.WritableStream);
@@ -97,11 +97,12 @@ export async function readArchive(
   }
 
   async function unpack(): Promise<Manifest> {
-    const found: Manifest["files"] = [];
+    const files: Manifest["files"] = [];
     let manifest: Manifest | undefined;
     for await (const entry of entries) {
       const { name, type, size = 0 } = entry.header;
-      if (manifest || type !== "file" || !(name === MANIFEST ? size <= MAX_MANIFEST_BYTES : accepts(name)))
+      const isExpected = name === MANIFEST ? size <= MAX_MANIFEST_BYTES : isAllowed(name);
+      if (manifest || type !== "file" || !isExpected)
         throw new ArchiveError(`It has a file that no backup has: ${JSON.stringify(name.slice(0, 200))}.`);
       if (name === MANIFEST) {
         manifest = parseManifest(await text(entry as unknown as AsyncIterable<Uint8Array>));
@@ -109,13 +110,13 @@ export async function readArchive(
       }
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const { passed, sha256 } = createDigest();
-      const stored = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
-      await pipeline(entry as unknown as AsyncIterable<Uint8Array>, passed, stored);
-      found.push({ name, size, sha256: sha256() });
+      const { hashing, sha256 } = createHashingStream();
+      const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+      await pipeline(entry as unknown as AsyncIterable<Uint8Array>, hashing, target);
+      files.push({ name, size, sha256: sha256() });
     }
     if (!manifest) throw new ArchiveError("Its end is missing.");
-    if (JSON.stringify(found) !== JSON.stringify(manifest.files))
+    if (JSON.stringify(files) !== JSON.stringify(manifest.files))
       throw new ArchiveError("Its files are not those that were archived.");
     return manifest;
   }
@@ -129,14 +130,14 @@ function parseManifest(json: string): Manifest {
   }
 }
 
-/** A stream that passes everything on, and the SHA-256 of what has passed. */
-function createDigest() {
+/** A stream that passes everything on, and the SHA-256 of what has passed through it. */
+function createHashingStream() {
   const hash = createHash("sha256");
-  const passed = new Transform({
+  const hashing = new Transform({
     transform(chunk, _encoding, done) {
       hash.update(chunk);
       done(null, chunk);
     },
   });
-  return { passed, sha256: () => hash.digest("hex") };
+  return { hashing, sha256: () => hash.digest("hex") };
 }

@@ -6,7 +6,7 @@ import { describeClient, describeStoreFailure, type S3Options } from "./s3-objec
 /** The bucket of the backups failed. The message is for the operator. */
 export class BucketError extends Error {}
 
-/** How long a part may take, or the next piece of a download. */
+/** How long the upload of a part may take, or the next chunk of a download. */
 const TIMEOUT_MS = MINUTE_MS;
 /** The smallest part that stores accept, and how many one object may have. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
@@ -19,10 +19,10 @@ export function openBackupBucket(options: S3Options) {
   const requestHandler = { ...description.requestHandler, requestTimeout: TIMEOUT_MS };
   let client: Promise<S3> | undefined;
 
-  const call = async <T>(make: (s3: S3) => Promise<T>): Promise<T> => {
+  const call = async <T>(send: (s3: S3) => Promise<T>): Promise<T> => {
     client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3({ ...description, requestHandler }));
     try {
-      return await make(await client);
+      return await send(await client);
     } catch (error) {
       throw new BucketError(`${describeStoreFailure(error, "The bucket of the backups")}.`, { cause: error });
     }
@@ -30,7 +30,7 @@ export function openBackupBucket(options: S3Options) {
 
   return {
     name: Bucket,
-    /** Stores an object whole or not at all. `length`: its bytes, at least about. */
+    /** Stores an object whole or not at all. `length`: its approximate number of bytes. */
     put: (Key: string, content: AsyncIterable<Uint8Array>, length: number): Promise<void> =>
       call(async (client) => {
         const { Upload } = await import("@aws-sdk/lib-storage");
@@ -43,14 +43,14 @@ export function openBackupBucket(options: S3Options) {
       call(async (s3) => {
         try {
           const { Body } = await s3.getObject({ Bucket, Key });
-          return limitPauses(Body as Readable);
+          return limitStalls(Body as Readable);
         } catch (error) {
           if ((error as Error).name === "NoSuchKey") return null;
           throw error;
         }
       }),
     remove: (Key: string): Promise<void> => call(async (s3) => void (await s3.deleteObject({ Bucket, Key }))),
-    /** The keys that begin with the prefix, in their order. */
+    /** The keys that begin with the prefix, sorted. */
     async list(Prefix: string): Promise<string[]> {
       const keys: string[] = [];
       let ContinuationToken: string | undefined;
@@ -64,15 +64,15 @@ export function openBackupBucket(options: S3Options) {
   };
 }
 
-/** Ends a download that has stalled or broken with a readable error. */
-async function* limitPauses(body: Readable): AsyncGenerator<Uint8Array> {
-  const stop = () => body.destroy(new BucketError("The bucket of the backups did not respond in time."));
-  let timer = setTimeout(stop, TIMEOUT_MS);
+/** Gives a download that stalls or breaks off a readable error. */
+async function* limitStalls(body: Readable): AsyncGenerator<Uint8Array> {
+  const abort = () => body.destroy(new BucketError("The bucket of the backups did not respond in time."));
+  let timer = setTimeout(abort, TIMEOUT_MS);
   try {
-    for await (const piece of body) {
+    for await (const chunk of body) {
       clearTimeout(timer);
-      yield piece;
-      timer = setTimeout(stop, TIMEOUT_MS);
+      yield chunk;
+      timer = setTimeout(abort, TIMEOUT_MS);
     }
   } catch (error) {
     if (error instanceof BucketError) throw error;

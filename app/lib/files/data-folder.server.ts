@@ -19,7 +19,7 @@ const OUR_FILES = [
   /^lost\+found$/,
 ];
 
-/** Removes other users' permissions from our files in DATA_DIR. Warns if they still have access. */
+/** Removes other users' permissions from our files in DATA_DIR. Logs a warning if they still have access. */
 export async function restrictDataFolder({
   dataDir,
   databaseFile,
@@ -31,11 +31,12 @@ export async function restrictDataFolder({
   const names = await readdir(dataDir);
   // The database may be elsewhere.
   const databaseFiles = ["", "-wal", "-shm"].map((ending) => databaseFile + ending);
-  const closed = await Promise.all([
-    ...[...names.filter(isOurs).map((name) => join(dataDir, name)), ...databaseFiles].map(restrict),
+  const ourFiles = names.filter(isOurs).map((name) => join(dataDir, name));
+  const areRestricted = await Promise.all([
+    ...[...ourFiles, ...databaseFiles].map(restrict),
     names.every(isOurs) ? restrict(dataDir) : isRestricted(dataDir),
   ]);
-  if (closed.every(Boolean)) return;
+  if (areRestricted.every(Boolean)) return;
   log.warn(
     { dataDir },
     "other users of this machine may reach into DATA_DIR: chmod 700 it, and keep only this site's data in it",

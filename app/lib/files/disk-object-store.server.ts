@@ -17,35 +17,36 @@ export const objectFolder = (dataDir: string): string => join(dataDir, "objects"
 
 /** Stores objects as private files in a folder. The file extension gives the type. */
 export function createDiskObjectStore(folder: string): ObjectStore {
-  const getPath = (key: string) => join(folder, key);
+  const getFile = (key: string) => join(folder, key);
   return {
     async put(key, bytes, { type }) {
       if (requireContentType(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
-      await orDown(() => writeFileDurably(getPath(key), bytes));
+      await withStoreErrors(() => writeFileDurably(getFile(key), bytes));
     },
     async get(key) {
       const type = requireContentType(key);
-      const file = getPath(key);
-      const found = await orDown(() => stat(file).catch(ignoreMissing));
-      return found?.isFile()
-        ? { body: WebStream.from(readChunks(file)) as StoredObject["body"], size: found.size, type }
+      const file = getFile(key);
+      const stats = await withStoreErrors(() => stat(file).catch(ignoreMissing));
+      return stats?.isFile()
+        ? { body: WebStream.from(readChunks(file)) as StoredObject["body"], size: stats.size, type }
         : null;
     },
     async delete(key) {
       requireContentType(key);
-      await orDown(() => rm(getPath(key), { force: true }));
+      await withStoreErrors(() => rm(getFile(key), { force: true }));
     },
     async *keys() {
       // Not `opendir`: on Node 20 its recursive listing ends early in folders of more than 32 files.
-      const listed = { recursive: true, withFileTypes: true } as const;
-      for (const entry of (await orDown(() => readdir(folder, listed).catch(ignoreMissing))) ?? []) {
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await withStoreErrors(() => readdir(folder, options).catch(ignoreMissing));
+      for (const entry of entries ?? []) {
         const file = join(entry.parentPath ?? entry.path, entry.name);
         const key = file.slice(folder.length + 1).replaceAll(sep, "/");
         if (entry.isFile() && findContentType(key)) yield key;
       }
     },
     async check() {
-      await orDown(async () => {
+      await withStoreErrors(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await access(folder, constants.W_OK | constants.X_OK);
       });
@@ -53,7 +54,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Opens the file at the first read, so that an unread response leaves no file open. */
+/** Opens the file at the first read: an unread response must not leave it open. */
 async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }
@@ -64,7 +65,8 @@ const reasons: Partial<Record<Trouble, string>> = {
   "read-only": "the image folder cannot be written to",
 };
 
-async function orDown<T>(attempt: () => Promise<T>): Promise<T> {
+/** Turns any error of `attempt` into an ObjectStoreDownError. */
+async function withStoreErrors<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {

@@ -11,11 +11,11 @@ const TEMPORARY_SUFFIX = ".tmp";
 /** Writing takes much less time: a temporary file older than this was left by a killed process. */
 const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
-/** A file's path while it is written. Contains the file's name, so that leftovers can be found. */
+/** The path of a file while it is written. Contains the file's name, by which leftovers are found. */
 const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 
-/** Creates an empty private file for `fill` to write, flush and rename. Removes it if it is still there. */
+/** Creates an empty private file beside `file`, for `fill` to write, flush and rename. Removes it if it is left. */
 export async function withTemporaryFile(
   file: string,
   fill: (temporary: string) => Promise<void>,
@@ -38,7 +38,7 @@ export async function createFileDurably(file: string, content: string): Promise<
   if (existsSync(file)) return;
   await withTemporaryFile(file, async (temporary) => {
     await writeFile(temporary, content, { flush: true });
-    // Fails if the file exists, so that processes starting together use the same one.
+    // Fails if the file exists: processes that start together must use the same one.
     await link(temporary, file).catch((error) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -52,22 +52,22 @@ export async function claimMarkerFile(folder: string, prefix: string, name: stri
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== "EEXIST";
   }
-  const others = (await readdir(folder)).filter((file) => file.startsWith(prefix) && file !== prefix + name);
-  await Promise.all(others.map((file) => rm(join(folder, file), { force: true })));
+  const older = (await readdir(folder)).filter((file) => file.startsWith(prefix) && file !== prefix + name);
+  await Promise.all(older.map((file) => rm(join(folder, file), { force: true })));
   return true;
 }
 
-/** Writes or replaces a file atomically with what `fill` writes, flushed. @throws its or the system's error */
-export const replaceDurably = (file: string, fill: (draft: string) => Promise<void>): Promise<void> =>
-  withTemporaryFile(file, async (draft) => {
-    await fill(draft);
-    await flushFile(draft);
-    await rename(draft, file);
+/** Creates or replaces a file atomically with what `fill` writes, flushed. @throws the error of `fill` or the system */
+export const replaceDurably = (file: string, fill: (temporary: string) => Promise<void>): Promise<void> =>
+  withTemporaryFile(file, async (temporary) => {
+    await fill(temporary);
+    await flushFile(temporary);
+    await rename(temporary, file);
   });
 
-/** The same with this content. */
+/** Creates or replaces a file atomically with this content, flushed. @throws the file system's error */
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
-  replaceDurably(file, (draft) => writeFile(draft, content));
+  replaceDurably(file, (temporary) => writeFile(temporary, content));
 
 /** Adds a text to the end of a private file. @throws the file system's error. */
 export async function appendDurably(file: string, text: string): Promise<void> {
@@ -90,21 +90,26 @@ export async function moveDurably(file: string, target: string): Promise<void> {
 /** Flushes a file written by another program. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
-/** Which temporary files to remove. `name`: of the file that it was meant for. `isOld`: its process was killed. */
-type Unwanted = (name: string, isOld: boolean) => boolean;
+type TemporaryFile = {
+  /** The name of the file that it was to become. */
+  target: string;
+  /** So old that its process was killed. */
+  isStale: boolean;
+};
 
-/** Removes temporary files in a folder, with those inside of it: by default, those of killed processes. */
+/** Removes temporary files in a folder and those below it: by default, those of killed processes. */
 export async function removeTemporaryFiles(
   folder: string,
-  isUnwanted: Unwanted = (_name, isOld) => isOld,
+  isUnwanted: (file: TemporaryFile) => boolean = ({ isStale }) => isStale,
   { recursive = true } = {},
 ): Promise<void> {
   const names = await readdir(folder, { recursive }).catch(ignoreMissing);
   for (const name of (names ?? []).filter(isTemporary)) {
     const file = join(folder, name);
-    const found = await stat(file).catch(ignoreMissing);
-    const isOld = found !== undefined && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS;
-    if (found && isUnwanted(targetName(name), isOld)) await rm(file, { force: true });
+    const stats = await stat(file).catch(ignoreMissing);
+    if (!stats) continue;
+    const isStale = stats.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS;
+    if (isUnwanted({ target: targetName(name), isStale })) await rm(file, { force: true });
   }
 }
 
@@ -119,11 +124,11 @@ const targetName = (temporary: string) =>
 
 /** Removes what killed processes left of one file. */
 export const removeStaleTemporaryFiles = (file: string): Promise<void> =>
-  removeTemporaryFiles(dirname(file), (name, isOld) => isOld && name === basename(file), {
+  removeTemporaryFiles(dirname(file), ({ target, isStale }) => isStale && target === basename(file), {
     recursive: false,
   });
 
-/** For `catch`: undefined for a missing file. @throws every other error. */
+/** For `catch`: ignores that a file does not exist. @throws any other error */
 export function ignoreMissing(error: unknown): undefined {
   if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
   throw error;

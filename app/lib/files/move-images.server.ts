@@ -11,67 +11,64 @@ export type MovedImages = {
   /** Keys under which the target keeps other bytes. */
   different: string[];
   /** The number of keys that the database refers to. */
-  referred: number;
+  referenced: number;
   /** Keys among them that the target lacks at the end. */
   missing: string[];
 };
 
 /** Copies and compares every image that the target lacks. Can be resumed. @throws ObjectStoreDownError */
 export async function moveImages(
-  from: ObjectStore,
-  to: ObjectStore,
-  listReferred: () => Promise<string[]>,
+  source: ObjectStore,
+  target: ObjectStore,
+  listReferencedKeys: () => Promise<string[]>,
 ): Promise<MovedImages> {
-  const moved: MovedImages = { copied: 0, present: 0, different: [], referred: 0, missing: [] };
-  const inTarget = new Set<string>();
-  const lanes = pLimit(AT_ONCE);
+  const moved: MovedImages = { copied: 0, present: 0, different: [], referenced: 0, missing: [] };
+  const keysInTarget = new Set<string>();
+  const limit = pLimit(AT_ONCE);
   const move = async (keys: string[]) => {
     try {
-      await lanes.map(keys, async (key) => {
-        if (await moveImage(key, from, to, moved)) inTarget.add(key);
+      await limit.map(keys, async (key) => {
+        if (await moveImage(key, { source, target, moved })) keysInTarget.add(key);
       });
     } finally {
-      lanes.clearQueue();
+      limit.clearQueue();
     }
   };
-  const listed: string[] = [];
-  for await (const key of from.keys()) listed.push(key);
-  await move(listed);
+  const sourceKeys: string[] = [];
+  for await (const key of source.keys()) sourceKeys.push(key);
+  await move(sourceKeys);
 
-  const referred = await listReferred();
-  const notInTarget = () => referred.filter((key) => !inTarget.has(key));
-  await move(notInTarget());
-  moved.referred = referred.length;
-  moved.missing = notInTarget().sort();
+  const referencedKeys = await listReferencedKeys();
+  const listMissing = () => referencedKeys.filter((key) => !keysInTarget.has(key));
+  await move(listMissing());
+  moved.referenced = referencedKeys.length;
+  moved.missing = listMissing().sort();
   moved.different.sort();
   return moved;
 }
 
+type Move = { source: ObjectStore; target: ObjectStore; moved: MovedImages };
+
 /** Copies one image unless the target has it. @returns whether the target has it afterwards */
-async function moveImage(
-  key: string,
-  from: ObjectStore,
-  to: ObjectStore,
-  moved: MovedImages,
-): Promise<boolean> {
-  const source = await read(from, key);
-  const found = await read(to, key);
+async function moveImage(key: string, { source, target, moved }: Move): Promise<boolean> {
+  const image = await read(source, key);
+  const present = await read(target, key);
   // It may have been deleted since the keys were listed, or uploaded to the target.
-  if (!source) return found !== null;
-  if (found) {
-    if (found.bytes.equals(source.bytes)) moved.present += 1;
+  if (!image) return present !== null;
+  if (present) {
+    if (present.bytes.equals(image.bytes)) moved.present += 1;
     else moved.different.push(key);
     return true;
   }
-  await to.put(key, source.bytes, { type: source.type });
-  const stored = await read(to, key);
-  if (!stored?.bytes.equals(source.bytes)) throw new Error(`The copy of ${key} differs from it.`);
+  await target.put(key, image.bytes, { type: image.type });
+  const copy = await read(target, key);
+  if (!copy?.bytes.equals(image.bytes)) throw new Error(`The copy of ${key} differs from it.`);
   moved.copied += 1;
   return true;
 }
 
 async function read(store: ObjectStore, key: string): Promise<{ bytes: Buffer; type: string } | null> {
-  const found = await store.get(key);
-  if (!found) return null;
-  return { bytes: Buffer.from(await new Response(found.body).arrayBuffer()), type: found.type };
+  const object = await store.get(key);
+  if (!object) return null;
+  return { bytes: Buffer.from(await new Response(object.body).arrayBuffer()), type: object.type };
 }

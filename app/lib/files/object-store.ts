@@ -8,18 +8,18 @@ export type StoredObject = {
 /** Stores objects, whole or not at all, in limited time. @throws ObjectStoreDownError; TypeError for a bad key */
 export type ObjectStore = {
   /** Stores the bytes under the key. `type` must match the key's extension. */
-  put(key: string, bytes: Buffer, about: { type: string }): Promise<void>;
+  put(key: string, bytes: Buffer, content: { type: string }): Promise<void>;
   /** The object, or null if there is none. */
   get(key: string): Promise<StoredObject | null>;
   /** Removes the object. Does nothing if there is none. */
   delete(key: string): Promise<void>;
-  /** The valid keys of all objects, in no order. */
+  /** The valid keys of all objects, in any order. */
   keys(): AsyncIterable<string>;
   /** Throws if nothing can be stored now. Cheap enough to call every second. */
   check(): Promise<void>;
 };
 
-/** Errors of a connection that was never established. */
+/** Error codes of a connection that was never established. */
 const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
 /** The object store failed. The message is for staff, such as "the disk is full". */
@@ -41,13 +41,13 @@ const types: Record<string, string> = {
 
 const MAX_LENGTH = 200;
 /** Lower case, since some file systems ignore case; no name begins with a dot. */
-const pattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\/[a-z0-9][a-z0-9-]*\.([a-z0-9]+)$/;
+const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\/[a-z0-9][a-z0-9-]*\.([a-z0-9]+)$/;
 
 /** The Content-Type for a key; undefined if the key is not valid. */
 export function findContentType(key: string): string | undefined {
   if (key.length > MAX_LENGTH) return undefined;
-  const ending = pattern.exec(key)?.[1] ?? "";
-  return Object.hasOwn(types, ending) ? types[ending] : undefined;
+  const extension = keyPattern.exec(key)?.[1] ?? "";
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
 /** The Content-Type for a key that cannot lead out of the store. @throws TypeError for any other key */

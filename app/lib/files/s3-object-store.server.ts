@@ -11,7 +11,7 @@ export type S3Options = {
   forcePathStyle: boolean;
 };
 
-/** For one call, including its one retry. */
+/** The limit of one call, with its one retry. */
 const TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How long the result of a check is reused, since anyone may request /readyz. */
@@ -21,15 +21,15 @@ const CHECK_MAX_AGE_MS = 5_000;
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let client: Promise<S3> | undefined;
-  let checked: { at: number; outcome: Promise<void> } | undefined;
+  let lastCheck: { at: number; outcome: Promise<void> } | undefined;
 
-  /** Loads the library, which takes time and memory, with the first call. */
-  const call = async <T>(make: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
+  /** Loads the library at the first call, since it takes time and memory. */
+  const call = async <T>(send: (s3: S3, limit: { abortSignal: AbortSignal }) => Promise<T>) => {
     client ??= import("@aws-sdk/client-s3").then((sdk) => new sdk.S3(describeClient(options)));
     const s3 = await client;
     const abortSignal = AbortSignal.timeout(timeLimitMs);
     try {
-      return await make(s3, { abortSignal });
+      return await send(s3, { abortSignal });
     } catch (error) {
       const reason = abortSignal.aborted
         ? "the image store did not respond in time"
@@ -41,8 +41,8 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
   return {
     async put(key, bytes, { type }) {
       if (requireContentType(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
-      const about = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
-      await call((s3, limit) => s3.putObject({ Bucket, Key: key, Body: bytes, ...about }, limit));
+      const headers = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
+      await call((s3, limit) => s3.putObject({ Bucket, Key: key, Body: bytes, ...headers }, limit));
     },
     async get(key) {
       const type = requireContentType(key);
@@ -71,11 +71,11 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       } while (ContinuationToken);
     },
     async check() {
-      if (!checked || Date.now() - checked.at >= CHECK_MAX_AGE_MS) {
+      if (!lastCheck || Date.now() - lastCheck.at >= CHECK_MAX_AGE_MS) {
         const outcome = call(async (s3, limit) => void (await s3.headBucket({ Bucket }, limit)));
-        checked = { at: Date.now(), outcome };
+        lastCheck = { at: Date.now(), outcome };
       }
-      await checked.outcome;
+      await lastCheck.outcome;
     },
   };
 }
@@ -112,19 +112,19 @@ const reasons: Record<string, string> = {
   ENOTFOUND: "has a host name that cannot be found",
 };
 
-/** Why a call failed. `store`: what the bucket is, in words. */
+/** Why a call failed, such as "the image store refused our keys". `store`: the words for the bucket. */
 export function describeStoreFailure(error: unknown, store = "the image store"): string {
-  type Known = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-  const { name = "", code = "", $metadata } = error as Known;
+  type StoreError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+  const { name = "", code = "", $metadata } = error as StoreError;
   const status = $metadata?.httpStatusCode;
-  const known = reasons[name] ?? reasons[code];
-  if (known) return `${store} ${known}`;
+  const reason = reasons[name] ?? reasons[code];
+  if (reason) return `${store} ${reason}`;
   if (/CERT|SIGNED|VERIFY/.test(code)) return `${store} has no valid certificate (${code})`;
   if (status === 404) return `${store} has no such bucket`;
   // Responses to HEAD do not say why.
   if (status === 401 || status === 403) return `${store} refused our keys`;
   if (status !== undefined) return `${store} responded with ${status}`;
-  // An error of the client itself, such as a configuration that it cannot read.
+  // An error of the library, such as a configuration that it cannot read.
   if (error instanceof Error && !/^E[A-Z]+$/.test(code)) return `${store} cannot be used: ${error.message}`;
   return `${store} cannot be reached`;
 }
