@@ -44,11 +44,11 @@ export async function findTimeStep(
 
 /** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
-  VERSION + sealText(secret, { purpose: PURPOSE, of: accountId });
+  VERSION + sealText(secret, { purpose: PURPOSE, boundTo: accountId });
 
 /** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
 export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
-  totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, of: id }) : null;
+  totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, boundTo: id }) : null;
 
 /**
  * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted

@@ -41,7 +41,7 @@ const initial = (accountId: string): Settings => ({
   updatedAt: 0,
 });
 
-const feedSeal = (accountId: string) => ({ purpose: "call-calendar", of: accountId });
+const feedSeal = (accountId: string) => ({ purpose: "call-calendar", boundTo: accountId });
 
 /** When an account takes calls, with the addresses that only it and owners may see. Empty: it cannot be decrypted. */
 export async function findHostSettings(accountId: string) {

@@ -36,7 +36,7 @@ export const queueDeliveries = (
   return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, ...about, ...due })));
 };
 
-const sealFor = (id: string) => ({ purpose: "outbox", of: id });
+const sealFor = (id: string) => ({ purpose: "outbox", boundTo: id });
 
 /**
  * The statement that queues a message about an account, or an alert. Its content may hold a one-time link: it is

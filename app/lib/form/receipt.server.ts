@@ -17,7 +17,7 @@ export type Receipt = {
   withEstimate?: true;
 };
 
-const sealFor = (page: string) => ({ purpose: "receipt", of: page });
+const sealFor = (page: string) => ({ purpose: "receipt", boundTo: page });
 
 /** The address of the page at `path` that confirms a submission for a day. Encrypted and authenticated. */
 export function receiptAddress(path: string, { reference, at, withEstimate }: Receipt): string {

@@ -6,7 +6,7 @@ export const PROBE_HEADER = "x-self-probe";
 export const PROBE_PATH = "/healthz";
 /** Clocks of processes on several machines differ. */
 const MAX_AGE_MS = 10 * MINUTE_MS;
-const seal = { purpose: "self-probe", of: PROBE_PATH };
+const seal = { purpose: "self-probe", boundTo: PROBE_PATH };
 
 /** How a request arrived at the process, after all proxies. */
 export type Arrival = {

@@ -33,15 +33,15 @@ export async function readCookie(cookie: Cookie, request: Request): Promise<stri
 /** The Set-Cookie value that deletes a cookie. */
 export const expireCookie = (cookie: Cookie): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
-/** A staff cookie with an encrypted value, which only opens with the same `of` and for `maxAge` seconds. */
+/** A staff cookie with an encrypted value, which opens only with the same `boundTo`, and for `maxAge` seconds. */
 export function sealedStaffCookie<Value extends object>(name: string, maxAge: number, purpose: string) {
   const cookie = staffCookie(name, maxAge);
   return {
     /** The Set-Cookie value. */
-    write: (value: Value, of = ""): Promise<string> =>
-      cookie.serialize(sealText(JSON.stringify({ ...value, at: Date.now() }), { purpose, of })),
-    async read(request: Request, of = ""): Promise<Value | null> {
-      const opened = openText(await readCookie(cookie, request), { purpose, of });
+    write: (value: Value, boundTo = ""): Promise<string> =>
+      cookie.serialize(sealText(JSON.stringify({ ...value, at: Date.now() }), { purpose, boundTo })),
+    async read(request: Request, boundTo = ""): Promise<Value | null> {
+      const opened = openText(await readCookie(cookie, request), { purpose, boundTo });
       if (!opened) return null;
       const value = JSON.parse(opened.text) as Value & { at: number };
       return Date.now() - value.at > maxAge * SECOND_MS ? null : value;

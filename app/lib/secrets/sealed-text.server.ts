@@ -6,26 +6,29 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The use of a sealed text. It opens only with the same `purpose` and `of`, so it cannot be used elsewhere. */
+/** The use of a sealed text. It opens only with the same `purpose` and `boundTo`, so it cannot be used elsewhere. */
 export type Seal = {
   /** The key is derived from it and the session secret (HKDF, RFC 5869). */
   purpose: string;
-  /** The owner of the text, such as an account's ID: authenticated, not stored. */
-  of: string;
+  /** What the text belongs to, such as an account's ID: authenticated, not stored. */
+  boundTo: string;
 };
 
 /** Encrypts a text with a key from the newest session secret. @returns base64url. */
-export function sealText(text: string, { purpose, of }: Seal): string {
+export function sealText(text: string, { purpose, boundTo }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(currentSecret(), purpose), nonce);
-  cipher.setAAD(Buffer.from(of));
+  cipher.setAAD(Buffer.from(boundTo));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
     "base64url",
   );
 }
 
-/** Decrypts with any of the session secrets; null if none fits. `stale`: reseal it with the newest. */
-export function openText(sealed: string, { purpose, of }: Seal): { text: string; stale: boolean } | null {
+/** Decrypts with any of the session secrets; null if none fits. `stale`: with an older one, so seal it again. */
+export function openText(
+  sealed: string,
+  { purpose, boundTo }: Seal,
+): { text: string; stale: boolean } | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   for (const [index, secret] of secrets.entries()) {
@@ -34,7 +37,7 @@ export function openText(sealed: string, { purpose, of }: Seal): { text: string;
       const decipher = createDecipheriv(CIPHER, deriveKey(secret, purpose), nonce, {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(Buffer.from(of));
+      decipher.setAAD(Buffer.from(boundTo));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
       return { text: text + decipher.final("utf8"), stale: index > 0 };

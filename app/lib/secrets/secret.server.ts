@@ -8,9 +8,9 @@ import { describeFileFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
 import { digest } from "./digest.server";
 
-/** A generated secret. */
-const generated = join(env.dataDir, "session-secret");
-/** As for SESSION_SECRET. A generated secret has 43 characters. */
+/** The file of a generated secret. */
+const generatedFile = join(env.dataDir, "session-secret");
+/** The same as for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
 
 /** The signing secrets, newest first. Without SESSION_SECRET one is generated in DATA_DIR. */
@@ -20,7 +20,7 @@ export const secrets: readonly string[] = env.sessionSecrets ?? [await readOrCre
 export const currentSecret = (): string => secrets[0] as string;
 
 async function readOrCreateSecret(): Promise<string> {
-  const file = generated;
+  const file = generatedFile;
   let secret: string;
   try {
     await createFileDurably(file, `${randomBytes(32).toString("base64url")}\n`);
@@ -36,19 +36,19 @@ async function readOrCreateSecret(): Promise<string> {
   );
 }
 
-/** Its modification time is when this machine first used the newest of SESSION_SECRET. */
-const record = join(env.dataDir, "session-secret.first-used");
+/** A file whose modification time is when this machine first used the newest of SESSION_SECRET. */
+const firstUseFile = join(env.dataDir, "session-secret.first-used");
 
-/** Records the first use of a secret from the environment. A generated one has a file. @throws its errors. */
+/** Records the first use of a secret from the environment. @throws the file system's error */
 export async function recordSecretUse(): Promise<void> {
   if (!env.sessionSecrets) return;
   const mark = digest(`first use: ${currentSecret()}`);
-  const known = await readFile(record, "utf8").catch(ignoreMissing);
-  if (known !== mark) await writeFileDurably(record, mark);
+  const recordedMark = await readFile(firstUseFile, "utf8").catch(ignoreMissing);
+  if (recordedMark !== mark) await writeFileDurably(firstUseFile, mark);
 }
 
 /** When the newest secret was first used, in epoch milliseconds; null before the first start with it. */
 export async function findSecretTime(): Promise<number | null> {
-  const file = env.sessionSecrets ? record : generated;
+  const file = env.sessionSecrets ? firstUseFile : generatedFile;
   return (await stat(file).catch(ignoreMissing))?.mtimeMs ?? null;
 }

@@ -19,7 +19,7 @@ const { loader, action } = confirmRoute("writer", {
   }),
   run: async ({ session, client }) => {
     const texts = await renewRecoveryCodes(session.account, client);
-    const shown = await showOnce({ kind: "recovery-codes", of: session.account.id, texts });
+    const shown = await showOnce({ kind: "recovery-codes", boundTo: session.account.id, texts });
     return { location: "/admin/account/second-factor", headers: { "Set-Cookie": shown } };
   },
 });

@@ -26,7 +26,10 @@ export const action = adminAction(
   async ({ session, values: { code }, client }) => {
     const account = await requireAccount(session.account.id);
     const { codes, headers } = await confirmSecondFactor(account, code, client);
-    headers.append("Set-Cookie", await showOnce({ kind: "recovery-codes", of: account.id, texts: codes }));
+    headers.append(
+      "Set-Cookie",
+      await showOnce({ kind: "recovery-codes", boundTo: account.id, texts: codes }),
+    );
     return { location: `${PAGE}?done=factor-on`, headers };
   },
 );

@@ -14,7 +14,7 @@ import { RecoveryCodes, SecondFactorOn, SecondFactorSetup } from "./second-facto
 export const meta = adminMeta("Second factor");
 
 export const loader = adminLoader("writer", async ({ session: { account }, request, url, token }) => {
-  const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", of: account.id });
+  const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", boundTo: account.id });
   const state = await readSecondFactor(account.id, request);
   const startOver = url.searchParams.has("again") && { setup: null };
   return data({ ...state, ...startOver, codes, token }, { headers });

@@ -22,7 +22,7 @@ export const meta = adminMeta("Show a link");
 
 export const loader = adminLoader("owner", async ({ token, ...asked }) => {
   const { id, email, passwordHash } = await requireShowable(asked);
-  const { texts, headers } = await readOnce(asked.request, { kind: "account-link", of: id });
+  const { texts, headers } = await readOnce(asked.request, { kind: "account-link", boundTo: id });
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 
@@ -31,7 +31,7 @@ export const action = adminAction(
   { schema: currentPasswordSchema, subject: requireShowable },
   async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
-    const shown = await showOnce({ kind: "account-link", of: account.id, texts });
+    const shown = await showOnce({ kind: "account-link", boundTo: account.id, texts });
     return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": shown } };
   },
 );

@@ -19,7 +19,7 @@ export const meta = adminMeta("Preview links");
 
 export const loader = adminLoader("writer", async ({ token, ...staff }) => {
   const { id, title } = await requireOwnPost(staff);
-  const { texts, headers } = await readOnce(staff.request, { kind: "preview-link", of: id });
+  const { texts, headers } = await readOnce(staff.request, { kind: "preview-link", boundTo: id });
   const links = await listPreviews(id);
   return data({ post: { id, title }, links, created: texts?.[0] ?? null, token }, { headers });
 });
@@ -29,7 +29,7 @@ export const action = adminAction(
   { schema: previewSchema, subject: requireOwnPost },
   async ({ subject: { id, title }, values: { days }, actor }) => {
     const link = await createPreview({ id, title }, actor, days);
-    const setCookie = await showOnce({ kind: "preview-link", of: id, texts: [link] });
+    const setCookie = await showOnce({ kind: "preview-link", boundTo: id, texts: [link] });
     return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": setCookie } };
   },
 );
