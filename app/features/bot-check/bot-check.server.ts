@@ -18,7 +18,7 @@ const { turnstile, contactLimits } = env;
 /** An hourly limit per address, raised with CONTACT_LIMITS. A total limit could be exhausted by one sender. */
 const hourly = (least: number, factor: number) => {
   const perAddress = Math.max(least, contactLimits.withToken * factor);
-  return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
+  return createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, hasTotal: false });
 };
 
 /** Challenges per address. */

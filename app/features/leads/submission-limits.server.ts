@@ -16,7 +16,7 @@ const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
   overall: (withToken * 3 + 10) * TOTAL_FACTOR,
   windowMs: HOUR_MS,
-  total: false,
+  hasTotal: false,
 });
 
 /**

@@ -16,7 +16,7 @@ const referrerLimit = createMemoryLimit({
   perAddress: 20,
   overall: 1_000,
   windowMs: DAY_MS,
-  total: false,
+  hasTotal: false,
 });
 
 const visits = createCountBatch({

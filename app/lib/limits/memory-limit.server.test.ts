@@ -23,7 +23,7 @@ test("limits the total, and a /48 to a tenth of it", () => {
 });
 
 test("without a total, other addresses use up only their own limits", () => {
-  const limit = createMemoryLimit({ ...rule, total: false });
+  const limit = createMemoryLimit({ ...rule, hasTotal: false });
   for (let index = 0; index < 60_000; index += 1) {
     limit.consume(`2a${(index % 256).toString(16).padStart(2, "0")}:${index.toString(16)}::1`, 0);
   }

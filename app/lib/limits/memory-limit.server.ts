@@ -9,12 +9,12 @@ type Rule = {
   perAddress: number;
   overall: number;
   windowMs: number;
-  /** false: only limits per block, without a total that others could exhaust. */
-  total?: boolean;
+  /** Without a total, many visitors cannot exhaust the limit for others; only those per block apply. */
+  hasTotal?: boolean;
 };
 
 /** A rate limit counted in this process, in bounded memory, for work too cheap for a database row. */
-export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule) {
+export function createMemoryLimit({ perAddress, overall, windowMs, hasTotal = true }: Rule) {
   // `max` would allocate all of them up front.
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({
     maxSize: MAX_COUNTERS,
@@ -24,14 +24,14 @@ export function createMemoryLimit({ perAddress, overall, windowMs, total = true 
     /** Counts a use unless a limit is used up. @returns whether it was counted. */
     consume(clientAddress: string | undefined, now = Date.now()): boolean {
       const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
-      const limits = total ? all : all.slice(0, -1);
-      const found = limits.map(({ key, limit }) => {
-        const known = counters.get(key);
-        const counter = known && known.endsAt > now ? known : { uses: 0, endsAt: now + windowMs };
+      const limits = hasTotal ? all : all.slice(0, -1);
+      const current = limits.map(({ key, limit }) => {
+        const stored = counters.get(key);
+        const counter = stored && stored.endsAt > now ? stored : { uses: 0, endsAt: now + windowMs };
         return { key, limit, counter };
       });
-      if (found.some(({ limit, counter }) => counter.uses >= limit)) return false;
-      for (const { key, counter } of found) {
+      if (current.some(({ limit, counter }) => counter.uses >= limit)) return false;
+      for (const { key, counter } of current) {
         counter.uses += 1;
         counters.set(key, counter);
       }

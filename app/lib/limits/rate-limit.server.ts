@@ -10,12 +10,12 @@ import { digest } from "~/lib/secrets/digest.server";
 /** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
 
-/** The share of the overall limit for a block of each width; the narrowest has its own limit. */
+/** The share of the overall limit of each of `addressBlocks`; the narrowest has its own limit. */
 const BLOCK_SHARES = [0, 0.1, 0.3];
 
 const MAX_KEY_LENGTH = 120;
 
-/** The narrowest of `addressBlocks`, by which limits per visitor count. */
+/** The narrowest of `addressBlocks`: what counts as one visitor. */
 export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
 
 /**
@@ -34,9 +34,9 @@ export function limitsByAddress(
 ): RateLimit[] {
   const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
   return [
-    ...blocks.map((block, width) => ({
-      key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
-      limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[width] ?? 0))),
+    ...blocks.map((block, index) => ({
+      key: index === 0 ? `${key}:${block}` : `${pool}:${block}`,
+      limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[index] ?? 0))),
       windowMs,
     })),
     { key: pool, limit: overall, windowMs },
@@ -44,11 +44,11 @@ export function limitsByAddress(
 }
 
 /**
- * Counts one use of every limit, or of none if one is used up. A window that ends too late was started by a wrong
- * clock and has expired. @returns whether it was counted
+ * Counts one use of every limit, or none if one is used up. A window that ends too late was started by a wrong clock
+ * and has expired. @returns whether it was counted
  */
 export async function consumeRateLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
-  // Read first: a flood of refused uses must not hold up writers.
+  // Reads first: a flood of refused uses must not delay writers.
   if (!(await isWithinLimits(limits, now))) return false;
   const [counted] = await atomicSoon(countUse(limits, now));
   return counted !== 0;
@@ -58,8 +58,8 @@ export async function consumeRateLimits(limits: readonly RateLimit[], now = shar
 export async function isWithinLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
-  const full = db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(limits, now)).limit(1);
-  return (await full).length === 0;
+  const usedUp = db.select({ key: rateLimits.key }).from(rateLimits).where(isUsedUp(limits, now)).limit(1);
+  return (await usedUp).length === 0;
 }
 
 /** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
@@ -75,9 +75,9 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
-/** Counts one use of every limit within `atomic`. If one is used up, throws `otherwise` or NoRowChangedError. */
-export const createLimitStatement = (limits: readonly RateLimit[], otherwise?: () => Error): Statement =>
-  expectRow(countUse(limits, sharedNow()), otherwise);
+/** The statement that counts one use of every limit. If one is used up, `atomic` throws `createError()`. */
+export const createLimitStatement = (limits: readonly RateLimit[], createError?: () => Error): Statement =>
+  expectRow(countUse(limits, sharedNow()), createError);
 
 /** Checks and counts under a lock. A counter whose window is over restarts. */
 function countUse(limits: readonly RateLimit[], now: number): Statement {
@@ -85,17 +85,17 @@ function countUse(limits: readonly RateLimit[], now: number): Statement {
   const rows = limits.map(
     ({ key, windowMs }) => sql`(cast(${shortKey(key)} as text), cast(${now + windowMs} as bigint))`,
   );
-  const over = sql`(${expiresAt} < ${now} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
+  const isOver = sql`(${expiresAt} < ${now} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
   const count = db
     .insert(rateLimits)
     .select(sql`
       select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
-      where not exists (select 1 from ${rateLimits} where ${usedUp(limits, now)})`)
+      where not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, now)})`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
-        expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
+        uses: sql`case when ${isOver} then 1 else ${uses} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
       },
     });
   return withLocks(
@@ -104,8 +104,8 @@ function countUse(limits: readonly RateLimit[], now: number): Statement {
   );
 }
 
-/** The counters that are full. */
-const usedUp = (limits: readonly RateLimit[], now: number) =>
+/** The condition that a counter has reached its limit. */
+const isUsedUp = (limits: readonly RateLimit[], now: number) =>
   and(
     gte(rateLimits.expiresAt, now),
     or(
@@ -122,28 +122,28 @@ const usedUp = (limits: readonly RateLimit[], now: number) =>
 /** Keys may contain visitors' input, so long ones are stored as a digest. */
 const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));
 
-/** The first 64, 48 and 32 bits of an IPv6 address: what a link, a site and a provider are assigned (RFC 6177). */
-const IPV6_GROUPS = [4, 3, 2];
-/** The whole IPv4 address, and its first 24 and 16 bits. */
-const IPV4_GROUPS = [4, 3, 2];
+/**
+ * How many groups of an address its blocks have. The first 64, 48 and 32 bits of an IPv6 address are what a link, a
+ * site and a provider are assigned (RFC 6177); of IPv4, these are the address and its first 24 and 16 bits.
+ */
+const BLOCK_GROUPS = [4, 3, 2];
 
 /** The blocks that contain an address, narrowest first. Text that is not an address is its own block. */
 function addressBlocks(address: string): [string, ...string[]] {
-  if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);
-  if (isIPv6(address)) return cut(expandGroups(address), ":", IPV6_GROUPS);
+  if (isIPv4(address)) return joinBlocks(address.split("."), ".");
+  if (isIPv6(address)) return joinBlocks(expandGroups(address), ":");
   return [address];
 }
 
-const cut = (groups: string[], separator: string, counts: number[]) =>
-  counts.map((count) => groups.slice(0, count).join(separator)) as [string, ...string[]];
+const joinBlocks = (groups: string[], separator: string) =>
+  BLOCK_GROUPS.map((count) => groups.slice(0, count).join(separator)) as [string, ...string[]];
 
 /** The eight groups of an IPv6 address without leading zeros (RFC 5952, 4.1). */
 function expandGroups(address: string): string[] {
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = (tail ?? "").split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(missing).fill("0"), ...rest].map((group) =>
-    group.replace(/^0+(?=.)/, ""),
-  );
+  const [before = [], after = []] = address
+    .toLowerCase()
+    .split("::")
+    .map((half) => half.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
 }

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What starts the waiting tasks, first in, first out. */
 const waiting: (() => void)[] = [];
 
 /** Waits for a turn: one task starts per event-loop iteration, so that cached pages need not wait. */
 export const waitForTurn = (): Promise<void> =>
-  new Promise((begin) => {
-    waiting.push(begin);
-    if (waiting.length === 1) setImmediate(beginNext);
+  new Promise((start) => {
+    waiting.push(start);
+    if (waiting.length === 1) setImmediate(startNext);
   });
 
-function beginNext(): void {
+function startNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(beginNext);
+  if (waiting.length > 0) setImmediate(startNext);
 }
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
-/** Waits until no task waits for its turn, at most `withinMs`. For background work. */
-export async function waitUntilIdle(withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs;
-  while (waiting.length > 0 && performance.now() < until) await sleep(LOOK_EVERY_MS);
+/** Waits until no task waits for its turn, at most `timeoutMs`. For background work. */
+export async function waitUntilIdle(timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while (waiting.length > 0 && performance.now() < deadline) await sleep(POLL_INTERVAL_MS);
 }
