@@ -13,7 +13,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { deferScripts } from "~/lib/browser/script-start";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
-import { buildPagePolicy, sealPage } from "~/lib/http/content-security-policy.server";
+import { buildPagePolicy, removeMarks } from "~/lib/http/content-security-policy.server";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/html-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
@@ -44,7 +44,7 @@ export default async function handleRequest(
   );
   // In development, React would report the changed attributes.
   const deferred = env.production ? deferScripts(marked, mark) : marked;
-  const { html, ...sources } = sealPage(deferred, mark);
+  const { html, ...sources } = removeMarks(deferred, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", buildPagePolicy(sources));
   keepPrivate(status, headers);

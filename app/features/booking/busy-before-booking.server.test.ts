@@ -16,7 +16,7 @@ import { findBooking } from "./bookings.server";
 vi.mock("~/lib/http/fetch-public.server", async (importOriginal) => {
   const original = await importOriginal<typeof import("~/lib/http/fetch-public.server")>();
   const fetchPublic: typeof original.fetchPublic = (url, options) =>
-    original.fetchPublic(url, { ...options, secure: false, allowPrivate: true });
+    original.fetchPublic(url, { ...options, requireHttps: false, allowPrivate: true });
   return { ...original, fetchPublic };
 });
 

@@ -30,13 +30,13 @@ const worker = new WorkerProcess<BusyTask, Span[]>({
   queue: { length: 50, perOwner: 50 },
 });
 
-export const busySeal = (accountId: string) => ({ purpose: "busy-calendar", of: accountId });
+export const busySeal = (accountId: string) => ({ purpose: "busy-calendar", boundTo: accountId });
 
 /** Fetches a calendar's text. @throws NotFetchedError */
 type FetchCalendar = (url: string, timeMs: number) => Promise<Buffer>;
 
 const fetchCalendar: FetchCalendar = (url, timeMs) =>
-  fetchPublic(url, { bytes: MAX_BYTES, timeMs, accept: "text/calendar", secure: true });
+  fetchPublic(url, { bytes: MAX_BYTES, timeMs, accept: "text/calendar", requireHttps: true });
 
 /**
  * Reads busy times from the calendar of a member of staff, if there is one. A failure keeps those known and says why.

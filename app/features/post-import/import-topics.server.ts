@@ -9,7 +9,7 @@ import {
 import { normalizeForSearch } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, db } from "~/lib/database/db.server";
-import { redirectPath } from "~/lib/http/redirects.server";
+import { toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
 import { isOwnPage, toTags } from "./post-rows.server";
 import type { Source } from "./source-post";
@@ -61,8 +61,8 @@ export async function findTopics(
 /** Makes these pages of the old site redirect, unless their paths do already. @returns how many there are */
 export async function redirectTopics(topics: ReadonlyMap<string, string>): Promise<number> {
   const rows = Array.from(topics).flatMap(([url, target]) => {
-    const path = redirectPath(new URL(url).pathname);
-    return path && path !== redirectPath(target) && !isOwnPage(url)
+    const path = toStoredPath(new URL(url).pathname);
+    return path && path !== toStoredPath(target) && !isOwnPage(url)
       ? [{ path, target, createdAt: db.now() }]
       : [];
   });

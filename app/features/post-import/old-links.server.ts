@@ -1,4 +1,4 @@
-import { redirectPath } from "~/lib/http/redirects.server";
+import { toStoredPath } from "~/lib/http/redirects.server";
 
 /** What becomes of the addresses in a text. */
 export type Addresses = {
@@ -25,7 +25,7 @@ export class OldLinks {
   add(url: string, target: string): void {
     if (url.startsWith("?")) this.#byQuery.set(url.slice(1), target);
     else {
-      const path = redirectPath(new URL(url, this.#site).pathname);
+      const path = toStoredPath(new URL(url, this.#site).pathname);
       if (path) this.#byPath.set(path, target);
     }
   }
@@ -45,12 +45,12 @@ export class OldLinks {
   /** The present address of what was at `url`: of a post, a topic or the home page; null for anything else. */
   find(url: URL): string | null {
     if (!this.isOld(url)) return null;
-    const path = redirectPath(url.pathname);
+    const path = toStoredPath(url.pathname);
     const target =
       (path && (this.#byPath.get(path) ?? this.#byPath.get(path.replace(/\/amp$/, "")))) ||
       this.#byQuery.get(/(?:^|&)(p=\d+)/.exec(url.search.slice(1))?.[1] ?? "");
     if (target) return `${target}${url.hash}`;
-    const isHome = path === redirectPath(this.#site.pathname) && url.search === "";
+    const isHome = path === toStoredPath(this.#site.pathname) && url.search === "";
     return isHome ? "/" : null;
   }
 }

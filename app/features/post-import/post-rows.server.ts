@@ -10,7 +10,7 @@ import { postFormLimits } from "~/features/post-editing/post-form";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
-import { redirectPath } from "~/lib/http/redirects.server";
+import { toStoredPath } from "~/lib/http/redirects.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import type { PostText } from "./post-text.server";
 import type { SourcePost } from "./source-post";
@@ -119,11 +119,11 @@ const describeImages = (descriptions: ReadonlyMap<string, string>): Statement[] 
 
 /** Whether an old address is that of a page of this site, which cannot redirect. */
 export const isOwnPage = (url: string | null): boolean =>
-  url !== null && Object.hasOwn(sitePages, redirectPath(new URL(url).pathname) ?? "/");
+  url !== null && Object.hasOwn(sitePages, toStoredPath(new URL(url).pathname) ?? "/");
 
 /** The old address of a post, as a path or a former slug of the blog; null if it is the present one. */
 function formerAddress(url: string | null, slug: string): { path: string } | { slug: string } | null {
-  const path = url && redirectPath(new URL(url).pathname);
+  const path = url && toStoredPath(new URL(url).pathname);
   if (!path || isOwnPage(url)) return null;
   const inBlog = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   if (!inBlog) return { path };

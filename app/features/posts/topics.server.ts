@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
 import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { redirectPath } from "~/lib/http/redirects.server";
+import { toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
 import { findCategoryName, pageBundled, readOrUseBundled } from "./blog.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
@@ -65,8 +65,8 @@ export async function listTopicPaths(): Promise<string[]> {
 /** The statements that make the address of a renamed topic lead to the new one. */
 export function redirectTopic(kind: TopicKind, from: string, to: string, now: number): Statement[] {
   const target = topicPath(kind, to);
-  const former = { path: redirectPath(topicPath(kind, from)) ?? "", target, createdAt: now };
-  const current = redirectPath(target);
+  const former = { path: toStoredPath(topicPath(kind, from)) ?? "", target, createdAt: now };
+  const current = toStoredPath(target);
   if (former.path === current) return [];
   return [
     db.delete(redirects).where(eq(redirects.path, current ?? "")),

@@ -1,6 +1,6 @@
 import { requestLimits } from "~/lib/limits/request-limits";
 
-/** 60 KB of empty fields can cost a parser seconds, so bytes are counted before any parser sees them. */
+/** 60 KB of empty fields can cost a parser seconds, so fields are counted before a parser reads them. */
 const { shape } = requestLimits;
 
 const AMPERSAND = 0x26;
@@ -20,20 +20,21 @@ export function isUrlencodedBounded(body: Buffer): boolean {
 }
 
 /** The boundary in a multipart Content-Type; undefined if it is missing or invalid. */
-export function multipartBoundary(contentType: string): string | undefined {
+export function findMultipartBoundary(contentType: string): string | undefined {
   const [, quoted, plain] = boundaryParameter.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
 /** Whether a multipart body stays within the limits. Every occurrence of the boundary counts as a part. */
 export function isMultipartBounded(body: Buffer, boundary: string): boolean {
-  const mark = Buffer.from(boundary, "latin1");
-  let marks = 0;
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
-    marks += 1;
+  const delimiter = Buffer.from(boundary, "latin1");
+  let delimiters = 0;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    delimiters += 1;
     // The closing boundary adds one.
-    if (marks > shape.fields + 1) return false;
-    const head = body.subarray(at + mark.length, at + mark.length + shape.partHead);
+    if (delimiters > shape.fields + 1) return false;
+    const headStart = at + delimiter.length;
+    const head = body.subarray(headStart, headStart + shape.partHead);
     if (head.length === shape.partHead && head.indexOf(headEnd) < 0) return false;
   }
   return true;

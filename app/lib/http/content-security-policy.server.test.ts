@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildPagePolicy, sealPage } from "./content-security-policy.server";
+import { buildPagePolicy, removeMarks } from "./content-security-policy.server";
 
-const sealed = (marked: string) => {
-  const document = sealPage(marked, "m");
+const renderPolicy = (marked: string) => {
+  const document = removeMarks(marked, "m");
   return { html: document.html, policy: buildPagePolicy(document) };
 };
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 test("allows only marked scripts and removes the marks", () => {
-  const { html, policy } = sealed(
+  const { html, policy } = renderPolicy(
     [
       "<html><body><p><script>stolen()</script></p>",
       "<script nonce='m'>quoted()</script><script nonce=m>bare()</script><script nonce=\"x\">other()</script>",
@@ -27,22 +27,22 @@ test("allows only marked scripts and removes the marks", () => {
 });
 
 test("an unclosed element in the content does not swallow our scripts", () => {
-  const { policy } = sealed('<p><script data-x="</p><script nonce="m">own()</script>');
+  const { policy } = renderPolicy('<p><script data-x="</p><script nonce="m">own()</script>');
   // A browser would parse the script from another position, so its hash would differ.
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain(hash("own()"));
 });
 
 test("allows objects only on a page with a marked object", () => {
-  const embeds = (html: string) => sealed(html).policy;
-  const marked = embeds(
+  const getPolicy = (html: string) => renderPolicy(html).policy;
+  const marked = getPolicy(
     '<object nonce="m" data="/documents/a.pdf"></object><script nonce="m">own()</script>',
   );
   expect(marked).toContain("object-src 'self'");
   expect(marked).toMatch(/frame-src [^;]*'self'/);
   expect(marked.match(/'sha256-/g)).toHaveLength(1);
   for (const html of ['<object data="/a"></object>', '<object nonce="x" data="/a">', '<p nonce="m"></p>']) {
-    expect(embeds(html)).toContain("object-src 'none'");
-    expect(embeds(html)).not.toMatch(/frame-src [^;]*'self'/);
+    expect(getPolicy(html)).toContain("object-src 'none'");
+    expect(getPolicy(html)).not.toMatch(/frame-src [^;]*'self'/);
   }
 });

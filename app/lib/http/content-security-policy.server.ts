@@ -10,42 +10,42 @@ const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).or
 const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` : "";
 
 /** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
-const trustedTypes = env.production && !env.turnstile;
+const requiresTrustedTypes = env.production && !env.turnstile;
 
-/** A page without marks, the hashes of its inline scripts, and whether it embeds one of our documents. */
-export type SealedPage = { html: string; scripts: readonly string[]; embeds: boolean };
+/** A page without marks, the hashes of its inline scripts, and whether it shows a PDF document. */
+export type UnmarkedPage = { html: string; scriptHashes: readonly string[]; embedsDocument: boolean };
 
 /**
  * Removes the marks from a page. Its policy allows the marked scripts by hash, so that a cached copy stays valid
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source), and our documents if an `object` is marked.
  */
-export function sealPage(marked: string, mark: string): SealedPage {
+export function removeMarks(marked: string, mark: string): UnmarkedPage {
   const attribute = ` nonce="${mark}"`;
-  const scripts = new Set<string>();
-  let embeds = false;
+  const scriptHashes = new Set<string>();
+  let embedsDocument = false;
   for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
     if (marked.endsWith("<object", at)) {
-      embeds = true;
+      embedsDocument = true;
       continue;
     }
     const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
     // A script with a `src` has no text.
-    if (script) scripts.add(scriptHash(script));
+    if (script) scriptHashes.add(hashScript(script));
   }
-  return { html: marked.replaceAll(attribute, ""), scripts: [...scripts], embeds };
+  return { html: marked.replaceAll(attribute, ""), scriptHashes: [...scriptHashes], embedsDocument };
 }
 
 /** How a policy allows an inline script with this text. */
-const scriptHash = (script: string): string =>
+const hashScript = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The Content-Security-Policy of a page. */
-export const buildPagePolicy = ({ scripts, embeds }: Omit<SealedPage, "html">): string =>
+export const buildPagePolicy = ({ scriptHashes, embedsDocument }: Omit<UnmarkedPage, "html">): string =>
   [
     // Firefox applies it to a link's prefetches. All other directives are named.
     "default-src 'self'",
     "media-src 'none'",
-    `script-src 'self'${turnstileOrigin ?? ""} ${scripts.join(" ")}`,
+    `script-src 'self'${turnstileOrigin ?? ""} ${scriptHashes.join(" ")}`,
     // In development Vite injects styles by script; a build has no inline styles.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
     // A post's image may be on any site, but only over https (docs/product.md 8.2).
@@ -54,13 +54,13 @@ export const buildPagePolicy = ({ scripts, embeds }: Omit<SealedPage, "html">): 
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
     // Chromium also treats a document in an object as a frame. A post may be opened on any page.
-    `frame-src ${PLAYER_ORIGINS.join(" ")}${embeds ? " 'self'" : ""}${turnstileOrigin ?? ""}`,
+    `frame-src ${PLAYER_ORIGINS.join(" ")}${embedsDocument ? " 'self'" : ""}${turnstileOrigin ?? ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
-    `object-src ${embeds ? "'self'" : "'none'"}`,
+    `object-src ${embedsDocument ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(trustedTypes
+    ...(requiresTrustedTypes
       ? ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICIES.join(" ")}`]
       : []),
   ].join("; ");

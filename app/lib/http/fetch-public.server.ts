@@ -5,21 +5,25 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
 const MAX_REDIRECTS = 5;
 
-/** Bytes, and milliseconds for the whole request with its redirects. `secure`: only https, also after redirects. */
+/** What `fetchPublic` may fetch. */
 export type FetchLimits = {
   bytes: number;
+  /** For the request with all its redirects. */
   timeMs: number;
+  /** The Accept header; images by default. */
   accept?: string;
-  secure?: boolean;
+  /** Whether all addresses must be https, also after redirects. */
+  requireHttps?: boolean;
+  /** Whether private addresses are allowed too. */
   allowPrivate?: boolean;
 };
 
-/** Why a file was not fetched, for people. */
+/** Why a file was not fetched. The message is for staff. */
 export class NotFetchedError extends Error {}
 
 /**
- * Fetches a file that an unrelated party names. It connects only to public addresses, unless `allowPrivate`: each
- * address is checked after the name is resolved, also after redirects, and then used for the connection.
+ * Fetches a file from an untrusted URL. It connects only to public addresses, unless `allowPrivate`: each address is
+ * checked after its name is resolved, also after redirects, and the connection uses the checked address.
  * @throws NotFetchedError
  */
 export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buffer> {
@@ -38,7 +42,7 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
         response.destroy();
         throw new NotFetchedError(`the server responded with ${statusCode}`);
       }
-      return await read(response, limits.bytes);
+      return await readBody(response, limits.bytes);
     }
     throw new NotFetchedError("too many redirects");
   } catch (error) {
@@ -52,17 +56,18 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Buf
 function request(
   url: URL,
   signal: AbortSignal,
-  { accept = "image/*", secure = false, allowPrivate = false }: FetchLimits,
+  { accept = "image/*", requireHttps = false, allowPrivate = false }: FetchLimits,
 ): Promise<IncomingMessage> {
-  const start = { "http:": get, "https:": getSecurely }[url.protocol];
-  if (secure && url.protocol !== "https:") throw new NotFetchedError("its address does not begin with https");
-  if (!start) throw new NotFetchedError("its address does not begin with http");
+  const sendGet = { "http:": get, "https:": getSecurely }[url.protocol];
+  if (requireHttps && url.protocol !== "https:")
+    throw new NotFetchedError("its address does not begin with https");
+  if (!sendGet) throw new NotFetchedError("its address does not begin with http");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // Node does not look up a host that is an IP address.
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw privateAddress();
   const headers = { Accept: accept, "Accept-Encoding": "identity" };
   const options = { headers, signal, agent: false, ...(!allowPrivate && { lookup: lookupPublic }) };
-  return new Promise((resolve, reject) => start(url, options, resolve).on("error", reject));
+  return new Promise((resolve, reject) => sendGet(url, options, resolve).on("error", reject));
 }
 
 /** Resolves a name, and fails if one of its addresses is not public. */
@@ -77,7 +82,7 @@ const lookupPublic: LookupFunction = (host, options, callback) =>
 
 const privateAddress = () => new NotFetchedError("its server has a private address");
 
-async function read(response: IncomingMessage, limit: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -91,23 +96,23 @@ async function read(response: IncomingMessage, limit: number): Promise<Buffer> {
 }
 
 /** Special-purpose IPv4 networks (IANA registry, RFC 6890) and multicast. */
-const notPublic4 =
+const privateNetworksV4 =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3";
 /** Networks inside of 2000::/3: tunnels, which carry IPv4 addresses, and documentation. */
-const notPublic6 = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
+const privateNetworksV6 = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
 
-const notPublic = new BlockList();
-for (const network of `${notPublic4} ${notPublic6}`.split(" ")) {
+const privateNetworks = new BlockList();
+for (const network of `${privateNetworksV4} ${privateNetworksV6}`.split(" ")) {
   const [address = "", bits] = network.split("/");
-  notPublic.addSubnet(address, Number(bits), isIPv4(address) ? "ipv4" : "ipv6");
+  privateNetworks.addSubnet(address, Number(bits), isIPv4(address) ? "ipv4" : "ipv6");
 }
 
 /** All global unicast addresses are in this network; loopback, local and IPv4-mapped ones are not. */
-const global6 = new BlockList();
-global6.addSubnet("2000::", 3, "ipv6");
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the public internet, so that a request to it reaches no local service. */
+/** Whether an IP address belongs to the public internet: a request to it reaches no local service. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
-    ? !notPublic.check(address, "ipv4")
-    : global6.check(address, "ipv6") && !notPublic.check(address, "ipv6");
+    ? !privateNetworks.check(address, "ipv4")
+    : globalUnicast.check(address, "ipv6") && !privateNetworks.check(address, "ipv6");

@@ -7,8 +7,8 @@ export function jsonResponse(request: Request, body: unknown): Response {
   const etag = `W/"${digest(text).slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
   // Proxies that compress add a suffix to the ETag.
-  const known = request.headers.get("If-None-Match")?.replaceAll(/-(?:br|gzip)"/g, '"');
-  if (matchesEntityTag(known, etag)) {
+  const ifNoneMatch = request.headers.get("If-None-Match")?.replaceAll(/-(?:br|gzip)"/g, '"');
+  if (matchesEntityTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
@@ -18,6 +18,6 @@ export function jsonResponse(request: Request, body: unknown): Response {
 export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** The response to any method but POST. */
+/** The response to any method other than POST. */
 export const methodNotAllowed = (): Response =>
   jsonError(405, "This address takes POST. See /api for how to use it.", { Allow: "POST" });

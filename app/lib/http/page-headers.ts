@@ -2,11 +2,15 @@ import type { HeadersFunction } from "@remix-run/node";
 import type { PageHandle } from "~/lib/page/page-handle";
 
 /** For how many seconds a shared page is fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
-const ages = { usual: [300, 86_400], counters: [45, 15], live: [5, 5] } as const;
+const ages = {
+  usual: { fresh: 300, staleWhileRevalidate: 86_400 },
+  counters: { fresh: 45, staleWhileRevalidate: 15 },
+  live: { fresh: 5, staleWhileRevalidate: 5 },
+};
 
-/** Only our own cache keeps a public form, for a minute (docs/decisions/026). */
+/** For a public form, which only our own cache keeps (docs/decisions/026). */
 export const FORM_CACHE_CONTROL = "private, no-cache";
-/** How long it keeps it: fresh, then stale while a new one is made, in seconds. */
+/** For how many seconds our cache uses a form: fresh, then stale while a new one is rendered. */
 export const FORM_AGE = { fresh: 60, staleWhileRevalidate: 600 };
 
 const NO_STORE = "private, no-store";
@@ -15,9 +19,9 @@ export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
 /** The `headers` of a page. A browser may keep a form, so that Back finds what was entered. */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {
-  const [fresh, stale] = ages[age];
+  const { fresh, staleWhileRevalidate } = ages[age];
   const cacheControl = {
-    shared: `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+    shared: `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleWhileRevalidate}`,
     form: FORM_CACHE_CONTROL,
     private: NO_STORE,
     staff: NO_STORE,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { redirects } from "#drizzle/schema/redirects";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { findRedirect, redirectPath } from "./redirects.server";
+import { findRedirect, toStoredPath } from "./redirects.server";
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -29,5 +29,5 @@ test.each([
 });
 
 test("has no path for a URL", () => {
-  expect(redirectPath("https://old.example/hello")).toBeNull();
+  expect(toStoredPath("https://old.example/hello")).toBeNull();
 });

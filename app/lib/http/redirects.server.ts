@@ -7,10 +7,10 @@ import { db } from "~/lib/database/db.server";
 const MAX_PATH_LENGTH = 500;
 
 /**
- * How a path is stored in `redirects`: decoded, in lower case, without a trailing slash. Null for the home page, for
- * other URLs, and for longer paths.
+ * The form in which `redirects` stores a path: decoded, in lower case, without a trailing slash. Null for the home
+ * page, for a URL that is not a path, and for a path that is too long.
  */
-export function redirectPath(path: string): string | null {
+export function toStoredPath(path: string): string | null {
   if (!path.startsWith("/") || path.length > MAX_PATH_LENGTH) return null;
   try {
     const segments = decodeURIComponent(path).split("/").filter(Boolean);
@@ -26,11 +26,11 @@ export function redirectPath(path: string): string | null {
  */
 export async function findRedirect(path: string): Promise<string | null> {
   requireReadableDatabase();
-  const stored = redirectPath(path);
-  if (stored === null) return null;
+  const storedPath = toStoredPath(path);
+  if (storedPath === null) return null;
   const [row] = await db
     .select({ target: redirects.target })
     .from(redirects)
-    .where(eq(redirects.path, stored));
+    .where(eq(redirects.path, storedPath));
   return row?.target.replace(/[^\x21-\x7e]/gu, encodeURIComponent) ?? null;
 }

@@ -2,10 +2,10 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import { parseStorableJson, storableText } from "~/lib/text/storable-text";
 import {
   areEntriesBounded,
+  findMultipartBoundary,
   isJsonBounded,
   isMultipartBounded,
   isUrlencodedBounded,
-  multipartBoundary,
 } from "./body-shape.server";
 
 const { form, upload } = requestLimits;
@@ -63,7 +63,7 @@ function readUrlencoded(body: Buffer): FormData {
 }
 
 async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
-  const boundary = multipartBoundary(type);
+  const boundary = findMultipartBoundary(type);
   if (boundary === undefined) throw damaged();
   if (!isMultipartBounded(body, boundary)) throw tooManyFields();
   try {

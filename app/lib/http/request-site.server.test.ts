@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { env } from "~/lib/env/env.server";
-import { requestSite } from "./request-site.server";
+import { findRequestSite } from "./request-site.server";
 
 const other = "https://evil.example";
 
@@ -20,5 +20,5 @@ test.each([
   [{ Origin: "https://" }, "cross-site"],
   [{}, "unknown"],
 ])("a request with %j: %s", (headers, expected) => {
-  expect(requestSite(new Request("http://10.0.0.5:3000/contact", { headers }))).toBe(expected);
+  expect(findRequestSite(new Request("http://10.0.0.5:3000/contact", { headers }))).toBe(expected);
 });

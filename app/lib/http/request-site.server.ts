@@ -1,7 +1,7 @@
 import { env } from "~/lib/env/env.server";
 
-/** Which site's page sent a request: by Fetch Metadata, else by Origin. Programs send neither. */
-export function requestSite(request: Request): "own" | "cross-site" | "unknown" {
+/** Which site's page sent a request, by Fetch Metadata or Origin; `unknown` without both, as from a program. */
+export function findRequestSite(request: Request): "own" | "cross-site" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none" ? "own" : "cross-site";
   const origin = request.headers.get("Origin");
@@ -9,5 +9,5 @@ export function requestSite(request: Request): "own" | "cross-site" | "unknown" 
   return origin === new URL(request.url).origin || origin === env.siteUrl ? "own" : "cross-site";
 }
 
-/** Whether a page of another site sent this. Without such headers a request has no visitor's cookies. */
-export const isCrossSite = (request: Request): boolean => requestSite(request) === "cross-site";
+/** Whether a page of another site sent this. A request that does not say so is not from a visitor's browser. */
+export const isCrossSite = (request: Request): boolean => findRequestSite(request) === "cross-site";

@@ -1,7 +1,7 @@
 /** A video on another site: where it is watched, and the address of its player. */
 export type Video = { site: "YouTube" | "Vimeo"; player: string };
 
-/** The origins that a page may show players from. */
+/** The origins of players that a page may show. */
 export const PLAYER_ORIGINS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 const [YOUTUBE, VIMEO] = PLAYER_ORIGINS;
 
@@ -22,8 +22,8 @@ export function findVideo(address: string): Video | null {
       player: `${YOUTUBE}/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ""}`,
     };
   }
-  const [, id, hash] = (host === "vimeo.com" && /^\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(pathname)) || [];
-  return id
-    ? { site: "Vimeo", player: `${VIMEO}/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}` }
-    : null;
+  if (host !== "vimeo.com") return null;
+  const [, id, hash] = /^\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(pathname) ?? [];
+  if (!id) return null;
+  return { site: "Vimeo", player: `${VIMEO}/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}` };
 }
