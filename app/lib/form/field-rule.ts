@@ -9,7 +9,7 @@ export const ruleProps = ({ label, max, missing }: FieldRule) => ({
 });
 
 /** The labels by name, for the summary of a form's errors. */
-export const listLabels = <Name extends string>(rules: Record<Name, FieldRule>): Record<Name, string> =>
+export const listLabels = <Name extends string>(rules: Record<Name, FieldRule>) =>
   Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { label }]) => [name, label])) as Record<
     Name,
     string

@@ -36,7 +36,7 @@ export function markFormDraftSent(form: string): void {
   if (draft) saveFormDraft(form, { ...draft, sent: true });
 }
 
-/** Removes a field, now decided elsewhere, from a draft. */
+/** Removes a field from a draft, since its value comes from elsewhere now. */
 export function forgetDraftField(form: string, field: string): void {
   const draft = readFormDraft(form);
   if (draft) saveFormDraft(form, { ...draft, values: omitFields(draft.values, { [field]: [] }) });
@@ -59,16 +59,16 @@ const isFieldValues = (value: unknown): value is FieldValues =>
   value !== null &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((text) => typeof text === "string"));
 
-const same = (one: readonly string[] = [], other: readonly string[] = []) =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
+const isSameList = (a: readonly string[] = [], b: readonly string[] = []) =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** The fields of `values` that differ from `others`. */
-export const pickChangedFields = (values: FieldValues, others: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, list]) => !same(list, others[name])));
+/** The fields of `values` that differ from those of `original`. */
+export const pickChangedFields = (values: FieldValues, original: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, list]) => !isSameList(list, original[name])));
 
-/** The fields of `values` that `others` lacks. */
-export const omitFields = (values: FieldValues, others: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)));
+/** The fields of `values` whose names are not in `omitted`. */
+export const omitFields = (values: FieldValues, omitted: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(omitted, name)));
 
 /** Whether there are no fields. */
 export const hasNoFields = (values: FieldValues): boolean => Object.keys(values).length === 0;

@@ -41,14 +41,14 @@ export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck
   if (typeof token !== "string" || token === "") return { state: "missing" };
   if (token.length > MAX_LENGTH) return { state: "forged" };
   const [body = "", signature = ""] = token.split(".");
-  if (!secrets.some((secret) => equal(signature, sign(body, secret))))
+  if (!secrets.some((secret) => isEqual(signature, sign(body, secret))))
     return { state: isWellFormed(body, signature) ? "unknown" : "forged" };
   // We signed it, so it is valid JSON.
   const { at, ...payload } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
   return { state: now - at > MAX_AGE_MS ? "expired" : "valid", ...payload };
 }
 
-/** Whether our code may have made it: another process may already sign with a newer secret. */
+/** Whether it looks like our tokens: another process may already sign with a newer secret. */
 function isWellFormed(body: string, signature: string): boolean {
   if (signature.length !== sign("", "").length) return false;
   try {
@@ -62,20 +62,21 @@ function isWellFormed(body: string, signature: string): boolean {
 const sign = (body: string, secret: string) =>
   createHmac("sha256", secret).update(`form:${body}`).digest("base64url");
 
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+function isEqual(a: string, b: string): boolean {
+  const bytesA = Buffer.from(a);
+  const bytesB = Buffer.from(b);
+  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
 }
 
 function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
   const referrer = request.headers.get("Referer")?.slice(0, MAX_REFERRER_LENGTH) || undefined;
-  const utm = campaignParameters(url.searchParams) ?? ownCampaign(referrer);
+  const utm = campaignParameters(url.searchParams) ?? findCampaign(referrer);
   return { page: url.pathname.replace(/\.data$/, "").slice(0, 200), referrer, utm };
 }
 
-/** Campaign parameters of the page before, if it is ours: without JavaScript that may be the landing page. */
-function ownCampaign(referrer = "") {
+/** The campaign parameters of the previous page if it is ours: without JavaScript that may be the landing page. */
+function findCampaign(referrer = "") {
   const url = URL.canParse(referrer) ? new URL(referrer) : null;
   return url?.origin === env.siteUrl ? campaignParameters(url.searchParams) : undefined;
 }

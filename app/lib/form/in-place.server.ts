@@ -4,11 +4,11 @@ import type { submitForm } from "./submit-form.server";
 /** The response for scripts. `location`: where the form would redirect without a script. */
 export type InPlaceResult = SubmissionResult<string[]> & { location?: string };
 
-/** A request for the page under a form's dialog, by the Referer, for `createFormToken`; else the request itself. */
-export function underlyingPage(request: Request): Request {
+/** A request for the page under a form's dialog (its Referer), for `createFormToken`; else the request itself. */
+export function toPageRequest(request: Request): Request {
   const referrer = request.headers.get("Referer") ?? "";
-  const own = request.headers.get("Sec-Fetch-Site") === "same-origin";
-  if (!own || !URL.canParse(referrer)) return request;
+  const isFromOwnPage = request.headers.get("Sec-Fetch-Site") === "same-origin";
+  if (!isFromOwnPage || !URL.canParse(referrer)) return request;
   // Not the Referer itself: a Request cannot have a URL with a user name.
   const page = new URL(request.url);
   const { pathname, search } = new URL(referrer);

@@ -9,16 +9,16 @@ export const MAX_REFERRER_LENGTH = 300;
 /** How a visitor came to the site: the path of the first page, the referring page and the campaign parameters. */
 export type Landing = { first?: string; referrer?: string; utm?: Record<string, string> };
 
-/** Whether a query's parameter is about a campaign, which a form's token remembers. */
+/** Whether a parameter of a query names a campaign. A form's token remembers these. */
 export const isCampaignParameter = (name: string): boolean =>
   /^utm_(source|medium|campaign|term|content)$/.test(name);
 
 /** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
-  const found = [...query].filter(([name]) => isCampaignParameter(name));
-  if (found.length === 0) return undefined;
+  const parameters = [...query].filter(([name]) => isCampaignParameter(name));
+  if (parameters.length === 0) return undefined;
   return Object.fromEntries(
-    found.map(([name, value]) => [name, storableText(value.slice(0, MAX_UTM_LENGTH))]),
+    parameters.map(([name, value]) => [name, storableText(value.slice(0, MAX_UTM_LENGTH))]),
   );
 }
 
@@ -33,22 +33,22 @@ sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearc
 
 /** The remembered landing as JSON for a hidden field; empty if there is none. */
 export function readLanding(): string {
-  const [referrer, query, first] = remembered();
-  const utm = campaignParameters(new URLSearchParams(query));
-  const isOther = URL.canParse(referrer) && new URL(referrer).origin !== location.origin;
+  // As written by `REMEMBER_LANDING`.
+  const [referrer = "", query = "", firstPage = ""] = readStoredTexts();
+  const isFromOutside = URL.canParse(referrer) && new URL(referrer).origin !== location.origin;
   return JSON.stringify({
-    first: first || undefined,
-    referrer: isOther ? referrer : undefined,
-    utm,
+    first: firstPage || undefined,
+    referrer: isFromOutside ? referrer : undefined,
+    utm: campaignParameters(new URLSearchParams(query)),
   } satisfies Landing);
 }
 
-function remembered(): [referrer: string, query: string, first: string] {
+function readStoredTexts(): string[] {
   try {
-    const stored = JSON.parse(tabStorage.get(KEY) ?? "");
-    if (Array.isArray(stored)) return [String(stored[0]), String(stored[1]), String(stored[2] ?? "")];
+    const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? "");
+    return Array.isArray(stored) ? stored.map((text) => String(text ?? "")) : [];
   } catch {
-    // Nothing is stored.
+    // Nothing is stored, or it was edited by hand.
+    return [];
   }
-  return ["", "", ""];
 }

@@ -15,13 +15,13 @@ const toAsciiDigit = (digit: string): string => {
   return value <= 9 ? String(value) : "";
 };
 
-/** Digits with their separators. A "+" starts another number. */
-const written = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
+/** A number with its separators. A "+" begins another one. */
+const numberPattern = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
 
 /** Whether a text of bounded length contains a plausible number, by its country's lengths if it names one. */
 export async function isPlausiblePhone(text: string): Promise<boolean> {
   const ascii = text.replace(/\p{Nd}/gu, toAsciiDigit).replaceAll("＋", "+");
-  for (const number of ascii.match(written) ?? []) if (await isPlausibleNumber(number)) return true;
+  for (const number of ascii.match(numberPattern) ?? []) if (await isPlausibleNumber(number)) return true;
   return false;
 }
 
@@ -32,8 +32,8 @@ async function isPlausibleNumber(number: string): Promise<boolean> {
   if (international.startsWith("+")) {
     // A zero in parentheses, as in +44 (0)20, is for domestic calls.
     const parse = await loadParser();
-    if (parse)
-      return parse(number.startsWith("+") ? number.replace("(0)", "") : international)?.isPossible() ?? false;
+    const text = number.startsWith("+") ? number.replace("(0)", "") : international;
+    if (parse) return parse(text)?.isPossible() ?? false;
   }
   return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }

@@ -15,7 +15,7 @@ const MAX_LANDING_LENGTH = 16_384;
 
 /** Facts about a submission besides its fields. */
 export type SubmissionContext = {
-  /** Whether a person or a program sent it. A program can keep retrying; a person must not be caught in a loop. */
+  /** Whether a person or a program sent it. A program may have to retry; a person must not be caught in a loop. */
   channel: "form" | "program";
   formToken: FormTokenCheck["state"];
   /** Identifies one visitor's form across second clicks and retries; undefined if its token was not ours. */
@@ -51,18 +51,17 @@ export function readSubmissionContext(
 
 type Sender = { clientAddress?: string | undefined; userAgent: string | null };
 
-/** Distinguishes forms with the same token: by the browser's nonce, otherwise by the sender. */
+/** Distinguishes submissions with the same token: by the browser's nonce, otherwise by the sender. */
 export function submissionNonce(
   tokenNonce: string,
   form: FormData,
   { clientAddress, userAgent }: Sender,
 ): string {
-  const made = form.get(FORM_NONCE_FIELD);
-  const isMade = typeof made === "string" && made !== "" && made.length <= MAX_NONCE_LENGTH;
-  const compared = (text: unknown) => (typeof text === "string" ? text.slice(0, MAX_COMPARED_LENGTH) : null);
-  const sender = isMade
-    ? [made]
-    : [clientAddress, userAgent, form.get("name"), form.get("email")].map(compared);
+  const nonce = form.get(FORM_NONCE_FIELD);
+  const hasNonce = typeof nonce === "string" && nonce !== "" && nonce.length <= MAX_NONCE_LENGTH;
+  if (hasNonce) return digest(JSON.stringify([tokenNonce, nonce]));
+  const cut = (text: unknown) => (typeof text === "string" ? text.slice(0, MAX_COMPARED_LENGTH) : null);
+  const sender = [clientAddress, userAgent, form.get("name"), form.get("email")].map(cut);
   return digest(JSON.stringify([tokenNonce, ...sender]));
 }
 

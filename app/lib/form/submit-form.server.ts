@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { findOutage } from "~/lib/database/database-away.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
-import { requestSite } from "~/lib/http/request-site.server";
+import { findRequestSite } from "~/lib/http/request-site.server";
 import { FormError, type Refusal } from "./form-error";
 import { FORM_TOKEN_FIELD, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
@@ -17,7 +17,7 @@ const TRUNCATED =
 /** The total length of returned fields: many times the limit of any field. */
 export const MAX_RETURNED_CHARACTERS = 100_000;
 
-/** Where an accepted form redirects to, and further headers of the response. */
+/** Where an accepted form redirects to, with further headers of the response if there are any. */
 export type Destination = string | { location: string; headers?: HeadersInit };
 
 /**
@@ -45,8 +45,8 @@ export async function submitForm<Schema extends z.ZodType>(
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
   { uploadFiles, session }: FormOptions = {},
 ) {
-  const sender = requestSite(request);
-  if (sender === "cross-site") return refuseUnread(CROSS_SITE_UNREAD, 403);
+  const site = findRequestSite(request);
+  if (site === "cross-site") return refuseUnread(CROSS_SITE_UNREAD, 403);
   let form: FormData;
   try {
     form = await readFormData(request, uploadFiles ? "files" : "texts");
@@ -62,13 +62,13 @@ export async function submitForm<Schema extends z.ZodType>(
   flattenNames(form);
 
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
-  const crossSite = sender === "unknown" && !isOurs;
+  const isCrossSite = site === "unknown" && !isOurs;
   // Only the post editor has files, and its texts may be long.
   const respond = (result: Refusal, status: number, headers?: HeadersInit) =>
     data(uploadFiles ? result : truncateReturned(result), { status, headers });
-  const fileError = crossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
+  const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
-  if (crossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
+  if (isCrossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     if (code === "preview") return respond({ ...submission.reply(), code }, 200);
     const messages = [message, ...reasons];
@@ -112,26 +112,26 @@ function flattenNames(form: FormData): void {
 
 /** Truncates returned values and says so: 1 MB of `<` becomes a page of 10 MB, which takes 0.2 s to render. */
 function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  let left = MAX_RETURNED_CHARACTERS;
-  let cut = false;
-  const keep = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(keep);
+  let remaining = MAX_RETURNED_CHARACTERS;
+  let isTruncated = false;
+  const truncate = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(truncate);
     if (typeof value !== "string") return value;
-    const kept = value.slice(0, left);
-    left -= kept.length;
-    cut ||= kept.length < value.length;
-    return kept;
+    const start = value.slice(0, remaining);
+    remaining -= start.length;
+    isTruncated ||= start.length < value.length;
+    return start;
   };
   const { initialValue, error } = result;
-  // Shortest first, so that the longest is cut.
+  // The shortest first: the longest is truncated.
   const values = Object.entries(initialValue ?? {}).sort(
     ([, a], [, b]) => String(a).length - String(b).length,
   );
-  const kept = Object.fromEntries(values.map(([name, value]) => [name, keep(value)]));
-  if (!cut) return result;
+  const truncated = Object.fromEntries(values.map(([name, value]) => [name, truncate(value)]));
+  if (!isTruncated) return result;
   return {
     ...result,
-    initialValue: kept as SubmissionResult["initialValue"],
+    initialValue: truncated as SubmissionResult["initialValue"],
     error: { ...error, "": [...(error?.[""] ?? []), TRUNCATED] },
   };
 }

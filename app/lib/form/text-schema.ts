@@ -4,9 +4,9 @@ import { formatUsd } from "~/lib/text/money";
 import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldMessages, fieldPatterns } from "./field-messages";
 
-// Control characters except tab and line ends: keyboards have none, and some stores cut a text at a NUL.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+// Control characters except tab and line ends: no keyboard types them, and some stores cut a text at a NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose
+const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const lineEnd = /[\r\n]/;
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
@@ -17,7 +17,7 @@ const text = (missing: string) =>
     .string({ error: ({ input }) => (input === undefined ? missing : "Please give one answer here.") })
     .trim()
     .min(1, missing)
-    .refine((value) => !control.test(value), UNREADABLE);
+    .refine((value) => !controlCharacter.test(value), UNREADABLE);
 
 /** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };
@@ -43,11 +43,13 @@ export const emailAddress = (missing: string) =>
     }),
   );
 
-const reachable = new RegExp(`^${fieldPatterns.reachableEmail}$`);
+const reachablePattern = new RegExp(`^${fieldPatterns.reachableEmail}$`);
 
 /** A required e-mail address with a dot in its domain, so that outside mail can reach it. */
 export const reachableEmailAddress = (missing: string) =>
-  emailAddress(missing).pipe(z.string().refine((address) => reachable.test(address), fieldMessages.email));
+  emailAddress(missing).pipe(
+    z.string().refine((address) => reachablePattern.test(address), fieldMessages.email),
+  );
 
 /** A form with only a button. */
 export const noFieldsSchema = z.object({});
@@ -61,14 +63,14 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
     error: ({ input }) => (input === undefined ? missing : "Please choose one of the options."),
   });
 
-/** A required amount in whole US dollars, with or without `$` and commas, up to `most`. */
-export const dollars = (most: number, missing?: string) =>
+/** A required amount in whole US dollars, with or without `$` and commas, up to `max`. */
+export const dollars = (max: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing ? missing : NOT_DOLLARS) })
     .trim()
     .regex(dollarsPattern, { error: NOT_DOLLARS, abort: true })
     .transform(parseDollars)
-    .refine((amount) => amount <= most, `Please give at most ${formatUsd(most)}.`);
+    .refine((amount) => amount <= max, `Please give at most ${formatUsd(max)}.`);
 
 const NOT_DOLLARS = "Please give an amount in whole dollars, such as 12,500.";
 

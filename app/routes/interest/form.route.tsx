@@ -4,14 +4,14 @@ import { submitProductInterest } from "~/features/contact/contact.server";
 import type { InterestData } from "~/features/contact/interest-form";
 import { findOffer } from "~/features/products/offers";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
+import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
 /** The data of the dialog's form, for the products of the catalog and of /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const offer = findOffer(params.id ?? "");
   if (!offer?.hasForm) return Response.json(null, { status: 404, headers });
-  const token = createFormToken(underlyingPage(request));
+  const token = createFormToken(toPageRequest(request));
   const formData: InterestData = { token, botCheck: botCheckSettings, hasWishes: offer.hasWishes };
   return Response.json(formData, { headers });
 }

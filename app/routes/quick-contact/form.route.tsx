@@ -3,11 +3,11 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
 import type { LeadFormData } from "~/features/contact/use-lead-form";
 import { createFormToken } from "~/lib/form/form-token.server";
-import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
+import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
 
 /** The data of the popup's form. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const token = createFormToken(underlyingPage(request));
+  const token = createFormToken(toPageRequest(request));
   const formData: LeadFormData = { token, botCheck: botCheckSettings };
   return Response.json(formData, { headers: { "Cache-Control": "private, no-store" } });
 }
