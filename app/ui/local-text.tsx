@@ -1,4 +1,4 @@
-import { englishDate } from "~/lib/text/english-date";
+import { formatEnglishDate } from "~/lib/text/english-date";
 import { groupDigits } from "~/lib/text/money";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
@@ -60,7 +60,7 @@ const needsNoIntl = (format: Format) => format === "date" || format === "long-da
 const speaksEnglish = () => navigator.language === SERVER_LOCALE;
 
 function formatForVisitor(date: Date, format: Format, calendarDay: boolean): string {
-  if (needsNoIntl(format) && speaksEnglish()) return englishDate(date, format, calendarDay);
+  if (needsNoIntl(format) && speaksEnglish()) return formatEnglishDate(date, { format, utc: calendarDay });
   return date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) });
 }
 
@@ -68,7 +68,7 @@ function formatForVisitor(date: Date, format: Format, calendarDay: boolean): str
 const formatters: { [Name in Format]?: Intl.DateTimeFormat } = {};
 
 function formatForServer(date: Date, format: Format): string {
-  if (needsNoIntl(format)) return englishDate(date, format, true);
+  if (needsNoIntl(format)) return formatEnglishDate(date, { format, utc: true });
   formatters[format] ??= new Intl.DateTimeFormat(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
   return formatters[format].format(date);
 }

@@ -77,8 +77,8 @@ export const formFaults: readonly Fault[] = [
   {
     name: "one sender with a /48 exhausts the limit of all visitors",
     file: "app/lib/limits/rate-limit.server.ts",
-    is: "const IPV6_GROUPS = [4, 3, 2];",
-    was: "const IPV6_GROUPS = [8];",
+    is: "const BLOCK_GROUPS = [4, 3, 2];",
+    was: "const BLOCK_GROUPS = [8];",
   },
   {
     name: "a form with thousands of fields takes seconds to parse",

@@ -63,8 +63,8 @@ export const postFaults: readonly Fault[] = [
   {
     name: "images:move stops after 32 images",
     file: "app/lib/files/disk-object-store.server.ts",
-    is: "readdir(folder, listed)",
-    was: "readdir(folder, listed).then((all) => all.slice(0, 32))",
+    is: "readdir(folder, options)",
+    was: "readdir(folder, options).then((all) => all.slice(0, 32))",
     tests: ["app/lib/files/move-images.server.test.ts"],
   },
 ];

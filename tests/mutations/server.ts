@@ -48,8 +48,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "the log contains the secret URLs of drafts and estimates",
     file: "app/lib/log/masked-path.ts",
-    is: `return decoded(path).replace(SECRET_SEGMENT, "$1***");`,
-    was: "return decoded(path);",
+    is: `return decodeSecretPath(path).replace(SECRET_SEGMENT, "$1***");`,
+    was: "return decodeSecretPath(path);",
   },
   {
     name: "leads are still written to a removed database file",

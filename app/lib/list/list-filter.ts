@@ -9,14 +9,14 @@ type Values<Declared extends Parts> = {
 };
 
 /** The type of the filter that a `listFilter` reads. */
-export type FilterValues<Declared> = Declared extends { read: (query: URLSearchParams) => infer Values }
-  ? Values
-  : never;
+export type FilterValues<Filter extends { read(query: URLSearchParams): unknown }> = ReturnType<
+  Filter["read"]
+>;
 
 /** The greatest length of a search, in characters. */
 export const MAX_SEARCH = 200;
 
-/** The problem with a typed search, or undefined. Only its first `max` characters are used. */
+/** The messages about a search that is too long, or undefined. Only its first `max` characters are used. */
 export const searchProblem = (typed: string, max = MAX_SEARCH): string[] | undefined =>
   typed.trim().length > max ? [fieldMessages.tooLong(max)] : undefined;
 
@@ -27,13 +27,13 @@ export const text = (max = MAX_SEARCH): Part<string> => ({
   write: (value) => value,
 });
 
-/** One of the given values. Anything else is read as `otherwise`, which is left out of the URL. */
-export const choice = <const Value extends string | number, Otherwise extends Value | null = null>(
+/** One of the values. Anything else is read as `fallback`, which is left out of the URL. */
+export const choice = <const Value extends string | number, Fallback extends Value | null = null>(
   values: readonly Value[],
-  otherwise: Otherwise = null as Otherwise,
-): Part<Value | Otherwise> => ({
-  read: (text) => values.find((value) => String(value) === text) ?? otherwise,
-  write: (value) => (value === otherwise ? null : String(value)),
+  fallback: Fallback = null as Fallback,
+): Part<Value | Fallback> => ({
+  read: (text) => values.find((value) => String(value) === text) ?? fallback,
+  write: (value) => (value === fallback ? null : String(value)),
 });
 
 /** A numeric row ID, such as a category's; null if there is none. */

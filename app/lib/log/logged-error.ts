@@ -17,11 +17,13 @@ export type LoggedError = {
 export function describeLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const known = [code, responseCode].find((value) => typeof value === "string" || typeof value === "number");
+  const errorCode = [code, responseCode].find(
+    (value) => typeof value === "string" || typeof value === "number",
+  );
   const frames = listFrames(error);
   return {
     type: error.constructor.name || error.name,
-    ...(known !== undefined && { code: maskText(String(known)) }),
+    ...(errorCode !== undefined && { code: maskText(String(errorCode)) }),
     message: error instanceof SyntaxError ? "" : maskText(error.message),
     ...(frames.length > 0 && { stack: frames.slice(0, MAX_FRAMES).join("\n") }),
     ...(error.cause instanceof Error &&
@@ -31,9 +33,9 @@ export function describeLoggedError(error: unknown, depth = 0): LoggedError {
 
 /** The stack without the message before it, which may contain lines that look like frames. */
 function listFrames({ stack = "", message }: Error): string[] {
-  const at = stack.indexOf(message);
-  const after = at < 0 ? stack : stack.slice(at + message.length);
-  return after.split("\n").filter((line) => /^\s+at /.test(line));
+  const messageStart = stack.indexOf(message);
+  const frames = messageStart < 0 ? stack : stack.slice(messageStart + message.length);
+  return frames.split("\n").filter((line) => /^\s+at /.test(line));
 }
 
 /** Masks addresses, tokens and quoted text, but keeps quoted names such as `'title'`. */

@@ -5,14 +5,14 @@ const SECRET_IN_TEXT = /(\/(?:preview|get-estimate|offers|book)\/+)[^\s/"'?]+/gi
 
 /** Masks the secret of a draft, an estimate, an offer or a call in a request's path, even if it is percent-encoded. */
 export function maskPath(path: string): string {
-  return decoded(path).replace(SECRET_SEGMENT, "$1***");
+  return decodeSecretPath(path).replace(SECRET_SEGMENT, "$1***");
 }
 
-/** The same for every such path in a text. */
+/** Masks these secrets in every path in a text. */
 export const maskPathsIn = (text: string): string => text.replace(SECRET_IN_TEXT, "$1***");
 
-/** The decoded path if that has a secret: `/%70review/` is `/preview/` to the router. */
-function decoded(path: string): string {
+/** The path, decoded if it then has a secret: to the router, `/%70review/` is `/preview/`. */
+function decodeSecretPath(path: string): string {
   if (!path.includes("%")) return path;
   try {
     const plain = decodeURIComponent(path);

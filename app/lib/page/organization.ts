@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl } from "./page-meta";
 
-/** The studio, as data of schema.org. Apart from the other structured data, which the home page need not load. */
+/** The studio, as data of schema.org. Separate from the rest, which the home page does not load. */
 export const organization = (brand: Brand): object => ({
   "@context": "https://schema.org",
   "@type": "Organization",

@@ -6,7 +6,7 @@ export type PageHandle = {
   kind: "shared" | "form" | "private" | "staff";
   /** The parameters of its address that a shared page depends on. */
   parameters?: readonly string[];
-  /** The maximum age of a shared page: five minutes; one with counters; ten seconds with live measurements. */
+  /** How long a shared page is cached: shorter with counters, a few seconds with live measurements. */
   age?: "usual" | "counters" | "live";
   /** Its path gives access to personal or unpublished data, so it must not be logged. */
   secret?: true;
@@ -14,14 +14,14 @@ export type PageHandle = {
   quiet?: true;
   /** `false` omits the call to action above the footer's links. */
   closingBlock?: false;
-  /** The page has a dark hero, over which the text of the bar is white until the page is scrolled. */
+  /** The page has a dark hero, over which the header's text is white until the page is scrolled. */
   header?: "on-dark";
 };
 
-/** The merged handles of all matched routes; the innermost wins. An error page is only itself. */
+/** The merged handles of all matched routes; the innermost wins. An error page has a handle without theirs. */
 export function usePageHandle(): Partial<PageHandle> {
   const matches = useMatches();
-  const failed = useRouteError() != null;
-  if (failed) return { quiet: true, closingBlock: false };
+  const hasFailed = useRouteError() != null;
+  if (hasFailed) return { quiet: true, closingBlock: false };
   return Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined));
 }

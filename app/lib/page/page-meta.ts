@@ -40,7 +40,7 @@ export const resolveUrl = (address: string, base: string): string | undefined =>
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The path of the page's own social image (app/content/social-titles.ts), or of the default one (home). */
+/** The path of the page's social image (app/content/social-titles.ts), or of the default one. */
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 
@@ -101,9 +101,9 @@ export function listMetaTags(
 
 function structuredData(page: PageMeta, brand: Brand, name = ""): object[] {
   const { path, label, description } = page;
-  const own = [page.structuredData?.(brand, { name, description, path: path ?? "/" }) ?? []].flat();
+  const described = [page.structuredData?.(brand, { name, description, path: path ?? "/" }) ?? []].flat();
   const hasBreadcrumbs = path && path !== "/" && (label || path in sitePages);
-  return hasBreadcrumbs ? [...own, breadcrumbList(getBreadcrumbs(path, label), brand)] : own;
+  return hasBreadcrumbs ? [...described, breadcrumbList(getBreadcrumbs(path, label), brand)] : described;
 }
 
 const breadcrumbList = (breadcrumbs: ReturnType<typeof getBreadcrumbs>, brand: Brand): object => ({

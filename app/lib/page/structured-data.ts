@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brand";
 import { absoluteUrl, type PageDescription } from "./page-meta";
 
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
-const describe = (type: string, fields: object): object => ({
+const createItem = (type: string, fields: object): object => ({
   "@context": "https://schema.org",
   "@type": type,
   ...fields,
@@ -16,7 +16,7 @@ const provider = (brand: Brand) => ({
 
 /** A service of the studio. */
 export const service = (brand: Brand, { name, description, path }: PageDescription): object =>
-  describe("Service", {
+  createItem("Service", {
     name,
     description,
     serviceType: name,
@@ -26,7 +26,7 @@ export const service = (brand: Brand, { name, description, path }: PageDescripti
 
 /** Questions. The answers are plain text, and must be on the page. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): object =>
-  describe("FAQPage", {
+  createItem("FAQPage", {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
@@ -34,11 +34,11 @@ export const faqPage = (questions: readonly { question: string; answer: string }
     })),
   });
 
-type Steps = { name: string; description: string; steps: readonly { name: string; text: string }[] };
+type HowTo = { name: string; description: string; steps: readonly { name: string; text: string }[] };
 
 /** Steps in order. */
-export const howTo = ({ steps, ...described }: Steps): object =>
-  describe("HowTo", {
+export const howTo = ({ steps, ...described }: HowTo): object =>
+  createItem("HowTo", {
     ...described,
     step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
   });
@@ -48,7 +48,7 @@ export const creativeWork = (
   brand: Brand,
   { path, ...described }: PageDescription & { about: string },
 ): object =>
-  describe("CreativeWork", { ...described, url: absoluteUrl(brand, path), creator: provider(brand) });
+  createItem("CreativeWork", { ...described, url: absoluteUrl(brand, path), creator: provider(brand) });
 
 type Software = PageDescription & { category: string; version?: string };
 
@@ -65,14 +65,14 @@ const software = (brand: Brand, { name, description, path, category, version }: 
 
 /** A product, without a price. */
 export const softwareApplication = (brand: Brand, product: Software): object =>
-  describe("SoftwareApplication", software(brand, product));
+  createItem("SoftwareApplication", software(brand, product));
 
 /** A list of products, without prices. `path` is where the list is shown. */
 export const softwareList = (
   brand: Brand,
   { name, path, products }: { name: string; path: string; products: readonly Software[] },
 ): object =>
-  describe("ItemList", {
+  createItem("ItemList", {
     name,
     url: absoluteUrl(brand, path),
     numberOfItems: products.length,

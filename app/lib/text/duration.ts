@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A duration (in milliseconds) in its two largest units, rounded down, such as `5 h 20 min`; units never wrap. */
+/** A duration (in milliseconds) in its two largest units, rounded down: `5 h 20 min`, with unbreakable spaces. */
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "less than a minute";
   const units: [number, string][] = [
@@ -12,9 +12,9 @@ export function formatDuration(ms: number): string {
     [Math.floor((ms % DAY_MS) / HOUR_MS), "h"],
     [Math.floor((ms % HOUR_MS) / MINUTE_MS), "min"],
   ];
-  const first = units.findIndex(([count]) => count > 0);
+  const largest = units.findIndex(([count]) => count > 0);
   return units
-    .slice(first, first + 2)
+    .slice(largest, largest + 2)
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count}\u00A0${unit}`)
     .join(" ");

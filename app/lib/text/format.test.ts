@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "./duration";
-import { englishDate } from "./english-date";
+import { formatEnglishDate } from "./english-date";
 import { formatPrice, formatShortUsd, formatUsd, formatUsdRange, groupDigits } from "./money";
 
 test.each([
   ["date", "medium"],
   ["long-date", "long"],
-] as const)("englishDate with %s equals Intl in every month", (format, dateStyle) => {
+] as const)("formatEnglishDate with %s equals Intl in every month", (format, dateStyle) => {
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2025, month, 1 + 2 * month, 23, 59));
     const inUtc = date.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" });
-    expect(englishDate(date, format, true)).toBe(inUtc);
-    expect(englishDate(date, format, false)).toBe(date.toLocaleDateString("en-US", { dateStyle }));
+    expect(formatEnglishDate(date, { format, utc: true })).toBe(inUtc);
+    expect(formatEnglishDate(date, { format, utc: false })).toBe(
+      date.toLocaleDateString("en-US", { dateStyle }),
+    );
   }
 });
 

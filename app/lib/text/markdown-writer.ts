@@ -13,7 +13,7 @@ export function createMarkdownWriter(): TurndownService {
   writer.use(gfm);
   // The plugin writes one tilde.
   writer.addRule("strikethrough", { filter: ["del", "s"], replacement: (text) => `~~${text}~~` });
-  // Only the text between brackets and of a list's beginning needs escapes; prose is full of the other characters.
+  // Turndown would also escape characters that mean nothing where they are, of which prose is full.
   writer.escape = (text) =>
     text
       .replace(/([\\`*[\]])/g, "\\$1")
@@ -24,7 +24,7 @@ export function createMarkdownWriter(): TurndownService {
   return writer;
 }
 
-/** Removes spaces and blank lines that the converter adds, but none of a block of code. */
+/** Removes spaces and blank lines that the converter adds, except in blocks of code. */
 export const tidyMarkdown = (markdown: string): string =>
   markdown
     .split(/^(```[\s\S]*?^```.*)$/m)
@@ -35,7 +35,7 @@ export const tidyMarkdown = (markdown: string): string =>
 const tidyProse = (prose: string): string =>
   prose
     .replace(/\u00a0/g, " ")
-    // Two spaces and a line break are a break in the line.
+    // Two spaces at the end of a line are a line break.
     .replace(/[ \t]+$/gm, (spaces) => (spaces.length === 2 ? spaces : ""))
     .replace(/^(\s*(?:[-*]|\d+\.)) {2,3}(?=\S)/gm, "$1 ")
     .replace(/\n{3,}/g, "\n\n");

@@ -6,15 +6,14 @@ export async function qrPath(text: string): Promise<{ size: number; path: string
   const { encode } = await import("uqr");
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   // One shape for each run of dark modules keeps the page small.
-  const runs = data.flatMap((row, y) => {
-    const found: string[] = [];
+  let path = "";
+  for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x += 1) {
       if (!row[x]) continue;
       const start = x;
       while (row[x + 1]) x += 1;
-      found.push(`M${start} ${y}h${x + 1 - start}v1H${start}z`);
+      path += `M${start} ${y}h${x + 1 - start}v1H${start}z`;
     }
-    return found;
-  });
-  return { size, path: runs.join("") };
+  }
+  return { size, path };
 }

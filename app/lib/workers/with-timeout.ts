@@ -1,4 +1,4 @@
-/** Awaits what `run` returns. @throws an Error with `message` if it takes longer than `timeoutMs` */
+/** Awaits what `run` returns. @throws an Error with `message` after `timeoutMs` milliseconds */
 export async function withTimeout<T>(
   run: () => T | Promise<T>,
   timeoutMs: number,

@@ -2,8 +2,8 @@
 export class WorkerError extends Error {
   constructor(
     /**
-     * `busy`: the queue or the machine. `unstartable`. `timeout`: its processor time is used up. `ended`: the
-     * process ended, by `signal` if there is one. `failed`: the task threw the error in the message.
+     * `busy`: the queue is full, or the machine overloaded. `unstartable`: the process did not start. `timeout`: the
+     * processor time is used up. `ended`: the process ended, by `signal` if there is one. `failed`: the task threw.
      */
     readonly reason: "busy" | "unstartable" | "timeout" | "ended" | "failed",
     message: string,

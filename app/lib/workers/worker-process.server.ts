@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { WorkerError } from "./worker-error";
@@ -33,11 +33,11 @@ export type TaskPlace = {
 
 type WaitingTask = { owner: string; urgent: boolean; begin(): Promise<void> };
 
-/** The time to start, or to use the processor time: only an overloaded machine or a hanging process exceeds it. */
+/** How much longer than its processor time a start or a task may take: only an overloaded machine exceeds it. */
 const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
 
-/** A child process for slow, risky or large tasks, run one at a time, in an empty environment unless in background. */
+/** A child process that runs slow or dangerous tasks one at a time, in an empty environment unless in background. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   #waiting: WaitingTask[] = [];
@@ -99,7 +99,10 @@ export class WorkerProcess<Task extends object, Result> {
     this.#child = child;
     keepAlive(child);
     try {
-      return await ask(child, { task, processorMs: unlimited ? UNLIMITED_MS : this.#options.processorMs });
+      return await runTask(child, {
+        task,
+        processorMs: unlimited ? UNLIMITED_MS : this.#options.processorMs,
+      });
     } finally {
       if (this.#options.idleMs === 0 || child.killed || !child.connected) this.#end();
       else allowExit(child);
@@ -112,20 +115,20 @@ export class WorkerProcess<Task extends object, Result> {
   }
 }
 
-/** A build moves the file. Otherwise, such as in tests, the source runs: a build may be out of date. */
-function workerFile(source: string): [file: string, execArgv: string[]] {
-  if (!import.meta.env?.PROD) return [resolve(`${source}.ts`), ["--import", "tsx"]];
-  const name = source.replace(/^.*\//, "").replace(/\.server$/, "");
-  return [resolve("build/server", `${name}.js`), []];
+/** The file to run: a build's, or the source without one, as in tests. */
+function locateWorker(source: string): { file: string; execArgv: string[] } {
+  if (!import.meta.env?.PROD) return { file: resolve(`${source}.ts`), execArgv: ["--import", "tsx"] };
+  const name = basename(source).replace(/\.server$/, "");
+  return { file: resolve("build/server", `${name}.js`), execArgv: [] };
 }
 
-const started = new Set<ChildProcess>();
+const startedChildren = new Set<ChildProcess>();
 process.once("exit", () => {
-  for (const child of started) child.kill("SIGKILL");
+  for (const child of startedChildren) child.kill("SIGKILL");
 });
 
 async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Promise<ChildProcess> {
-  const [file, execArgv] = workerFile(source);
+  const { file, execArgv } = locateWorker(source);
   let child: ChildProcess | undefined;
   try {
     child = fork(file, {
@@ -134,11 +137,11 @@ async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Pro
       serialization: "advanced",
       stdio: "ignore",
     });
-    started.add(child);
-    child.once("exit", () => child && started.delete(child));
+    startedChildren.add(child);
+    child.once("exit", () => child && startedChildren.delete(child));
     // `nextMessage` reports it.
     child.on("error", () => {});
-    // Before it has threads, each of which would keep its own priority.
+    // Before it starts threads, which would keep the former priority.
     if (inBackground && child.pid) lowerPriority(child.pid);
     await nextMessage(child, STALL_MS);
     return child;
@@ -149,7 +152,7 @@ async function startWorker({ source, heapMb, inBackground }: WorkerOptions): Pro
   }
 }
 
-/** Only a courtesy to other processes, and not everywhere allowed. */
+/** Gives way to other processes where the system allows it. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -158,7 +161,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
+async function runTask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
   const response = nextMessage(child, task.processorMs + STALL_MS);
   child.send(task, () => {});
   const message = await response;
@@ -169,10 +172,10 @@ async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
 /** The worker's next message. A worker that sends none within `limitMs` is killed. */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessage> {
   return new Promise((fulfill, reject) => {
-    const settle = (then: () => void) => {
+    const settle = (fulfillOrReject: () => void) => {
       clearTimeout(timer);
       child.off("message", receive).off("exit", fail).off("error", fail);
-      then();
+      fulfillOrReject();
     };
     const receive = (message: unknown) => settle(() => fulfill(message as WorkerMessage));
     const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {

@@ -10,11 +10,11 @@ export type WorkerMessage = { ready: true } | { result: unknown } | { failure: s
 export const OUT_OF_TIME = "SIGVTALRM";
 
 /** Ends the process of a task that never returns, or whose parent is gone, by its processor time (ms). */
-const watch = `
-  const { workerData: { until, parent } } = require("node:worker_threads");
+const WATCH_SCRIPT = `
+  const { workerData: { limitCell, parent } } = require("node:worker_threads");
   for (;;) {
-    Atomics.wait(until, 0, 0);
-    for (let limit; (limit = Atomics.load(until, 0)); Atomics.wait(until, 0, limit, 50)) {
+    Atomics.wait(limitCell, 0, 0);
+    for (let limit; (limit = Atomics.load(limitCell, 0)); Atomics.wait(limitCell, 0, limit, 50)) {
       const { user, system } = process.cpuUsage();
       if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
       if ((user + system) / 1000 > limit) process.kill(process.pid, "${OUT_OF_TIME}");
@@ -24,23 +24,23 @@ const watch = `
 
 /** Runs `perform` for each task, and ends with the parent. Only a background worker may read the environment. */
 export function handleTasks<Task>(perform: (task: Task) => unknown): void {
-  const until = new Int32Array(new SharedArrayBuffer(4));
-  const allow = (processorMs: number) => {
+  const limitCell = new Int32Array(new SharedArrayBuffer(4));
+  const setLimit = (processorMs: number) => {
     const { user, system } = process.cpuUsage();
-    Atomics.store(until, 0, processorMs && Math.ceil((user + system) / 1000 + processorMs));
-    Atomics.notify(until, 0);
+    Atomics.store(limitCell, 0, processorMs && Math.ceil((user + system) / 1000 + processorMs));
+    Atomics.notify(limitCell, 0);
   };
-  const workerData = { until, parent: process.ppid };
-  new Worker(watch, { eval: true, workerData, env: {}, execArgv: [] }).unref();
+  const workerData = { limitCell, parent: process.ppid };
+  new Worker(WATCH_SCRIPT, { eval: true, workerData, env: {}, execArgv: [] }).unref();
   process.on("message", async ({ task, processorMs }: WorkerTask) => {
     let message: WorkerMessage;
-    allow(processorMs);
+    setLimit(processorMs);
     try {
       message = { result: await perform(task as Task) };
     } catch (error) {
       message = { failure: String(error) };
     }
-    allow(0);
+    setLimit(0);
     process.send?.(message);
   });
   process.once("disconnect", () => process.exit());
