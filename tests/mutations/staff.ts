@@ -5,13 +5,13 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "a save of a lead overwrites another editor's changes",
     file: "app/features/leads/lead-handling.server.ts",
-    is: "if (leadVersion(lead) === version) {",
-    was: "if (version !== undefined) {",
+    is: "if (leadVersion(lead) !== version) throw",
+    was: "if (version === undefined) throw",
   },
   {
     name: "a phone number is not found by its digits",
     file: "app/features/leads/lead-search.ts",
-    is: "...(text.match(PHONE_NUMBER) ?? []).map(digits)",
+    is: "...phoneNumbers.map(keepDigits)",
     was: "",
   },
   {
@@ -23,8 +23,8 @@ export const staffFaults: readonly Fault[] = [
   {
     name: "erasing a lead leaves its mails on disk",
     file: "app/features/leads/lead-erasure.server.ts",
-    is: "const mails = deliveries.map((delivery) => delivery.id);",
-    was: "const mails: string[] = [];",
+    is: "const mailIds = deliveries.map(({ id }) => id);",
+    was: "const mailIds: string[] = [];",
   },
   {
     name: "an owner removed from ADMIN_EMAILS stays signed in",

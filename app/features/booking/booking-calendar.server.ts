@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
-import { callEntry } from "~/features/leads/lead-calls.server";
+import { buildCallEntry } from "~/features/leads/lead-calls.server";
 import { env } from "~/lib/env/env.server";
 import { callPath } from "./booking";
 import type { Booking } from "./bookings.server";
@@ -12,7 +12,7 @@ async function write(entries: readonly CalendarEntry[], options: { method: Calen
 
 /** The visitor's entry: nothing that was typed, since anyone can enter another person's address. */
 const visitorEntry = (booking: Booking): CalendarEntry => ({
-  ...callEntry(booking),
+  ...buildCallEntry(booking),
   place: booking.place,
   summary: `Call with ${env.brand.name}`,
   description: `Move or cancel it: ${env.siteUrl}${callPath(booking.id)}`,
@@ -24,7 +24,7 @@ function hostEntry(booking: Booking): CalendarEntry {
   const name = lead.name ?? lead.email ?? "a visitor";
   const lines = [lead.email, lead.phone, lead.message, `${env.siteUrl}/admin/leads/${lead.id}`];
   return {
-    ...callEntry(booking),
+    ...buildCallEntry(booking),
     place: booking.place,
     summary: `Call with ${name}`,
     description: lines.filter(Boolean).join("\n\n"),

@@ -6,7 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import type { Actor } from "~/features/audit/audit.server";
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { listQuarters } from "~/features/calendar/working-hours";
-import { freeCalls } from "~/features/leads/lead-calls.server";
+import { freeCallTimes } from "~/features/leads/lead-calls.server";
 import { auditLead } from "~/features/leads/lead-handling.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -117,7 +117,7 @@ export async function cancelBooking(booking: Booking, by?: Actor, now = sharedNo
         .set({ status: "canceled", sequence: sequence + 1, changedAt: now })
         .where(and(eq(bookings.id, id), eq(bookings.status, "booked"), eq(bookings.sequence, sequence))),
     ),
-    ...freeCalls([booking]),
+    ...freeCallTimes([booking]),
     ...(by ? [auditLead("CALL_CANCELLED", lead, by)] : []),
     tellBoth(booking, now),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { leads } from "#drizzle/schema/leads";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
@@ -9,7 +10,7 @@ import { BOOKING_PATH } from "~/features/calendar/paths";
 import { OFFICE_ZONE, parseZone } from "~/features/calendar/zones";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
-import { type LeadAddition, recordLead } from "~/features/leads/lead-record.server";
+import { recordLead } from "~/features/leads/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
@@ -17,15 +18,15 @@ import { receiptAddress } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
-import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { callPath } from "./booking";
 import { occupy, TAKEN } from "./booking-changes.server";
 import { callSubject } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
 
-/** Calls that one address, and all, can book within a day, so that no one fills the calendars. */
-const CALLS_A_DAY = { perAddress: 5, overall: 200, windowMs: DAY_MS };
+/** The calls that can be booked within a day, from one address and in total: no one can fill the calendars. */
+const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
 
 /** A time in epoch milliseconds, and the visitor's zone. */
 export const chosenTime = {
@@ -47,14 +48,14 @@ const bookingSchema = z.object({
   message: paragraphs({ max: leadFields.message.max }).optional(),
 });
 
-/** What the address of the booking page names: a member of staff by code, and an estimate. */
+/** The parameters of the booking page: the code of a member of staff, and that of an estimate. */
 export type BookingChoices = { host: string | null; estimate: string | null };
 
 /**
  * Books a call as a lead with its deliveries, in one write. Of the staff who are free, the one with the fewest calls
- * gets it; if others take that time first, the next.
- * @returns where to redirect to
- * @throws FormError (409) if no one is free any more; as `recordLead`
+ * gets it, or the next one if that time has been taken in the meantime.
+ * @returns the address to redirect to
+ * @throws FormError (409) if no one is free any more; the errors of `recordLead`
  */
 export async function recordBooking(
   { at, zone, name, email, phone, message }: z.output<typeof bookingSchema>,
@@ -65,7 +66,7 @@ export async function recordBooking(
   const estimate = choices.estimate ? await findEstimate(choices.estimate) : null;
   const content = {
     kind: "booking" as const,
-    // The same for all staff, so that a second click is a repeat.
+    // The subject does not name the host: a second click must be a repeat, even with another host.
     subject: callSubject(at, zone),
     name,
     email,
@@ -73,43 +74,40 @@ export async function recordBooking(
     ...(message && { message }),
     ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };
-  const free = await findFreeHosts(at, choices.host, now);
-  const limits = limitsByAddress({ key: "call", ...CALLS_A_DAY }, submission.clientAddress);
-  const stored = await recordLead(content, submission, {
-    anyOf: free.map((host) => book(host, at, zone, limits)),
-    otherwise: () => new FormError(TAKEN, { field: "at", status: 409 }),
+  const freeHosts = await findFreeHosts(at, choices.host, now);
+  const limits = limitsByAddress({ key: "call", ...DAILY_CALLS }, submission.clientAddress);
+  const recorded = await recordLead(content, submission, {
+    alternatives: freeHosts.map((host) => (lead) => bookCall(lead, host, { at, zone, limits })),
+    createError: () => new FormError(TAKEN, { field: "at", status: 409 }),
   });
-  const booking = await findBookingOfLead(stored.id);
+  const booking = await findBookingOfLead(recorded.id);
   // A suspected lead has no call: staff decide about it.
-  return booking ? callPath(booking.id) : receiptAddress(BOOKING_PATH, stored);
+  return booking ? callPath(booking.id) : receiptAddress(BOOKING_PATH, recorded);
 }
 
+/** The hosts who are free at this time, by their latest busy times. `code` limits them to one. */
 async function findFreeHosts(at: number, code: string | null, now: number): Promise<Host[]> {
-  const find = async () => {
+  const findFree = async () => {
     const hosts = await findHosts(code);
     return (await listFreeTimes(hosts, { now })).get(at) ?? [];
   };
-  const free = await find();
-  const current = (await refreshBusyTimes(free, now)) ? await find() : free;
-  return await orderFairly(current, now);
+  const hosts = await findFree();
+  const haveChanged = await refreshBusyTimes(hosts, now);
+  return await orderFairly(haveChanged ? await findFree() : hosts, now);
 }
 
-/** The statements that give a call to a member of staff. */
-function book(
+const tooManyCalls = () =>
+  new FormError("Too many calls were booked from your network today. Please write to us.", { status: 429 });
+
+/** The statements that book a call with a member of staff. */
+function bookCall(
+  lead: { id: string; createdAt: number },
   host: Host,
-  at: number,
-  zone: string,
-  limits: ReturnType<typeof limitsByAddress>,
-): LeadAddition {
+  { at, zone, limits }: { at: number; zone: string; limits: RateLimit[] },
+): Statement[] {
   const id = randomUUID();
-  return (lead) => [
-    createLimitStatement(
-      limits,
-      () =>
-        new FormError("Too many calls were booked from your network today. Please write to us.", {
-          status: 429,
-        }),
-    ),
+  return [
+    createLimitStatement(limits, tooManyCalls),
     db.insert(bookings).values({
       id,
       leadId: lead.id,

@@ -1,6 +1,6 @@
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
-import { checkActionFor, type LeadKind } from "~/features/leads/lead";
+import { botCheckAction, type LeadKind } from "~/features/leads/lead";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
@@ -35,7 +35,7 @@ export function useLeadForm<Fields extends Record<string, string>>({
   ...values
 }: Options<Fields>) {
   const submitting = useSubmitting(action);
-  const check = useBotCheck(botCheck, checkActionFor(kind), values.lastResult);
+  const check = useBotCheck(botCheck, botCheckAction(kind), values.lastResult);
   const [form, getField] = useHtmlForm<Fields>({
     ...values,
     id,

@@ -38,7 +38,7 @@ async function findTraces(): Promise<string[]> {
 }
 
 /** Stores everything that the site can know of a person. @returns their leads */
-async function live(): Promise<string[]> {
+async function storeEveryTrace(): Promise<string[]> {
   const host = await storeHost("asha@studio.example");
   const estimate = await storeEstimate(about("A shop for"));
   const id = await storeLead(
@@ -111,8 +111,8 @@ async function live(): Promise<string[]> {
   return (await db.select({ id: leads.id }).from(leads)).map((row) => row.id);
 }
 
-test("after an erasure the database names the person nowhere, but for accepted offers", async () => {
-  const ids = await live();
+test("erases every trace of the person but accepted offers", async () => {
+  const ids = await storeEveryTrace();
   const traces = [
     "estimate_notes.text",
     "estimates.input",

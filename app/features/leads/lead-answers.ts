@@ -6,7 +6,8 @@ import { findLabel } from "~/features/estimates/price-list";
 import { type LeadField, leadFieldNames, leadFields } from "./lead-fields";
 
 /** The questions of the contact form that an attached estimate answers. */
-type Question = "projectType" | "budget" | "timeline";
+const questions = ["projectType", "budget", "timeline"] as const;
+type Question = (typeof questions)[number];
 
 const { projectType, timeline } = firstPriceList;
 const estimateOptions = { projectType, budget: budgetBands, timeline };
@@ -16,39 +17,41 @@ export type LeadChoices = Partial<Record<Question, string>>;
 type LeadAnswers = Readonly<Record<LeadField, string | null>>;
 
 /** A lead's answer as text: the label of a choice, from the contact form or the price list, or the stored value. */
-export function readAnswer(lead: Partial<LeadAnswers>, name: LeadField): string | null {
+export function describeAnswer(lead: Partial<LeadAnswers>, name: LeadField): string | null {
   const value = lead[name] ?? null;
   const field = leadFields[name];
   if (!value || !("options" in field)) return value;
   const options: readonly { value: string; label: string }[] = field.options;
-  const inForm = options.find((option) => option.value === value);
-  return inForm?.label ?? findLabel(estimateOptions[name as Question] ?? [], value);
+  const chosen = options.find((option) => option.value === value);
+  return chosen?.label ?? findLabel(estimateOptions[name as Question] ?? [], value);
 }
 
-/** A lead's one-line answers in order, so without the message. */
+/** A lead's one-line answers, in the order of the form: all but the message. */
 export const listAnswers = (lead: LeadAnswers) =>
   leadFieldNames
     .filter((name) => name !== "message")
-    .map((name) => ({ name, label: leadFields[name].label, answer: readAnswer(lead, name) }));
+    .map((name) => ({ name, label: leadFields[name].label, answer: describeAnswer(lead, name) }));
 
 /** An estimate's answers to these questions, as ids of the price list. Its budget may be open. */
-export const getChoices = ({
-  input: { projectType, budget, timeline },
-}: {
-  input: Record<Question, string | null>;
-}): LeadChoices =>
-  Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
+export function getChoices({ input }: { input: Record<Question, string | null> }): LeadChoices {
+  const choices: LeadChoices = {};
+  for (const question of questions) {
+    const id = input[question];
+    if (id) choices[question] = id;
+  }
+  return choices;
+}
 
-/** The same as labels, by the estimate's own price list. */
+/** The choices as labels, which the estimate's own price list may have worded differently. */
 export function describeChoices(
-  estimate: Parameters<typeof getChoices>[0] & Pick<Estimate, "lines" | "timelines">,
+  estimate: Pick<Estimate, "lines" | "timelines"> & Parameters<typeof getChoices>[0],
 ): LeadChoices {
+  const labels = new Map<string, string>(estimate.lines.map(({ item, label }) => [item, label]));
+  for (const { id, label } of listTimelines(estimate)) labels.set(id, label);
   const choices = getChoices(estimate);
-  const own = [...estimate.lines.map(({ item: id, label }) => ({ id, label })), ...listTimelines(estimate)];
-  return Object.fromEntries(
-    Object.entries(choices).map(([name, id]) => [
-      name,
-      own.find((option) => option.id === id)?.label ?? readAnswer(choices, name as Question),
-    ]),
-  );
+  for (const question of questions) {
+    const label = labels.get(choices[question] ?? "") ?? describeAnswer(choices, question);
+    if (label) choices[question] = label;
+  }
+  return choices;
 }

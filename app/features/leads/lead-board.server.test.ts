@@ -67,27 +67,27 @@ test("shows some cards a stage, and only one's own or unassigned leads on reques
 });
 
 test("a move changes the stage alone, once, and says since when", async () => {
-  const handling = {
+  const untouched = {
     value: 100,
     nextStep: "Call",
     nextStepOn: "2026-03-12",
     status: "answered",
     answeredAt: 5,
   } as const;
-  const id = await storeLead({ ...handling, createdAt: now - 3 * DAY_MS });
+  const id = await storeLead({ ...untouched, createdAt: now - 3 * DAY_MS });
   const stored = async () => (await findLead(id))?.lead;
   expect((await read())[0]?.leads).toMatchObject([{ daysInStage: 3 }]);
   await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
-  expect(await stored()).toMatchObject({ ...handling, stage: "talking", lostReason: null });
+  expect(await stored()).toMatchObject({ ...untouched, stage: "talking", lostReason: null });
   await moveLead(id, { from: "new", stage: "talking", lostReason: null }, actor);
   expect(await db.$count(auditLog)).toBe(1);
   const moved = moveLead(id, { from: "new", stage: "won", lostReason: null }, actor);
   await expect(moved).rejects.toThrow("Someone else has moved this lead to Talking in the meantime.");
   expect((await read("", now + 2.5 * DAY_MS))[1]?.leads).toMatchObject([{ daysInStage: 2 }]);
   await moveLead(id, { from: "talking", stage: "lost", lostReason: "Too expensive" }, actor);
-  expect(await stored()).toMatchObject({ ...handling, stage: "lost", lostReason: "Too expensive" });
+  expect(await stored()).toMatchObject({ ...untouched, stage: "lost", lostReason: "Too expensive" });
   await moveLead(id, { from: "lost", stage: null, lostReason: null }, actor);
-  expect(await stored()).toMatchObject({ ...handling, stage: null, lostReason: null });
+  expect(await stored()).toMatchObject({ ...untouched, stage: null, lostReason: null });
   await atomic(db.delete(leads));
   await expect(moveLead(id, { from: "new", stage: "won", lostReason: null }, actor)).rejects.toMatchObject({
     options: { status: 409 },

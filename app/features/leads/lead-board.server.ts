@@ -10,8 +10,8 @@ import { officeDay } from "./office-hours";
 
 export const CARDS_PER_STAGE = 20;
 
-/** Closed leads are only on the board if the sale has ended: most of them never were one. */
-const onBoard = and(
+/** Closed leads are on the board only if they were won or lost: most of them were never a sale. */
+const isOnBoard = and(
   ne(leads.status, "spam"),
   not(isSuspected),
   or(ne(leads.status, "closed"), inArray(leads.stage, ["won", "lost"])),
@@ -19,44 +19,44 @@ const onBoard = and(
 
 /**
  * The leads of each stage, those with the earliest next step first, then the newest, with their number and the sum of
- * their values in US dollars. `me` is the account that asks. The filter's status and stage are ignored.
+ * their values in US dollars. "Assigned to me" means `accountId`. The filter's status and stage are ignored.
  */
-export async function readBoard(filter: LeadFilter, me: string, now = Date.now()) {
-  const column = sql`partition by ${leads.stage}`;
+export async function readBoard(filter: LeadFilter, accountId: string, now = Date.now()) {
+  const byStage = sql`partition by ${leads.stage}`;
   const order = sql`case when ${leads.nextStepOn} is null then 1 else 0 end, ${leads.nextStepOn},
     ${leads.createdAt} desc, ${leads.id}`;
   // One scan of the leads, whose rows are wide.
-  const placed = db
+  const ranked = db
     .select({
       id: leads.id,
-      place: sql<number>`row_number() over (${column} order by ${order})`.as("place"),
-      count: sql<number>`count(*) over (${column})`.mapWith(Number).as("cards"),
-      total: sql<number>`sum(${leads.value}) over (${column})`.mapWith(Number).as("total"),
+      rank: sql<number>`row_number() over (${byStage} order by ${order})`.as("card_rank"),
+      count: sql<number>`count(*) over (${byStage})`.mapWith(Number).as("cards"),
+      total: sql<number>`sum(${leads.value}) over (${byStage})`.mapWith(Number).as("total"),
     })
     .from(leads)
-    .where(and(searchCondition({ ...filter, stage: null }, me, now), onBoard))
-    .as("placed");
+    .where(and(searchCondition({ ...filter, stage: null }, accountId, now), isOnBoard))
+    .as("ranked");
   const cards = await db
     .select({
       ...listedColumns,
       value: leads.value,
       assignee: accounts.email,
       stageSince: leads.stageSince,
-      count: placed.count,
-      total: placed.total,
+      count: ranked.count,
+      total: ranked.total,
     })
-    .from(placed)
-    .innerJoin(leads, eq(leads.id, placed.id))
+    .from(ranked)
+    .innerJoin(leads, eq(leads.id, ranked.id))
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
-    .where(lte(placed.place, CARDS_PER_STAGE))
-    .orderBy(asc(placed.place));
+    .where(lte(ranked.rank, CARDS_PER_STAGE))
+    .orderBy(asc(ranked.rank));
   return leadStages.map((stage) => {
-    const own = cards.filter((lead) => (lead.stage ?? "new") === stage);
+    const stageCards = cards.filter((lead) => (lead.stage ?? "new") === stage);
     return {
       stage,
-      count: own[0]?.count ?? 0,
-      value: own[0]?.total ?? 0,
-      leads: own.map(({ createdAt, stageSince, count, total, ...lead }) => ({
+      count: stageCards[0]?.count ?? 0,
+      value: stageCards[0]?.total ?? 0,
+      leads: stageCards.map(({ createdAt, stageSince, count, total, ...lead }) => ({
         ...lead,
         stage,
         stepDue: lead.nextStepOn !== null && lead.nextStepOn <= officeDay(now),

@@ -11,8 +11,8 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { leadReference } from "./lead";
 
-/** What the calendar entries of a call have in common. Its own id is the visitor's secret. */
-export const callEntry = (call: typeof bookings.$inferSelect) => ({
+/** The parts that all calendar entries of a call share. Their id is the lead's: the call's is the visitor's secret. */
+export const buildCallEntry = (call: typeof bookings.$inferSelect) => ({
   uid: `${call.leadId}@${new URL(env.siteUrl).hostname}`,
   sequence: call.sequence,
   start: call.startAt,
@@ -23,7 +23,7 @@ export const callEntry = (call: typeof bookings.$inferSelect) => ({
 });
 
 /** The calls of these leads that are booked and have not begun, the next one first. */
-const listComing = async (leadIds: readonly string[]) =>
+const listUpcomingCalls = async (leadIds: readonly string[]) =>
   await db
     .select({ call: bookings, hostEmail: accounts.email, hostZone: bookingSettings.zone })
     .from(bookings)
@@ -38,14 +38,14 @@ const listComing = async (leadIds: readonly string[]) =>
     )
     .orderBy(asc(bookings.startAt));
 
-/** When the call of a lead will be, in its host's zone; null if there is none to come. */
-export async function findComingCall(leadId: string): Promise<string | null> {
-  const [coming] = await listComing([leadId]);
-  return coming ? describeTime(coming.call.startAt, coming.hostZone ?? OFFICE_ZONE) : null;
+/** The time of a lead's next call, in its host's zone; null without one. */
+export async function describeUpcomingCall(leadId: string): Promise<string | null> {
+  const [next] = await listUpcomingCalls([leadId]);
+  return next ? describeTime(next.call.startAt, next.hostZone ?? OFFICE_ZONE) : null;
 }
 
 /** The statements that free the times of canceled calls. */
-export const freeCalls = (calls: readonly { id: string; leadId: string }[]): Statement[] => [
+export const freeCallTimes = (calls: readonly { id: string; leadId: string }[]): Statement[] => [
   db.delete(bookingSlots).where(
     inArray(
       bookingSlots.bookingId,
@@ -65,21 +65,21 @@ export const freeCalls = (calls: readonly { id: string; leadId: string }[]): Sta
 ];
 
 /**
- * The statements that cancel the coming calls of leads that are moved to spam. They free the time and tell the host,
+ * The statements that cancel the upcoming calls of leads that are moved to spam. They free the time, and mail the host
  * but not the visitor.
  */
 export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor): Promise<Statement[]> {
-  const calls = (await listComing(leadIds)).map(({ call }) => call);
+  const calls = (await listUpcomingCalls(leadIds)).map(({ call }) => call);
   if (calls.length === 0) return [];
   const now = sharedNow();
   const ids = calls.map(({ id }) => id);
   return [
     db
       .update(bookings)
-      // Also if the visitor has just moved it.
+      // Increments the stored number, because the visitor may just have moved the call.
       .set({ status: "canceled", sequence: sql`${bookings.sequence} + 1`, changedAt: now })
       .where(and(inArray(bookings.id, ids), eq(bookings.status, "booked"))),
-    ...freeCalls(calls),
+    ...freeCallTimes(calls),
     ...calls.flatMap(({ leadId }) => [
       queueDeliveries(leadId, ["booking-host-mail"], now),
       audit("CALL_CANCELLED", { ...actor, detail: { lead: leadReference({ id: leadId }) } }),
@@ -87,21 +87,21 @@ export async function cancelSpamCalls(leadIds: readonly string[], actor: Actor):
   ];
 }
 
-/** The statements that take the coming calls of erased leads out of their hosts' calendars, by mails without data. */
-export async function mailErasedCalls(leadIds: readonly string[]): Promise<Statement[]> {
-  const coming = await listComing(leadIds);
-  if (coming.length === 0) return [];
+/** The statements that queue mails without personal data, which remove the calls of erased leads from calendars. */
+export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
+  const upcoming = await listUpcomingCalls(leadIds);
+  if (upcoming.length === 0) return [];
   const { writeCalendar } = await import("~/features/calendar/icalendar.server");
-  return coming.map(({ call, hostEmail, hostZone }) => {
+  return upcoming.map(({ call, hostEmail, hostZone }) => {
     const time = describeTime(call.startAt, hostZone ?? OFFICE_ZONE);
-    const why = "The data of the person who booked this call has been erased at their request.";
+    const reason = "The data of the person who booked this call has been erased at their request.";
     const entry = {
-      ...callEntry(call),
+      ...buildCallEntry(call),
       sequence: call.sequence + 1,
       changedAt: sharedNow(),
       canceled: true,
       summary: "Canceled call",
-      description: why,
+      description: reason,
       place: "",
       attendees: hostEmail ? [{ email: hostEmail }] : [],
     };
@@ -109,7 +109,7 @@ export async function mailErasedCalls(leadIds: readonly string[]): Promise<State
       to: hostEmail ?? env.leadsTo.join(", "),
       subject: `Call canceled: ${time}`,
       lines: [
-        why,
+        reason,
         "This mail takes the call out of your calendar. Please delete the earlier mails about it, which name the person.",
       ],
       icalEvent: {

@@ -10,7 +10,7 @@ type LeadClock = {
   answeredAt: number | null;
 };
 
-/** Whether the clock runs: the lead is open, without a reply and not suspected to come from a program. */
+/** Whether the clock is running: the lead is open, has no reply, and does not seem to come from a program. */
 const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
@@ -18,16 +18,16 @@ const awaitsReply = ({ status, verification, answeredAt }: LeadClock): boolean =
 export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && lead.dueAt < now;
 
 /**
- * When a lead was replied to, once its status is `next`. The first `answered` sets it permanently; only `new`
- * clears it. Closing is not a reply.
+ * The reply time of a lead after a change of its status. The first `answered` sets it, and only `new` clears it.
+ * Closing is not a reply.
  */
-export function answeredAtAfter(
+export function nextAnsweredAt(
   { answeredAt }: { answeredAt: number | null },
-  next: LeadStatus,
+  status: LeadStatus,
   now: number,
 ): number | null {
-  if (next === "new") return null;
-  return answeredAt ?? (next === "answered" ? now : null);
+  if (status === "new") return null;
+  return answeredAt ?? (status === "answered" ? now : null);
 }
 
 /** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
@@ -48,14 +48,16 @@ export const describeReplyTime = ({
   replies: number;
 }): string => {
   if (medianMs === null) return "Apart from demo leads, no lead had a reply in the last 90 days.";
-  const which = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
-  return `In the last 90 days, ${which} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
+  const measured = replies === 1 ? "the one reply" : `half of the ${replies} replies`;
+  return `In the last 90 days, ${measured} took at most ${formatDuration(medianMs)} (demo leads do not count).`;
 };
 
 /** The median of some numbers; null if there are none. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
   if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
+  if (sorted.length % 2 === 1) return upper;
+  return ((sorted[middle - 1] as number) + upper) / 2;
 }

@@ -24,7 +24,7 @@ import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 import { officeDay } from "./office-hours";
 
-/** The columns of lists: who a lead is from, and what it is about. The others of its row are wide. */
+/** The columns that lists show. The other columns hold long texts. */
 export const listedColumns = {
   id: leads.id,
   kind: leads.kind,
@@ -48,23 +48,23 @@ const awaitsReply = and(
   ne(leads.verification, "suspected"),
 );
 
-/** `isOverdue` of lead-clock.ts, for the database. */
-export const overdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
+/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
+export const isOverdueAt = (now: number) => and(awaitsReply, lt(leads.dueAt, now));
 
 /** The condition that a lead is not part of the demo. */
-export const isReal = notLike(leads.id, `${DEMO_LEAD_ID}%`);
+export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
 
 /** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
-export const isFromVisitor = and(isReal, ne(leads.kind, "offer" satisfies LeadKind));
+export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));
 
 /** The condition that a lead's next step is due by today in the office. */
-export const stepDue = (now: number) =>
+export const isStepDueAt = (now: number) =>
   and(lte(leads.nextStepOn, officeDay(now)), notInArray(leads.status, ["closed", "spam"]));
 
 const sourceText = sql`lower(cast(${leads.source} as text))`;
 
 /** The condition that a word is in a lead or in one of its notes. */
-const isAbout = (word: string) =>
+const mentions = (word: string) =>
   or(
     contains(leads.searchText, word),
     inArray(
@@ -73,39 +73,44 @@ const isAbout = (word: string) =>
     ),
   );
 
-/** The search form's condition. `me` is the account that asks. */
-export const searchCondition = (filter: LeadFilter, me: string, now: number) => {
-  const { q, source, kind, verification, assigned, stage, days } = filter;
+/** The condition of the search form, without the status. "Assigned to me" means `accountId`. */
+export const searchCondition = (filter: LeadFilter, accountId: string, now: number) => {
+  const { q, source, kind, verification, assigned, days } = filter;
   return and(
-    ...searchWords(q).map(isAbout),
+    ...searchWords(q).map(mentions),
     ...searchWords(source).map((word) => contains(sourceText, word)),
-    assigned === "me" ? eq(leads.assigneeId, me) : undefined,
+    assigned === "me" ? eq(leads.assigneeId, accountId) : undefined,
     assigned === "none" ? isNull(leads.assigneeId) : undefined,
-    stage === "new" ? isNull(leads.stage) : stage ? eq(leads.stage, stage) : undefined,
+    stageCondition(filter),
     days ? gte(leads.createdAt, now - days * DAY_MS) : undefined,
     kind ? eq(leads.kind, kind) : undefined,
     verification ? eq(leads.verification, verification) : undefined,
   );
 };
 
-/** The leads that a filter shows to the account `me`. `now` is in milliseconds since the epoch. */
-export const leadCondition = (filter: LeadFilter, me: string, now: number) =>
-  and(searchCondition(filter, me, now), statusCondition(filter, now));
+/** The condition of a whole filter. "Assigned to me" means `accountId`. */
+export const leadCondition = (filter: LeadFilter, accountId: string, now: number) =>
+  and(searchCondition(filter, accountId, now), statusCondition(filter, now));
+
+function stageCondition({ stage }: LeadFilter) {
+  if (!stage) return undefined;
+  return stage === "new" ? isNull(leads.stage) : eq(leads.stage, stage);
+}
 
 export const isSuspected = eq(leads.verification, "suspected");
 
 /** Suspected leads are not among the new ones, which need a reply. */
 function statusCondition({ status }: LeadFilter, now: number) {
-  if (status === "overdue") return overdueAt(now);
-  if (status === "due") return stepDue(now);
+  if (status === "overdue") return isOverdueAt(now);
+  if (status === "due") return isStepDueAt(now);
   if (status === "suspected") return and(isSuspected, ne(leads.status, "spam"));
   if (status === "new") return and(eq(leads.status, "new"), not(isSuspected));
   return status ? eq(leads.status, status) : ne(leads.status, "spam");
 }
 
-/** Overdue leads first, then waiting ones, both by due time; then the rest, newest first. Each key ascends. */
+/** The sort keys of the inbox: overdue leads, then waiting ones, both by due time; then the rest, newest first. */
 export const inboxOrder = (now: number): [SQL, SQL, SQL, SQL] => [
-  sql`case when ${overdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
+  sql`case when ${isOverdueAt(now)} then 0 when ${awaitsReply} then 1 else 2 end`,
   sql`case when ${awaitsReply} then ${leads.dueAt} else 0 end`,
   sql`-${leads.createdAt}`,
   sql`${leads.id}`,

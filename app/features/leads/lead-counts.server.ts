@@ -2,20 +2,20 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { openStatuses } from "./lead";
-import { isReal, overdueAt, stepDue } from "./lead-conditions.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 
-const those = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
-/** How many replies are overdue, and how many next steps are due for the account `me` or for no one yet. */
-export async function countDue(me: string, now = Date.now()) {
+/** How many replies are overdue, and how many next steps are due: those of an account and unassigned ones. */
+export async function countDue(accountId: string, now = Date.now()) {
   const [counts] = await db
     .select({
-      overdue: those(overdueAt(now)),
-      mine: those(and(stepDue(now), eq(leads.assigneeId, me))),
-      unassigned: those(and(stepDue(now), isNull(leads.assigneeId))),
+      overdue: countWhere(isOverdueAt(now)),
+      mine: countWhere(and(isStepDueAt(now), eq(leads.assigneeId, accountId))),
+      unassigned: countWhere(and(isStepDueAt(now), isNull(leads.assigneeId))),
     })
     .from(leads)
-    .where(or(inArray(leads.status, openStatuses), stepDue(now)));
+    .where(or(inArray(leads.status, openStatuses), isStepDueAt(now)));
   return counts as NonNullable<typeof counts>;
 }
 
@@ -23,11 +23,11 @@ export async function countDue(me: string, now = Date.now()) {
 export async function countAttention(now: number) {
   const [counts] = await db
     .select({
-      overdue: those(overdueAt(now)),
-      suspected: those(eq(leads.verification, "suspected")),
-      unverified: those(eq(leads.verification, "unverified")),
+      overdue: countWhere(isOverdueAt(now)),
+      suspected: countWhere(eq(leads.verification, "suspected")),
+      unverified: countWhere(eq(leads.verification, "unverified")),
     })
     .from(leads)
-    .where(and(inArray(leads.status, openStatuses), isReal));
+    .where(and(inArray(leads.status, openStatuses), isNotDemo));
   return counts as NonNullable<typeof counts>;
 }

@@ -10,7 +10,7 @@ import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
-/** The outbox's handlers for messages about leads. Each composes its message from the lead as it is now. */
+/** The outbox's handlers for messages about leads. Each writes its message from the lead's current state. */
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
@@ -32,7 +32,7 @@ export function leadDeliveryHandlers(
       if (!lead) return;
       if (!estimate) throw new PermanentError("This lead has no estimate.");
       const text = estimateText(estimate, env.brand);
-      const mail = estimateMail(estimate.code, text, env.brand, await isBookable());
+      const mail = estimateMail(estimate.code, text, { brand: env.brand, bookable: await isBookable() });
       await sendToVisitor(transport, lead, { id, ...mail });
     },
     "confirmation-mail": async ({ id, leadId }) => {
@@ -55,8 +55,8 @@ export function leadDeliveryHandlers(
 }
 
 /**
- * Sends a mail to the lead's address. Answers go to the studio.
- * @throws PermanentError without one, or if it is permanently rejected.
+ * Sends a mail to the lead's address. Replies go to the studio.
+ * @throws PermanentError without an address, or if the mail is permanently rejected
  */
 export async function sendToVisitor(
   transport: MailTransport,

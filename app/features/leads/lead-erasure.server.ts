@@ -14,13 +14,13 @@ import { atomic, db } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
 import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
-import { mailErasedCalls } from "./lead-calls.server";
+import { queueErasedCallMails } from "./lead-calls.server";
 import { listLeadsOfPerson } from "./lead-person.server";
 
-/** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
+/** The most leads on the page. Each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
 
-/** The leads to erase. */
+/** The form with the leads to erase. */
 export const erasureSchema = z.object({
   leadIds: z.array(z.uuid(), "Select at least one lead.").min(1),
 });
@@ -30,8 +30,13 @@ export const erasureSchema = z.object({
  * accepted, forms about them that staff could not send, and the descriptions and notes of their estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person.
  */
-export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], actor: Actor): Promise<void> {
-  const ids = (await listLeadsOfPerson(id)).map((lead) => lead.id).filter((one) => chosen.includes(one));
+export async function eraseLeadsOfPerson(
+  id: string,
+  chosenIds: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  const leadsOfPerson = await listLeadsOfPerson(id);
+  const ids = leadsOfPerson.map((lead) => lead.id).filter((leadId) => chosenIds.includes(leadId));
   if (ids.length === 0) throw new FormError("These leads have already been erased.", { status: 409 });
 
   await eraseLeads(ids, actor);
@@ -40,25 +45,29 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], 
 /** Erases leads that were erased before a backup was restored. */
 export async function eraseLeadsAgain(isErased: (id: string) => boolean): Promise<void> {
   const ids = (await db.select({ id: leads.id }).from(leads)).map(({ id }) => id).filter(isErased);
-  for (let at = 0; at < ids.length; at += MAX_LEADS_PER_ERASURE)
-    await eraseLeads(ids.slice(at, at + MAX_LEADS_PER_ERASURE), {}, { reason: "erased before a restore" });
+  for (let start = 0; start < ids.length; start += MAX_LEADS_PER_ERASURE)
+    await eraseLeads(
+      ids.slice(start, start + MAX_LEADS_PER_ERASURE),
+      {},
+      { reason: "erased before a restore" },
+    );
 }
 
 async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail = {}): Promise<void> {
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
-  const described = await db
+  const linkedEstimates = await db
     .select({ id: estimates.id, input: estimates.input })
     .from(estimates)
     .innerJoin(leads, eq(leads.estimateId, estimates.id))
     .where(inArray(leads.id, ids));
-  const isOpen = and(inArray(offers.leadId, ids), ne(offers.status, "accepted"));
-  const open = await db.select({ id: offers.id }).from(offers).where(isOpen);
-  const mails = deliveries.map((delivery) => delivery.id);
+  const isNotAccepted = and(inArray(offers.leadId, ids), ne(offers.status, "accepted"));
+  const erasedOffers = await db.select({ id: offers.id }).from(offers).where(isNotAccepted);
+  const mailIds = deliveries.map(({ id }) => id);
 
-  // Files first: if one cannot be removed, the rows are still there for another attempt.
-  await removeStoredMails(mails);
+  // Files first: if one cannot be removed, the rows remain for another attempt.
+  await removeStoredMails(mailIds);
   await atomic(
-    ...described.map((estimate) =>
+    ...linkedEstimates.map((estimate) =>
       db
         .update(estimates)
         .set({ input: { ...estimate.input, description: null } })
@@ -67,17 +76,19 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
     db.delete(estimateNotes).where(
       inArray(
         estimateNotes.estimateId,
-        described.map(({ id }) => id),
+        linkedEstimates.map(({ id }) => id),
       ),
     ),
-    // Accepted ones stay, without their lead: the law asks for them.
-    db.delete(offers).where(isOpen),
-    // Their addresses name the lead or the offer.
+    // The law requires us to keep accepted offers, but without their leads.
+    db.delete(offers).where(isNotAccepted),
+    // The paths of these forms contain the lead's or the offer's id.
     db
       .delete(unsentForms)
-      .where(or(...[...ids, ...open.map(({ id }) => id)].map((id) => contains(unsentForms.path, id)))),
-    // Calls go with their leads, and so would the mails that cancel them.
-    ...(await mailErasedCalls(ids)),
+      .where(
+        or(...[...ids, ...erasedOffers.map(({ id }) => id)].map((id) => contains(unsentForms.path, id))),
+      ),
+    // Calls are deleted with their leads, and so are deliveries about a lead; these mails are not about one.
+    ...(await queueErasedCallMails(ids)),
     // Cascades to notes, replies, calls and the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
     insertErasures(ids),
@@ -89,5 +100,5 @@ async function eraseLeads(ids: readonly string[], actor: Partial<Actor>, detail 
   wakeDeliveries();
   await appendErasuresToFile(ids);
   // Mails may have been written in the meantime.
-  await removeStoredMails(mails);
+  await removeStoredMails(mailIds);
 }

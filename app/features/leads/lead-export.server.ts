@@ -11,7 +11,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { shortReference } from "~/lib/text/short-reference";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
-import { readAnswer } from "./lead-answers";
+import { describeAnswer } from "./lead-answers";
 import { leadCondition } from "./lead-conditions.server";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
@@ -30,56 +30,59 @@ type Row = {
 };
 
 /** A time in a format that spreadsheets parse. */
-const time = (value: number | null) =>
-  value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
+const formatTime = (time: number | null) =>
+  time === null ? null : new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
-type Column = [header: string, value: (row: Row) => string | number | null | undefined];
+type Cell = string | number | null | undefined;
 
-const columns: Column[] = [
-  ["Received (UTC)", ({ lead }) => time(lead.createdAt)],
-  ["Reply by (UTC)", ({ lead }) => time(lead.dueAt)],
-  ["Replied (UTC)", ({ lead }) => time(lead.answeredAt)],
-  ["Status", ({ lead }) => leadStatusLabel[lead.status]],
-  ["Kind", ({ lead }) => describeKind(lead.kind)],
-  ["Bot check", ({ lead }) => leadVerificationLabel[lead.verification]],
-  ["Bot check reason", ({ lead }) => lead.verificationReason],
-  ...leadFieldNames.map((name): Column => [leadFields[name].label, ({ lead }) => readAnswer(lead, name)]),
-  ["Product", ({ lead }) => lead.productId && productName(lead.productId)],
-  ["Estimate", ({ estimate }) => estimate?.code],
-  ["Estimate min (USD)", ({ estimate }) => estimate?.min],
-  ["Estimate max (USD)", ({ estimate }) => estimate?.max],
-  ["Conversation", ({ lead }) => lead.transcript],
-  ["Notes", ({ notes }) => notes],
-  ["Offers", ({ offers }) => offers],
-  ["Assigned to", ({ assignee }) => assignee],
-  ["Stage", ({ lead }) => describeStage(lead.stage)],
-  ["Lost because", ({ lead }) => lead.lostReason],
-  ["Value (USD)", ({ lead }) => lead.value],
-  ["Next step", ({ lead }) => lead.nextStep],
-  ["Next step on", ({ lead }) => lead.nextStepOn],
-  ["Page", ({ lead }) => lead.source.page],
-  ["First page", ({ lead }) => lead.source.first],
-  ["Referrer", ({ lead }) => lead.source.referrer],
-  ["Campaign", ({ lead }) => new URLSearchParams(lead.source.utm).toString()],
-  ["Id", ({ lead }) => lead.id],
-  ["Reference", ({ lead }) => leadReference(lead)],
-];
+/** The columns of the file, by their header. */
+const columns: Record<string, (row: Row) => Cell> = {
+  "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
+  "Reply by (UTC)": ({ lead }) => formatTime(lead.dueAt),
+  "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
+  Status: ({ lead }) => leadStatusLabel[lead.status],
+  Kind: ({ lead }) => describeKind(lead.kind),
+  "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
+  "Bot check reason": ({ lead }) => lead.verificationReason,
+  ...Object.fromEntries(
+    leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
+  ),
+  Product: ({ lead }) => lead.productId && productName(lead.productId),
+  Estimate: ({ estimate }) => estimate?.code,
+  "Estimate min (USD)": ({ estimate }) => estimate?.min,
+  "Estimate max (USD)": ({ estimate }) => estimate?.max,
+  Conversation: ({ lead }) => lead.transcript,
+  Notes: ({ notes }) => notes,
+  Offers: ({ offers }) => offers,
+  "Assigned to": ({ assignee }) => assignee,
+  Stage: ({ lead }) => describeStage(lead.stage),
+  "Lost because": ({ lead }) => lead.lostReason,
+  "Value (USD)": ({ lead }) => lead.value,
+  "Next step": ({ lead }) => lead.nextStep,
+  "Next step on": ({ lead }) => lead.nextStepOn,
+  Page: ({ lead }) => lead.source.page,
+  "First page": ({ lead }) => lead.source.first,
+  Referrer: ({ lead }) => lead.source.referrer,
+  Campaign: ({ lead }) => new URLSearchParams(lead.source.utm).toString(),
+  Id: ({ lead }) => lead.id,
+  Reference: ({ lead }) => leadReference(lead),
+};
 
 /**
- * All leads of a filter as CSV (RFC 4180), newest first. Excel needs the byte-order mark to read UTF-8. Writes
- * the audit log before sending anything.
+ * All leads of a filter as CSV (RFC 4180), newest first. "Assigned to me" means `accountId`. The export is in the
+ * audit log before anything is sent.
  */
 export async function exportLeads(
   filter: LeadFilter,
-  me: string,
+  accountId: string,
   actor: Actor,
   now = Date.now(),
 ): Promise<ReadableStream> {
-  // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
+  // The ids are read first: no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(leadCondition(filter, me, now))
+    .where(leadCondition(filter, accountId, now))
     .orderBy(desc(leads.createdAt), leads.id);
   return await streamCsv(
     ids.map(({ id }) => id),
@@ -87,25 +90,28 @@ export async function exportLeads(
   );
 }
 
-/** The leads that certainly are from the person behind a lead, as the same file. */
-export const exportLeadsOfPerson = async (id: string, actor: Actor): Promise<ReadableStream> =>
-  await streamCsv(
-    (await listLeadsOfPerson(id)).flatMap((lead) => (lead.sure ? [lead.id] : [])),
+/** The same file with the leads that are certainly from the person behind a lead. */
+export async function exportLeadsOfPerson(id: string, actor: Actor): Promise<ReadableStream> {
+  const certain = (await listLeadsOfPerson(id)).filter(({ isCertain }) => isCertain);
+  return await streamCsv(
+    certain.map((lead) => lead.id),
     actor,
   );
+}
 
 async function streamCsv(ids: readonly string[], actor: Actor): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
   await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
   const csv = stringify({
+    // Excel needs the byte-order mark to read UTF-8.
     bom: true,
     header: true,
-    columns: columns.map(([header]) => header),
+    columns: Object.keys(columns),
     record_delimiter: "windows",
     quoted: true,
     escape_formulas: true,
   });
-  // A failure ends the response early.
+  // If reading fails, the response ends early, and the browser reports a failed download.
   pipeline(readRows(ids), csv, () => {});
   return createReadableStreamFromReadable(csv);
 }
@@ -120,22 +126,20 @@ async function* readRows(ids: readonly string[]) {
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
       .where(inArray(leads.id, ids.slice(start, start + BATCH)))
       .orderBy(desc(leads.createdAt), leads.id);
-    const notes = await listNotes(rows.map(({ lead }) => lead));
-    const written = await listOffers(rows.map(({ lead }) => lead.id));
-    yield* rows.map((row) => {
-      const cells = {
-        ...row,
-        notes: (notes.get(row.lead.id) ?? []).map(describeNote).join("\n\n"),
-        offers: written.flatMap(({ leadId, text }) => (leadId === row.lead.id ? [text] : [])).join("\n"),
-      };
-      return columns.map(([, value]) => disarm(value(cells)));
-    });
+    const notesById = await listNotes(rows.map(({ lead }) => lead));
+    const described = await describeOffers(rows.map(({ lead }) => lead.id));
+    for (const row of rows) {
+      const notes = (notesById.get(row.lead.id) ?? []).map(describeNote);
+      const offers = described.filter(({ leadId }) => leadId === row.lead.id).map(({ text }) => text);
+      const cells = { ...row, notes: notes.join("\n\n"), offers: offers.join("\n") };
+      yield Object.values(columns).map((readCell) => escapeFormulas(readCell(cells)));
+    }
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** The offers to some leads, such as `3F9A-12C4, version 2, sent: $12,500`. */
-async function listOffers(leadIds: readonly string[]) {
+async function describeOffers(leadIds: readonly string[]) {
   const rows = await db
     .select({ offer: offers, total: offerVersions.total })
     .from(offers)
@@ -152,10 +156,8 @@ async function listOffers(leadIds: readonly string[]) {
 }
 
 const describeNote = ({ createdAt, email, text }: LeadNote) =>
-  [[time(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
+  [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
 
-/** Also disarms formulas after separators, for spreadsheets that split at semicolons and ignore quotes. */
-const disarm = (value: string | number | null | undefined) =>
-  typeof value === "string"
-    ? value.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
-    : value;
+/** Escapes formulas after separators too, for spreadsheets that split at semicolons and ignore quotes. */
+const escapeFormulas = (cell: Cell) =>
+  typeof cell === "string" ? cell.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'") : cell;

@@ -4,17 +4,17 @@ import { type LeadStatus, leadStatuses } from "./lead";
 import { handlingFields, type LeadStage, leadStages, MAX_PROJECT_VALUE } from "./lead-handling";
 
 const stage = choice(leadStages as [LeadStage, ...LeadStage[]], "Please choose a stage.");
-/** A lead without a stage is new. */
-const toStored = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
+/** A new lead is stored without a stage. */
+const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
 const lostReason = line(handlingFields.lostReason).nullable().default(null);
 const NO_REASON = "Please say why the project was lost.";
 
-/** What staff set on a lead's page. `version` is the lead's version when the page was loaded. */
+/** The form of a lead's page. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z
   .object({
     status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
     assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
-    stage: stage.default("new").transform(toStored),
+    stage: stage.default("new").transform(toStoredStage),
     lostReason,
     value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
     nextStep: line(handlingFields.nextStep).nullable().default(null),
@@ -32,7 +32,7 @@ export const leadUpdateSchema = z
 
 /** A move on the board. `from` is the stage that the board showed. */
 export const stageMoveSchema = z
-  .object({ stage: stage.transform(toStored), lostReason, from: z.string().max(100).default("") })
+  .object({ stage: stage.transform(toStoredStage), lostReason, from: z.string().max(100).default("") })
   .refine((move) => move.stage !== "lost" || move.lostReason, { path: ["lostReason"], error: NO_REASON });
 
 export type StageMove = z.output<typeof stageMoveSchema>;

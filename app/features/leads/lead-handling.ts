@@ -1,6 +1,6 @@
 import type { FieldRule } from "~/lib/form/field-rule";
 
-/** How far a sale has come. A lead without a stage is `new`. */
+/** The stages of a sale. A lead without a stage is `new`. */
 export const leadStageLabel = {
   new: "New",
   talking: "Talking",
@@ -18,7 +18,7 @@ export const leadStages = Object.keys(leadStageLabel) as LeadStage[];
 export const describeStage = (stage: Exclude<LeadStage, "new"> | null): string =>
   leadStageLabel[stage ?? "new"];
 
-/** The short texts of the form in which staff handle a lead. */
+/** The short texts that staff write about a lead. */
 export const handlingFields = {
   lostReason: { label: "Lost because", max: 200 },
   nextStep: { label: "Next step", max: 200 },
@@ -27,5 +27,5 @@ export const handlingFields = {
 /** The greatest value of a project, in US dollars. */
 export const MAX_PROJECT_VALUE = 100_000_000;
 
-/** The value of the option that assigns selected leads to no one. */
+/** The option that removes the assignee of selected leads. */
 export const NO_ASSIGNEE = "none";

@@ -97,7 +97,7 @@ describe("filters", () => {
   });
 });
 
-describe("the desk's filters", () => {
+describe("filters for the work on leads", () => {
   beforeEach(async () => {
     const step = { nextStep: "Call", nextStepOn: "2026-03-10" };
     const estimate = await storeEstimate();

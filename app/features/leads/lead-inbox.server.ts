@@ -10,12 +10,12 @@ import { describeClock, isOverdue, median } from "./lead-clock";
 import {
   inboxOrder,
   isFromVisitor,
+  isOverdueAt,
+  isStepDueAt,
   isSuspected,
   leadCondition,
   listedColumns,
-  overdueAt,
   searchCondition,
-  stepDue,
 } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
 import { officeDay } from "./office-hours";
@@ -26,9 +26,9 @@ const MEASURED_DAYS = 90;
 /** The length of a message's excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 160;
 
-/** One page of the inbox, for the account `me`. */
-export async function listLeads(filter: LeadFilter, me: string, now = Date.now()) {
-  const counts = await countLeads(filter, me, now);
+/** One page of the inbox. "Assigned to me" means `accountId`. */
+export async function listLeads(filter: LeadFilter, accountId: string, now = Date.now()) {
+  const counts = await countLeads(filter, accountId, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
   const rows = await db
     .select({
@@ -48,7 +48,7 @@ export async function listLeads(filter: LeadFilter, me: string, now = Date.now()
     .from(leads)
     .leftJoin(accounts, eq(accounts.id, leads.assigneeId))
     .leftJoin(estimates, eq(estimates.id, leads.estimateId))
-    .where(leadCondition(filter, me, now))
+    .where(leadCondition(filter, accountId, now))
     .orderBy(...inboxOrder(now))
     .limit(range.limit)
     .offset(range.offset);
@@ -69,51 +69,53 @@ export async function listLeads(filter: LeadFilter, me: string, now = Date.now()
   };
 }
 
-/** The leads before and after one in the list of a filter; null at its ends, and for a lead that is not in it. */
-export async function findNeighbors(id: string, filter: LeadFilter, me: string, now = Date.now()) {
-  const keys = inboxOrder(now);
-  const condition = leadCondition(filter, me, now);
-  const [urgency, due, age] = keys;
-  const [place] = await db
+/** The ids of the leads before and after one in a filtered inbox; null at its ends, and if the lead is not in it. */
+export async function findNeighbors(id: string, filter: LeadFilter, accountId: string, now = Date.now()) {
+  const sortKeys = inboxOrder(now);
+  const condition = leadCondition(filter, accountId, now);
+  const [urgency, due, age] = sortKeys;
+  const [position] = await db
     .select({ urgency: sql`${urgency}`, due: sql`${due}`, age: sql`${age}` })
     .from(leads)
     .where(and(eq(leads.id, id), condition));
-  if (!place) return { previous: null, next: null };
-  const order = sql`(${sql.join(keys, sql`, `)})`;
-  const here = sql`(${place.urgency}, ${place.due}, ${place.age}, ${id})`;
+  if (!position) return { previous: null, next: null };
+  const rowPosition = sql`(${sql.join(sortKeys, sql`, `)})`;
+  const leadPosition = sql`(${position.urgency}, ${position.due}, ${position.age}, ${id})`;
   const findFirst = async (where: SQL, direction: typeof asc) => {
     const [row] = await db
       .select({ id: leads.id })
       .from(leads)
       .where(and(condition, where))
-      .orderBy(...keys.map((key) => direction(key)))
+      .orderBy(...sortKeys.map((key) => direction(key)))
       .limit(1);
     return row?.id ?? null;
   };
   const [previous, next] = await Promise.all([
-    findFirst(sql`${order} < ${here}`, desc),
-    findFirst(sql`${order} > ${here}`, asc),
+    findFirst(sql`${rowPosition} < ${leadPosition}`, desc),
+    findFirst(sql`${rowPosition} > ${leadPosition}`, asc),
   ]);
   return { previous, next };
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
 
-/** The numbers on the chips: leads by status, all except spam, suspected, overdue, and with a step that is due. */
-async function countLeads(filter: LeadFilter, me: string, now: number) {
+/** The numbers on the chips: leads by status, all but spam, suspected ones, overdue ones, and those with a due step. */
+async function countLeads(filter: LeadFilter, accountId: string, now: number) {
   const rows = await db
     .select({
       status: leads.status,
       count: count(),
       suspected: count(sql`case when ${isSuspected} then 1 end`),
-      overdue: count(sql`case when ${overdueAt(now)} then 1 end`),
-      due: count(sql`case when ${stepDue(now)} then 1 end`),
+      overdue: count(sql`case when ${isOverdueAt(now)} then 1 end`),
+      due: count(sql`case when ${isStepDueAt(now)} then 1 end`),
     })
     .from(leads)
-    .where(searchCondition(filter, me, now))
+    .where(searchCondition(filter, accountId, now))
     .groupBy(leads.status);
-  const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
-  const counts = { ...byStatus, all: 0, suspected: 0, overdue: 0, due: 0 };
+  const counts = {
+    ...{ new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 },
+    ...{ all: 0, suspected: 0, overdue: 0, due: 0 },
+  };
   for (const row of rows) {
     counts[row.status] = row.count - (row.status === "new" ? row.suspected : 0);
     counts.overdue += row.overdue;

@@ -11,24 +11,24 @@ import type { Lead } from "./leads.server";
 type MailText = { subject: string; text: string };
 
 const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
-const when = (time: number) => `${dateTime(time)} UTC`;
+const formatTime = (time: number) => `${dateTime(time)} UTC`;
 
-/** The product's name and the estimate's text that a lead refers to. */
+/** The name of the product and the text of the estimate that a lead refers to. */
 type References = { product: string | null; estimate: string | null };
 
-/** The mail to the studio about a lead: its content, references, due time and page. */
+/** The mail to the studio about a lead: its content, what it refers to, its due time, and the link to it. */
 export function ownerMail(
   lead: Lead,
   { product, estimate }: References,
   brand: Pick<Brand, "url">,
 ): MailText {
   const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
-  const rows: [string, string | null | undefined][] = [
+  const rows: [label: string, value: string | null | undefined][] = [
     ...listAnswers(lead).map(({ label, answer }): [string, string | null] => [label, answer]),
     ["Product", product],
     ["Reference", leadReference(lead)],
-    ["Received", when(lead.createdAt)],
-    ["Reply by", when(lead.dueAt)],
+    ["Received", formatTime(lead.createdAt)],
+    ["Reply by", formatTime(lead.dueAt)],
     ["Bot check", describeVerification(lead)],
     ["Page", lead.source.page],
     ["Referrer", lead.source.referrer],
@@ -54,21 +54,25 @@ export function ownerMail(
 export const signature = ({ name, legalName, address, url }: Brand) =>
   [name, legalName, address, url].filter(Boolean).join("\n");
 
-/** The address of the page on which visitors book a call, perhaps about an estimate. */
+/** The address of the page on which visitors book a call, about the estimate with this code if given. */
 const bookingAddress = ({ url }: Pick<Brand, "url">, code?: string) =>
   new URL(code ? `${BOOKING_PATH}?estimate=${code}` : BOOKING_PATH, url).href;
 
 /**
- * The mail with the estimate that a visitor asked for. `estimate` comes without the description. `bookable`: whether
- * calls can be booked.
+ * The mail with the estimate that a visitor asked for. `estimateText` is without the description, which is typed text.
+ * `bookable`: whether calls can be booked.
  */
-export function estimateMail(code: string, estimate: string, brand: Brand, bookable = false): MailText {
+export function estimateMail(
+  code: string,
+  estimateText: string,
+  { brand, bookable }: { brand: Brand; bookable: boolean },
+): MailText {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
     text: [
       "Hello,",
       `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
-      estimate,
+      estimateText,
       `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within 24 hours.${bookable ? ` Or book a call about it: ${bookingAddress(brand, code)}` : ""}`,
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",

@@ -11,7 +11,7 @@ import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { MAX_NOTES, NOTE_LIMIT } from "./lead";
-import { auditLead, ERASED } from "./lead-handling.server";
+import { auditLead, LEAD_ERASED } from "./lead-handling.server";
 import { leadSearchText, noteSearchText } from "./lead-search";
 import { findLead } from "./leads.server";
 
@@ -41,25 +41,23 @@ const noteColumns = {
   email: leadNotes.email,
 };
 
-/** The notes of some leads, newest first; those without a date last. */
+/** The notes of these leads by the lead's id, newest first; a note without a date comes last. */
 export async function listNotes(
-  those: readonly { id: string; note: string }[],
+  notedLeads: readonly { id: string; note: string }[],
 ): Promise<Map<string, LeadNote[]>> {
-  const ids = those.map(({ id }) => id);
+  const ids = notedLeads.map(({ id }) => id);
   const rows = await db
     .select(noteColumns)
     .from(leadNotes)
     .where(inArray(leadNotes.leadId, ids))
     .orderBy(desc(leadNotes.createdAt), leadNotes.id);
-  return new Map(
-    those.map(({ id, note }) => [
-      id,
-      [
-        ...rows.filter(({ leadId }) => leadId === id),
-        ...(note ? [{ id: UNDATED, text: note, createdAt: null, accountId: null, email: null }] : []),
-      ],
-    ]),
-  );
+  const notesById = new Map<string, LeadNote[]>();
+  for (const { id, note } of notedLeads) {
+    const notes: LeadNote[] = rows.filter(({ leadId }) => leadId === id);
+    if (note) notes.push({ id: UNDATED, text: note, createdAt: null, accountId: null, email: null });
+    notesById.set(id, notes);
+  }
+  return notesById;
 }
 
 /** The note of a lead with this id, or null. */
@@ -69,13 +67,13 @@ export async function findNote(leadId: string, noteId: string): Promise<LeadNote
   return notes?.find(({ id }) => id === noteId) ?? null;
 }
 
-/** Whether an account may delete a note: its writer and owners. */
+/** Whether an account may delete a note. Its writer and owners may. */
 export const mayDeleteNote = (note: LeadNote, account: { id: string; role: Role }): boolean =>
   note.accountId === account.id || account.role === "owner";
 
 /**
  * Adds a note. The same text from the same account within a minute is stored once.
- * @throws FormError for an erased lead; with MAX_NOTES stored, at the field
+ * @throws FormError if the lead is erased; at the field if it has MAX_NOTES
  */
 export async function addNote(
   leadId: string,
@@ -84,45 +82,46 @@ export async function addNote(
   actor: Actor,
   createdAt = Date.now(),
 ): Promise<void> {
-  const ofLead = eq(leadNotes.leadId, leadId);
-  if ((await db.$count(leadNotes, ofLead)) >= MAX_NOTES)
+  const isOfLead = eq(leadNotes.leadId, leadId);
+  if ((await db.$count(leadNotes, isOfLead)) >= MAX_NOTES)
     throw new FormError(`A lead has at most ${MAX_NOTES} notes. Delete one that is no longer needed.`, {
       field: "note",
     });
-  const same = and(
-    ofLead,
+  const isRepeat = and(
+    isOfLead,
     eq(leadNotes.accountId, accountId),
     eq(leadNotes.text, text),
     gt(leadNotes.createdAt, createdAt - MINUTE_MS),
   );
   // A no-op update: the second of two concurrent calls finds the first one's row.
-  const unlessSame = db
+  const repeat = db.select({ id: leadNotes.id }).from(leadNotes).where(isRepeat);
+  const touchUnlessRepeated = db
     .update(leads)
     .set({ id: sql`${leads.id}` })
-    .where(and(eq(leads.id, leadId), notExists(db.select({ id: leadNotes.id }).from(leadNotes).where(same))));
+    .where(and(eq(leads.id, leadId), notExists(repeat)));
   const note = { leadId, accountId, email: actor.email, text, searchText: noteSearchText(text), createdAt };
   const added = await tryAtomic(
-    expectRow(withLocks([`note:${leadId}`], unlessSame)),
+    expectRow(withLocks([`note:${leadId}`], touchUnlessRepeated)),
     db.insert(leadNotes).values(note),
     auditLead("LEAD_NOTED", { id: leadId }, actor),
   );
   if (added || (await findLead(leadId))) return;
-  // Not 409, after which the page is loaded again, without what was typed.
-  throw new FormError(ERASED);
+  // Not a 409, which would reload the page and lose what was typed.
+  throw new FormError(LEAD_ERASED);
 }
 
 /** Deletes a note, once. */
 export async function deleteNote(leadId: string, noteId: string, actor: Actor): Promise<void> {
-  const deleted = auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor);
+  const auditRow = auditLead("LEAD_NOTE_DELETED", { id: leadId }, actor);
   if (noteId !== UNDATED) {
     await tryAtomic(
       expectRow(db.delete(leadNotes).where(and(eq(leadNotes.id, noteId), eq(leadNotes.leadId, leadId)))),
-      deleted,
+      auditRow,
     );
     return;
   }
   const { lead, estimate } = (await findLead(leadId)) ?? {};
   if (!lead?.note) return;
   const searchText = leadSearchText({ ...lead, note: "" }, estimate?.code);
-  await atomic(db.update(leads).set({ note: "", searchText }).where(eq(leads.id, leadId)), deleted);
+  await atomic(db.update(leads).set({ note: "", searchText }).where(eq(leads.id, leadId)), auditRow);
 }

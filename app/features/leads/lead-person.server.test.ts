@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { listLeadsOfPerson, samePhone } from "./lead-person.server";
+import { isSamePhone, listLeadsOfPerson } from "./lead-person.server";
 
 const email = "asha@example.com";
 
@@ -30,14 +30,14 @@ describe("listLeadsOfPerson", () => {
     await storeLead({ name: "unrelated", phone: "555 010 0198", createdAt: 4 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
     expect(await listNames(mail)).toEqual(["mail", "call"]);
-    expect((await listLeadsOfPerson(call)).map(({ sure }) => sure)).toEqual([false, false, true]);
+    expect((await listLeadsOfPerson(call)).map(({ isCertain }) => isCertain)).toEqual([false, false, true]);
     // Separators that the search text does not know.
     await storeLead({ name: "dotted", phone: "+1·555·010·0199 (desk)", createdAt: 0 });
     expect(await listNames(call)).toEqual(["colleague", "mail", "call", "dotted"]);
     await atomic(db.delete(leads).where(eq(leads.name, "dotted")));
     const again = await storeLead({ name: "again", phone: "(555) 010-0199", createdAt: 5 });
-    const sure = (await listLeadsOfPerson(again)).filter((lead) => lead.sure);
-    expect(sure.map(({ name }) => name)).toEqual(["again", "colleague", "mail"]);
+    const certain = (await listLeadsOfPerson(again)).filter((lead) => lead.isCertain);
+    expect(certain.map(({ name }) => name)).toEqual(["again", "colleague", "mail"]);
   });
 
   test("returns only that lead if it has neither", async () => {
@@ -57,7 +57,7 @@ test.each([
   [null, "12345", false],
   ["call me", "write me", false],
 ])("%s and %s are the same number: %s", (a, b, same) => {
-  expect(samePhone(a, b)).toBe(same);
+  expect(isSamePhone(a, b)).toBe(same);
 });
 
 test("a lead of a person names its estimate", async () => {

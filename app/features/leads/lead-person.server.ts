@@ -4,7 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
 import { listedColumns } from "./lead-conditions.server";
 
-const select = (condition: SQL | undefined) =>
+const selectLeads = (condition: SQL | undefined) =>
   db
     .select({
       ...listedColumns,
@@ -22,32 +22,33 @@ const select = (condition: SQL | undefined) =>
     .orderBy(desc(leads.createdAt), leads.id);
 
 /**
- * The leads of the person behind a lead, newest first: those with the same
- * e-mail address, and those with the same phone number if one of the two has no address. `sure` is false where
- * only the end of the number is the same, which other people's numbers may share.
+ * The leads of the person behind a lead, newest first: those with the same e-mail address, and those with the same
+ * phone number if one of the two has no address. `isCertain` is false if only the ends of the numbers match, as other
+ * people's may.
  */
 export async function listLeadsOfPerson(id: string) {
-  const [lead] = await select(eq(leads.id, id));
+  const [lead] = await selectLeads(eq(leads.id, id));
   if (!lead) return [];
   const email = lead.email?.toLowerCase();
-  const found = await select(
+  const found = await selectLeads(
     or(
       eq(leads.id, id),
       // Our schema only accepts ASCII addresses, which SQLite's lower() handles.
       email ? sql`lower(${leads.email}) = ${email}` : undefined,
-      lead.phone ? mayBePhone(lead.phone) : undefined,
+      lead.phone ? phoneMayMatch(lead.phone) : undefined,
     ),
   );
-  const isSame = (other: typeof lead) => Boolean(email) && other.email?.toLowerCase() === email;
-  return found
-    .filter(
-      (other) =>
-        other.id === id || isSame(other) || ((!other.email || !email) && samePhone(other.phone, lead.phone)),
-    )
-    .map((other) => ({
-      ...other,
-      sure: other.id === id || isSame(other) || digits(other.phone ?? "") === digits(lead.phone ?? ""),
-    }));
+  const leadsOfPerson: ((typeof found)[number] & { isCertain: boolean })[] = [];
+  for (const other of found) {
+    const hasSameEmail = email !== undefined && other.email?.toLowerCase() === email;
+    if (other.id === id || hasSameEmail) {
+      leadsOfPerson.push({ ...other, isCertain: true });
+    } else if ((!other.email || !email) && isSamePhone(other.phone, lead.phone)) {
+      const isCertain = significantDigits(other.phone ?? "") === significantDigits(lead.phone ?? "");
+      leadsOfPerson.push({ ...other, isCertain });
+    }
+  }
+  return leadsOfPerson;
 }
 
 export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
@@ -55,19 +56,21 @@ export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number]
 /** A number with fewer digits does not identify a person. */
 const MIN_PHONE_DIGITS = 7;
 
-const digits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
+const significantDigits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
 
 /** Whether two notations may mean the same number, with or without country code, punctuation and leading zeros. */
-export function samePhone(a: string | null, b: string | null): boolean {
+export function isSamePhone(a: string | null, b: string | null): boolean {
   if (!a || !b) return false;
-  const [shorter = "", longer = ""] = [digits(a), digits(b)].sort((x, y) => x.length - y.length);
+  const [shorter = "", longer = ""] = [significantDigits(a), significantDigits(b)].sort(
+    (x, y) => x.length - y.length,
+  );
   if (shorter.length < MIN_PHONE_DIGITS) return a.trim() === b.trim();
   return longer.endsWith(shorter);
 }
 
-/** A condition for all numbers for which `samePhone` may be true, however they are written. */
-function mayBePhone(phone: string): SQL {
-  const end = digits(phone).slice(-MIN_PHONE_DIGITS);
+/** A condition that includes all numbers for which `isSamePhone` is true, in any notation. */
+function phoneMayMatch(phone: string): SQL {
+  const end = significantDigits(phone).slice(-MIN_PHONE_DIGITS);
   if (end.length < MIN_PHONE_DIGITS) return eq(sql`trim(${leads.phone})`, phone.trim());
   return like(leads.phone, `%${[...end].join("%")}%`);
 }

@@ -11,10 +11,15 @@ import { tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { checkActionFor, type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
+import { botCheckAction, type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
 import type { LeadField } from "./lead-fields";
 import { leadSearchText } from "./lead-search";
-import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
+import {
+  assessSubmission,
+  findStoredLead,
+  type SubmissionKeys,
+  submissionKeys,
+} from "./lead-submission.server";
 import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
@@ -28,43 +33,45 @@ export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
   productId?: string;
 };
 
-/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is reached. */
-const stored = (lead: { id: string; createdAt: number }, mailWithheld = false) => ({
+type LeadIdentity = { id: string; createdAt: number };
+
+/** `mailWithheld`: the visitor gets no mail, because a limit for mails is reached. */
+const toRecord = (lead: LeadIdentity, mailWithheld = false) => ({
   mailWithheld,
   id: lead.id,
   reference: leadReference(lead),
   at: lead.createdAt,
 });
 
-type StoredSubmission = ReturnType<typeof stored>;
+type RecordedLead = ReturnType<typeof toRecord>;
 
-/** Submissions in progress, so that a second click does not verify the same token again. */
-const inProgress = new Map<string, Promise<StoredSubmission>>();
+/** Submissions in progress by their key. A second click waits for the first, since a token is valid only once. */
+const inProgress = new Map<string, Promise<RecordedLead>>();
 
-/** Statements that are stored with a lead, in the same write. */
-export type LeadAddition = (lead: { id: string; createdAt: number }) => Statement[];
+/** The statements that are stored with a lead, in the same write. */
+type LeadAddition = (lead: LeadIdentity) => Statement[];
 
-/** Alternatives of which one is stored with a lead, and the error if a unique index refuses all of them. */
-type Additions = { anyOf: readonly LeadAddition[]; otherwise: () => Error };
+/** One of the alternatives is stored with a lead; the error is thrown if a unique index refuses all of them. */
+type Additions = { alternatives: readonly LeadAddition[]; createError: () => Error };
 
 /**
- * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first lead. Of
- * `additions`, the first is stored with it that no unique index refuses; none with a suspected lead.
+ * Stores a submission as a lead with its deliveries, in one write; a repeated submission returns the first lead. The
+ * first alternative of `additions` that no unique index refuses is stored with it, but none with a suspected lead.
  * @throws FormError above the limits, or from the bot check; the error of `additions`
  */
 export async function recordLead(
   content: LeadContent,
   context: SubmissionContext,
   additions?: Additions,
-): Promise<StoredSubmission> {
+): Promise<RecordedLead> {
   const keys = submissionKeys(content, context, sharedNow());
-  const first = inProgress.get(keys.submission);
-  if (first) return await first;
-  const work = storeSubmission(content, context, keys, additions).finally(() =>
+  const running = inProgress.get(keys.submission);
+  if (running) return await running;
+  const recording = storeSubmission(content, context, keys, additions).finally(() =>
     inProgress.delete(keys.submission),
   );
-  inProgress.set(keys.submission, work);
-  return await work;
+  inProgress.set(keys.submission, recording);
+  return await recording;
 }
 
 async function storeSubmission(
@@ -72,15 +79,15 @@ async function storeSubmission(
   context: SubmissionContext,
   keys: SubmissionKeys,
   additions?: Additions,
-): Promise<StoredSubmission> {
+): Promise<RecordedLead> {
   const now = sharedNow();
-  const before = await findStored(keys, now);
-  if (before && before.verification !== "suspected") return await repeated(content, before);
+  const earlier = await findStoredLead(keys, now);
+  if (earlier && earlier.verification !== "suspected") return await toRepeatedRecord(content, earlier);
 
   await requireWithinLimits(context);
-  const { verification, reason } = await assessSubmission(context, keys, checkActionFor(content.kind));
+  const { verification, reason } = await assessSubmission(context, keys, botCheckAction(content.kind));
   const suspected = verification === "suspected";
-  if (suspected && before) return stored(before);
+  if (suspected && earlier) return toRecord(earlier);
 
   const { estimate, ...fields } = content;
   const id = randomUUID();
@@ -100,31 +107,35 @@ async function storeSubmission(
     dueAt: now + RESPONSE_DUE_MS,
   };
   const kinds = listDeliveryKinds(content, verification);
+  const limits = submissionLimits(context, verification);
   const mailLimits =
     content.email !== undefined && kinds.some((kind) => visitorKinds.includes(kind))
-      ? visitorMailLimits(content.email, estimate?.id, verification, context.clientAddress)
+      ? visitorMailLimits(
+          { email: content.email, estimateId: estimate?.id },
+          verification,
+          context.clientAddress,
+        )
       : [];
-  const limits = submissionLimits(context, verification);
   const isAlone = suspected || !additions;
-  for (const add of isAlone ? [() => []] : additions.anyOf) {
+  for (const addition of isAlone ? [() => []] : additions.alternatives) {
     try {
-      const mailWithheld = await storeLead(lead, kinds, limits, mailLimits, add(lead));
+      const mailWithheld = await storeLead(lead, { kinds, limits, mailLimits, statements: addition(lead) });
       wakeDeliveries();
-      return stored(lead, mailWithheld);
+      return toRecord(lead, mailWithheld);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Another process stored the same submission concurrently.
-      const first = await findStored(keys, now);
-      if (first) return await repeated(content, first);
+      // Another process may have stored the same submission concurrently.
+      const stored = await findStoredLead(keys, now);
+      if (stored) return await toRepeatedRecord(content, stored);
     }
   }
-  if (isAlone) return await repeated(content, lead);
-  throw additions.otherwise();
+  if (isAlone) return await toRepeatedRecord(content, lead);
+  throw additions.createError();
 }
 
-/** The result of a submission that is already stored as `first`. */
-const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: number }) =>
-  stored(first, kind === "estimate" && !(await wasMailed(first.id)));
+/** The result of a repeated submission, which was stored as `lead`. */
+const toRepeatedRecord = async ({ kind }: LeadContent, lead: LeadIdentity) =>
+  toRecord(lead, kind === "estimate" && !(await wasMailed(lead.id)));
 
 /**
  * The deliveries about a lead, by its verification. Only verified leads are confirmed to the visitor and sent
@@ -145,27 +156,31 @@ export function listDeliveryKinds(
   return kinds;
 }
 
-/** Writes a lead, its deliveries and limits. @returns whether the mail to the visitor was left out. */
+type WithLead = {
+  /** The deliveries to queue. */
+  kinds: AboutLeadKind[];
+  limits: RateLimit[];
+  /** The limits of the mails to the visitor. */
+  mailLimits: RateLimit[];
+  statements: Statement[];
+};
+
+/** Writes a lead with what belongs to it. @returns whether a limit withheld the mails to the visitor */
 async function storeLead(
   lead: NewLead,
-  kinds: AboutLeadKind[],
-  limits: RateLimit[],
-  mailLimits: RateLimit[],
-  added: Statement[],
+  { kinds, limits, mailLimits, statements }: WithLead,
 ): Promise<boolean> {
-  const store = (queued: AboutLeadKind[], counted: RateLimit[]) =>
+  const store = (queuedKinds: AboutLeadKind[], consumedMailLimits: RateLimit[]) =>
     tryAtomic(
       createLimitStatement(limits, tooManySubmissions),
-      ...(counted.length > 0 ? [createLimitStatement(counted)] : []),
+      ...(consumedMailLimits.length > 0 ? [createLimitStatement(consumedMailLimits)] : []),
       insertLead(lead),
-      ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
-      ...added,
+      ...(queuedKinds.length > 0 ? [queueDeliveries(lead.id, queuedKinds, lead.createdAt)] : []),
+      ...statements,
     );
   if (await store(kinds, mailLimits)) return false;
-  await store(
-    kinds.filter((kind) => !visitorKinds.includes(kind)),
-    [],
-  );
+  const otherKinds = kinds.filter((kind) => !visitorKinds.includes(kind));
+  await store(otherKinds, []);
   return true;
 }
 

@@ -11,68 +11,67 @@ import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { listAssignees } from "./assignees.server";
 import { leadReference, leadTitle } from "./lead";
-import { isReal, overdueAt, stepDue } from "./lead-conditions.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 import { LEADS_PATH } from "./lead-filter";
-import { isOfficeDayOpen, officeDay } from "./office-hours";
+import { isPastOpeningHour, officeDay } from "./office-hours";
 
-/** Owners learn of a lead whose reply is later than this, once. */
+/** Owners get a mail, once, about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
 /** The most leads that a mail lists. */
 const MAX_LISTED = 50;
 
-type Listed = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;
+type ListedLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "phone">;
 
-const line = (lead: Listed, text: string) =>
+const describeLead = (lead: ListedLead, text: string) =>
   `${leadReference(lead)}, ${leadTitle(lead)}: ${text}\n${env.siteUrl}${LEADS_PATH}/${lead.id}`;
 
-/** Mails each assignee once a day, when the office opens, what is due; owners get unassigned ones. */
+/** Mails assignees their due steps, and owners the unassigned ones, once a day when the office opens. @returns mails */
 async function mailDueSteps(now: number): Promise<number> {
-  if (!isOfficeDayOpen(now)) return 0;
+  if (!isPastOpeningHour(now)) return 0;
   const today = officeDay(now);
   const { id, name, email, phone, nextStep, nextStepOn, assigneeId } = leads;
   const due = await db
     .select({ id, name, email, phone, nextStep, nextStepOn, assigneeId })
     .from(leads)
-    .where(and(stepDue(now), isReal))
+    .where(and(isStepDueAt(now), isNotDemo))
     .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
   const staff = await listAssignees();
-  const byAddress = new Map<string, typeof due>();
+  const leadsByAddress = new Map<string, typeof due>();
   for (const lead of due) {
     const assignee = staff.find(({ id }) => id === lead.assigneeId);
     for (const to of assignee ? [assignee.email] : env.adminEmails)
-      byAddress.set(to, [...(byAddress.get(to) ?? []), lead]);
+      leadsByAddress.set(to, [...(leadsByAddress.get(to) ?? []), lead]);
   }
-  let sent = 0;
-  for (const [to, list] of byAddress) {
-    const onceADay = [{ key: `due-steps:${to}:${today}`, limit: 1, windowMs: 2 * DAY_MS }];
-    if (!(await isWithinLimits(onceADay))) continue;
+  let mails = 0;
+  for (const [to, dueLeads] of leadsByAddress) {
+    const dailyLimit = [{ key: `due-steps:${to}:${today}`, limit: 1, windowMs: 2 * DAY_MS }];
+    if (!(await isWithinLimits(dailyLimit))) continue;
+    const lines = dueLeads.slice(0, MAX_LISTED).map((lead) => {
+      const since = lead.nextStepOn === today ? "" : ` (since ${lead.nextStepOn})`;
+      return describeLead(lead, `${lead.nextStep}${since}`);
+    });
     const mail = queueAccountMail({
       to,
-      subject: `Due today: ${quantity(list.length, "next step")}`,
-      lines: [
-        ...list
-          .slice(0, MAX_LISTED)
-          .map((lead) =>
-            line(lead, `${lead.nextStep}${lead.nextStepOn === today ? "" : ` (since ${lead.nextStepOn})`}`),
-          ),
-        `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`,
-      ],
+      subject: `Due today: ${quantity(dueLeads.length, "next step")}`,
+      lines: [...lines, `All of them: ${env.siteUrl}${LEADS_PATH}?status=due`],
     });
-    if (await tryAtomic(createLimitStatement(onceADay), mail)) sent += 1;
+    if (await tryAtomic(createLimitStatement(dailyLimit), mail)) mails += 1;
   }
-  return sent;
+  return mails;
 }
 
-/** Mails owners the leads whose reply is long overdue, each lead once. */
+/** Mails owners the leads whose reply is long overdue, each lead once. @returns leads */
 async function escalateOverdue(now: number): Promise<number> {
-  const late = await db
+  const overdue = await db
     .select()
     .from(leads)
-    .where(and(overdueAt(now), lt(leads.dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isReal))
+    .where(
+      and(isOverdueAt(now), lt(leads.dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isNotDemo),
+    )
     .orderBy(asc(leads.dueAt))
     .limit(MAX_LISTED);
-  if (late.length === 0 || env.adminEmails.length === 0) return 0;
-  const ids = late.map(({ id }) => id);
+  if (overdue.length === 0 || env.adminEmails.length === 0) return 0;
+  const ids = overdue.map(({ id }) => id);
   const escalated = await tryAtomic(
     expectRow(
       db
@@ -83,25 +82,25 @@ async function escalateOverdue(now: number): Promise<number> {
     ...env.adminEmails.map((to) =>
       queueAccountMail({
         to,
-        subject: `Overdue: ${quantity(late.length, "lead")} without a reply`,
+        subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
         lines: [
           "We promise a reply within 24 hours. These leads have waited longer:",
-          ...late.map((lead) => line(lead, `overdue by ${formatDuration(now - lead.dueAt)}`)),
+          ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - lead.dueAt)}`)),
         ],
       }),
     ),
   );
-  return escalated ? late.length : 0;
+  return escalated ? overdue.length : 0;
 }
 
-/** Sends what is due and what is overdue. @returns how many mails and leads */
+/** Mails staff about due steps and overdue replies. @returns the number of mails and overdue leads */
 export async function remindStaff(now = sharedNow()): Promise<number> {
   const count = (await mailDueSteps(now)) + (await escalateOverdue(now));
   if (count > 0) wakeDeliveries();
   return count;
 }
 
-/** Reminds staff of leads, by one process for all. */
+/** Reminds staff of leads, in one process at a time. */
 export const startReminders = () =>
   startSweep({
     name: "lead-reminders",

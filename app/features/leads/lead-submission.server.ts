@@ -15,7 +15,7 @@ import type { LeadVerification } from "./lead";
 /** The same content within this time counts as a retry, from any form. */
 const RETRY_WINDOW_MS = 10 * MINUTE_MS;
 
-/** Digests that identify a submission: its content, and its content with the form's nonce (or the time). */
+/** Digests that identify a submission: of its content, and of its content with the form's nonce or else the time. */
 export type SubmissionKeys = { content: string; submission: string };
 
 /** The keys of a submission with this content, received at `now` (milliseconds since the epoch). */
@@ -27,8 +27,8 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
   };
 }
 
-/** The lead if this submission is already stored; a suspected one only if there is no other. */
-export async function findStored({ content, submission }: SubmissionKeys, now: number) {
+/** The lead that this submission is already stored as, if any; a suspected one only if there is no other. */
+export async function findStoredLead({ content, submission }: SubmissionKeys, now: number) {
   const sameFormOrRetry = or(eq(leads.submissionKey, submission), gt(leads.createdAt, now - RETRY_WINDOW_MS));
   const found = await db
     .select({ id: leads.id, createdAt: leads.createdAt, verification: leads.verification })
@@ -38,8 +38,8 @@ export async function findStored({ content, submission }: SubmissionKeys, now: n
 }
 
 /**
- * The verification of a submission, with a `reason` for staff if it is not `verified`.
- * @throws FormError for the first refused token (for programs: any), and with BOT_CHECK=strict.
+ * Verifies a submission. The `reason` is for staff.
+ * @throws FormError for a form's first refused token, for any refused token of a program, and with BOT_CHECK=strict
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);
@@ -65,10 +65,11 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
 
 /** Whether this form, or the same content from another, was refused within the hour. Counts this refusal too. */
 async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
-  const isFirst = (key: string) =>
+  const isFirstRefusal = (key: string) =>
     consumeRateLimits([{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }]);
-  const first = await Promise.all([content, ...(nonce === undefined ? [] : [nonce])].map(isFirst));
-  return !first.every(Boolean);
+  const keys = nonce === undefined ? [content] : [content, nonce];
+  const firstRefusals = await Promise.all(keys.map(isFirstRefusal));
+  return firstRefusals.includes(false);
 }
 
 type Classification = { verification: LeadVerification; reason: string | null };
@@ -80,25 +81,27 @@ function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classi
   return null;
 }
 
-/** The verification by the bot check's verdict. Null if the token was refused for the first time. */
+/** What the bot check's verdict means for the lead; null if a token was refused for the first time. */
 function classifyVerdict(
   { outcome, reason }: Verdict,
   { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<SubmissionContext, "formToken">,
 ): Classification | null {
   const detail = reason ? verdictReasons[reason] : null;
-  const other = formToken === "unknown" ? "its form was signed with an unknown secret" : null;
+  const unknownSecret = formToken === "unknown" ? "its form was signed with an unknown secret" : null;
   switch (outcome) {
     case "passed":
-      return { verification: "verified", reason: other };
+      return { verification: "verified", reason: unknownSecret };
     case "unanswered":
       return { verification: "unverified", reason: detail };
     case "missing": {
-      const age = formToken === "expired" ? ", from a form older than a day" : "";
-      return { verification: "unverified", reason: `sent without a bot check${other ? `; ${other}` : age}` };
+      const parts = ["sent without a bot check"];
+      if (unknownSecret) parts.push(`; ${unknownSecret}`);
+      if (formToken === "expired") parts.push(", from a form older than a day");
+      return { verification: "unverified", reason: parts.join("") };
     }
     case "refused": {
-      // A challenge with an unknown signature may come from a process with another secret. Without any token,
-      // the lead would be unverified too.
+      // A challenge with an unknown signature may come from a process with another secret, and without any token the
+      // lead would be unverified too.
       const verification = reason === "forged" ? "unverified" : "suspected";
       return refusedBefore ? { verification, reason: `refused twice: ${detail}` } : null;
     }

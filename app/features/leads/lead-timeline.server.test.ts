@@ -30,9 +30,10 @@ const account = { id: "a", role: "editor" } as const;
 async function list(id: string) {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead) throw new Error("not found");
-  const [deliveries, person] = [await listLeadDeliveries(id), await listLeadsOfPerson(id)];
-  const others = await listReplyEvents(id);
-  return await listLeadEvents(lead, { deliveries, person, others, account });
+  const deliveries = await listLeadDeliveries(id);
+  const leadsOfPerson = await listLeadsOfPerson(id);
+  const otherEvents = await listReplyEvents(id);
+  return await listLeadEvents(lead, { deliveries, leadsOfPerson, otherEvents, account });
 }
 
 test("everything that happened is listed, newest first, with who did it", async () => {

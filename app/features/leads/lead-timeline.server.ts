@@ -13,7 +13,7 @@ import type { LeadOfPerson } from "./lead-person.server";
 
 type Detail = Record<string, string>;
 
-/** Rows of the audit log that are listed, in words. */
+/** The texts of the audit events that are listed. */
 const changeTexts = {
   LEAD_UPDATED: describeUpdate,
   LEAD_RELEASED: () => "Released",
@@ -23,42 +23,45 @@ const changeTexts = {
   OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,
   OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
 } satisfies Partial<Record<AuditEvent, (detail: Detail) => string>>;
-type ShownChange = keyof typeof changeTexts;
+type ListedChange = keyof typeof changeTexts;
 
-const updateLabels: Record<string, [label: string, values?: Record<string, string>]> = {
-  status: ["Status", leadStatusLabel],
-  stage: ["Stage", leadStageLabel],
-  assignee: ["Assigned to", { none: "no one" }],
-  value: ["Value"],
-  "next step": ["Next step on"],
-};
+/** The details of an update, with the labels of their values if these are ids. */
+const updateDetails: { name: string; label: string; valueLabels?: Record<string, string> }[] = [
+  { name: "status", label: "Status", valueLabels: leadStatusLabel },
+  { name: "stage", label: "Stage", valueLabels: leadStageLabel },
+  { name: "assignee", label: "Assigned to", valueLabels: { none: "no one" } },
+  { name: "value", label: "Value" },
+  { name: "next step", label: "Next step on" },
+];
 
 /** What was updated, such as `Status: Answered; Stage: Talking`. */
 function describeUpdate(detail: Detail): string {
-  const changed = Object.entries(updateLabels).flatMap(([name, [label, values]]) => {
+  const changes: string[] = [];
+  for (const { name, label, valueLabels } of updateDetails) {
     const value = detail[name];
-    return value === undefined ? [] : [`${label}: ${values?.[value] ?? value}`];
-  });
-  return changed.join("; ") || "Changed";
+    if (value !== undefined) changes.push(`${label}: ${valueLabels?.[value] ?? value}`);
+  }
+  return changes.join("; ") || "Changed";
 }
 
-type Subject = { id: string; kind: string; note: string; createdAt: number };
+type ListedLead = { id: string; kind: string; note: string; createdAt: number };
 type Sources = {
   deliveries: readonly Delivery[];
-  /** The leads of the person behind it. */
-  person: readonly LeadOfPerson[];
-  /** What happened to the person's offers and calls, and the replies that were sent. */
-  others: readonly DatedEvent[];
+  /** The leads of the person behind the lead. */
+  leadsOfPerson: readonly LeadOfPerson[];
+  /** The events of the person's offers and calls, and of replies. */
+  otherEvents: readonly DatedEvent[];
+  /** The account that reads them. */
   account: { id: string; role: Role };
 };
 
-/** Everything that happened to a lead, newest first, and whether there were more events than are listed. */
+/** Everything that happened to a lead, newest first. `more`: there are older events that are not listed. */
 export async function listLeadEvents(
-  lead: Subject,
-  { deliveries, person, others, account }: Sources,
+  lead: ListedLead,
+  { deliveries, leadsOfPerson, otherEvents, account }: Sources,
 ): Promise<{ events: LeadEvent[]; more: boolean }> {
   const changes = await listAuditOfLead(leadReference(lead), {
-    events: Object.keys(changeTexts) as ShownChange[],
+    events: Object.keys(changeTexts) as ListedChange[],
     since: lead.createdAt,
     limit: MAX_EVENTS + 1,
   });
@@ -67,7 +70,7 @@ export async function listLeadEvents(
       id: `change-${id}`,
       at,
       by: email,
-      title: changeTexts[event as ShownChange](detail ?? {}),
+      title: changeTexts[event as ListedChange](detail ?? {}),
     })),
     ...deliveries.map(({ id, kind, status, createdAt, finishedAt }) => ({
       id,
@@ -75,10 +78,10 @@ export async function listLeadEvents(
       title: `${deliveryKindLabel[kind]}: ${deliveryStatusLabel[status]}`,
     })),
     ...listVisits(
-      person.filter(({ sure }) => sure),
+      leadsOfPerson.filter(({ isCertain }) => isCertain),
       lead,
     ),
-    ...others,
+    ...otherEvents,
   ];
   events.sort((a, b) => b.at - a.at);
   const notes = ((await listNotes([lead])).get(lead.id) ?? []).map((note) => ({
@@ -89,24 +92,25 @@ export async function listLeadEvents(
     note: note.text,
     mayDelete: mayDeleteNote(note, account),
   }));
-  const time = ({ at }: LeadEvent) => at ?? lead.createdAt;
+  const sortTime = ({ at }: LeadEvent) => at ?? lead.createdAt;
   return {
-    events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => time(b) - time(a)),
+    events: [...notes, ...events.slice(0, MAX_EVENTS)].sort((a, b) => sortTime(b) - sortTime(a)),
     more: events.length > MAX_EVENTS,
   };
 }
 
 /** What the person did: sent forms, made estimates, and opened their links. */
-function listVisits(person: readonly LeadOfPerson[], lead: Subject) {
-  const events: DatedEvent[] = person.map(({ id, kind, createdAt }) => {
+function listVisits(leadsOfPerson: readonly LeadOfPerson[], lead: ListedLead) {
+  const events: DatedEvent[] = leadsOfPerson.map(({ id, kind, createdAt }) => {
     const sent = { id: `sent-${id}`, at: createdAt };
     return id === lead.id
       ? { ...sent, title: kind === "offer" ? describeKind(kind) : `${describeKind(kind)} received` }
       : { ...sent, title: `Another lead: ${describeKind(kind)}`, to: `${LEADS_PATH}/${id}` };
   });
-  // Several leads may have the same one.
-  const estimates = new Map(person.flatMap(({ estimate }) => (estimate ? [[estimate.code, estimate]] : [])));
-  for (const [code, estimate] of estimates) {
+  // Several leads may refer to the same estimate.
+  const estimateByCode = new Map<string, NonNullable<LeadOfPerson["estimate"]>>();
+  for (const { estimate } of leadsOfPerson) if (estimate) estimateByCode.set(estimate.code, estimate);
+  for (const [code, estimate] of estimateByCode) {
     const to = `/get-estimate/${code}`;
     const openedAt = lastOpenedAt(estimate);
     if (openedAt !== null)

@@ -3,7 +3,7 @@ import { findOffer } from "~/features/products/offers";
 import { leadFieldNames } from "./lead-fields";
 import type { findLead } from "./leads.server";
 
-/** The time limit of a whole delivery, in milliseconds. */
+/** The time limit of a whole delivery. */
 const TIMEOUT_MS = 10_000;
 /** The prefix of a secret that is the base64 of the key (Standard Webhooks). */
 const ENCODED_SECRET = "whsec_";
@@ -35,15 +35,15 @@ export async function postLeadWebhook(
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error) => {
-    throw unreachable(error);
+    throw describeFetchError(error);
   });
-  // The body is irrelevant and may be endless.
+  // The body is not needed, and may never end.
   await response.body?.cancel();
-  if (!response.ok) throw failure(`The receiver responded with ${response.status}.`, response.status);
+  if (!response.ok) throw deliveryError(`The receiver responded with ${response.status}.`, response.status);
 }
 
-/** The message must not contain any part of the URL. The code is for the log. */
-const failure = (message: string, code: string | number) => Object.assign(new Error(message), { code });
+/** An error for the log, with its code. The message must not contain any part of the URL, which may be secret. */
+const deliveryError = (message: string, code: string | number) => Object.assign(new Error(message), { code });
 
 /** The `webhook-signature` of a request (Standard Webhooks, 'Signature scheme'). `timestamp` in epoch seconds. */
 export function signWebhook(
@@ -56,10 +56,10 @@ export function signWebhook(
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-function unreachable({ name, cause }: Error & { cause?: { code?: string } }): Error {
-  if (name === "TimeoutError") return failure("The receiver took longer than 10 seconds.", name);
+function describeFetchError({ name, cause }: Error & { cause?: { code?: string } }): Error {
+  if (name === "TimeoutError") return deliveryError("The receiver took longer than 10 seconds.", name);
   const code = cause?.code ?? name;
-  return failure(`The receiver could not be reached (${code}).`, code);
+  return deliveryError(`The receiver could not be reached (${code}).`, code);
 }
 
 /** The event for the receiver: the full lead with its source. Times are ISO 8601. */

@@ -6,13 +6,13 @@ export type LeadVerification = "verified" | "unverified" | "suspected";
 /** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = DAY_MS;
 
-/** Each kind of lead: its form, or staff. */
+/** The kinds of leads: by the form that they were sent with, or entered by staff. */
 export const leadKindLabel = {
   contact: "Inquiry",
   "quick-contact": "Quick contact",
   interest: "Product interest",
   estimate: "Estimate request",
-  /** No form of the site: staff write an offer to someone who has not sent one. */
+  /** Created when staff write an offer to someone who has sent no form. */
   offer: "Entered by staff",
   booking: "Booked call",
 };
@@ -35,22 +35,22 @@ export const describeVerification = (lead: {
   verificationReason: string | null;
 }) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);
 
-/** The title of a lead: its name, or else another known detail. */
+/** The title of a lead: its name, or else its e-mail address or phone number. */
 export const leadTitle = (
   { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
   nameless = "Nameless lead",
 ): string => name ?? email ?? phone ?? nameless;
 
-/** The name of a kind's forms in the bot check. A program's token for contacts also serves quick contacts. */
-export const checkActionFor = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);
+/** The action that the bot check's token of a form names. A program's token for contacts also serves quick contacts. */
+export const botCheckAction = (kind: LeadKind): string => (kind === "quick-contact" ? "contact" : kind);
 
-/** How the ids of the demo's leads begin. A random UUID never does, and no request can set an id. */
+/** The prefix of the ids of demo leads. Random UUIDs do not have it, and no request can set an id. */
 export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 
 /** Whether a lead is part of the demo, with no real person behind it. */
 export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);
 
-/** The reference of a lead, such as `3F9A-12C4`. The ids of the demo's leads only differ at their ends. */
+/** The reference of a lead, such as `3F9A-12C4`. The ids of demo leads differ only at their ends. */
 export const leadReference = ({ id }: { id: string }): string =>
   shortReference(isDemoLead({ id }) ? id.slice(0, 4) + id.slice(-4) : id);
 
@@ -62,7 +62,7 @@ export const leadStatusLabel = {
   spam: "Spam",
 };
 
-/** What moving leads to spam does to their calls. */
+/** The hint about what moving leads to spam does to their calls. */
 export const SPAM_AND_CALLS =
   "The host gets an e-mail, the visitor none. Taking the lead out of spam does not book the call again.";
 

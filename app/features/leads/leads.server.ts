@@ -23,40 +23,49 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
   return row ?? null;
 }
 
-/** The fields that staff edit. */
+/** The columns that staff edit. */
 export const handledFields = [
-  ...(["status", "assigneeId", "stage", "lostReason", "value", "nextStep", "nextStepOn"] as const),
-];
+  "status",
+  "assigneeId",
+  "stage",
+  "lostReason",
+  "value",
+  "nextStep",
+  "nextStepOn",
+] as const;
 export type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
 
-/** The fields that staff edit, of a lead. */
-export const pickHandled = (lead: Lead) =>
+/** Only the fields of a lead that staff edit. */
+export const pickHandledFields = (lead: Lead) =>
   Object.fromEntries(handledFields.map((name) => [name, lead[name]])) as HandledFields;
 
 /** Identifies the state of the fields that staff edit, to detect concurrent changes. */
 export const leadVersion = (lead: HandledFields): string =>
   digest(JSON.stringify(handledFields.map((name) => lead[name]))).slice(0, 22);
 
-/** The columns that a lead's page may send to the browser. */
-const shown = [
+const pageColumns = [
   ...leadFieldNames,
   ...handledFields,
   ...(["id", "kind", "verification", "verificationReason", "transcript", "productId", "note"] as const),
   ...(["source", "createdAt", "dueAt", "answeredAt"] as const),
 ];
 
-const pickShown = (lead: Lead) =>
-  Object.fromEntries(shown.map((name) => [name, lead[name]])) as Pick<Lead, (typeof shown)[number]>;
+/** The columns that a lead's page may send to the browser. */
+const pickPageColumns = (lead: Lead) =>
+  Object.fromEntries(pageColumns.map((name) => [name, lead[name]])) as Pick<
+    Lead,
+    (typeof pageColumns)[number]
+  >;
 
-/** A lead as its page shows it. @throws a 404 response if there is none. */
+/** A lead for its page. @throws a 404 response if it does not exist */
 export async function requireLead(id: string | undefined) {
   const found = id ? await findLead(id) : null;
   if (!found) throw data("Lead not found", { status: 404 });
   const { lead, estimate } = found;
   const now = Date.now();
   return {
-    ...pickShown(lead),
+    ...pickPageColumns(lead),
     version: leadVersion(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
@@ -80,7 +89,7 @@ export type LeadView = Awaited<ReturnType<typeof requireLead>>;
 
 /** The statement that stores a lead, for one `atomic` write with its deliveries. */
 export const insertLead = (lead: NewLead) => {
-  // Null if the estimate has just been deleted.
+  // Null if the estimate has been deleted in the meantime.
   const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
   return db.insert(leads).values({ ...lead, estimateId: estimate });
 };

@@ -4,15 +4,15 @@ import { NOTE_LIMIT } from "./lead";
 import { noteSchema } from "./lead-notes.server";
 
 export const MAIL_FILE_FIELD = "mailFile";
-/** In bytes; attachments count, but are not read. */
-const MAX_MAIL_FILE = 5 * 1024 * 1024;
+/** Attachments count, but are not read. */
+const MAX_MAIL_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_NESTING = 20;
-const CUT = "\n\n[The mail is longer than a note. The rest is only in its file.]";
+const TRUNCATION_NOTE = "\n\n[The mail is longer than a note. The rest is only in its file.]";
 
-/** Parses the form for a note. The text of a mail file (RFC 5322) is put below what is typed. */
+/** The form for a note. The text of a mail file (RFC 5322) is put below the typed text. */
 export const noteForm = { schema: noteSchema, uploadFiles: addMailText };
 
-/** Replaces the mail file of a form by its text, at the end of the note. @throws FormError at the file's field */
+/** Replaces the mail file of a form with its text, at the end of the note. @throws FormError at the file's field */
 async function addMailText(form: FormData): Promise<void> {
   const file = form.get(MAIL_FILE_FIELD);
   form.delete(MAIL_FILE_FIELD);
@@ -21,33 +21,38 @@ async function addMailText(form: FormData): Promise<void> {
   const typed = form.get("note");
   const text = await readMail(file);
   const note = [typeof typed === "string" ? typed.trim() : "", text].filter(Boolean).join("\n\n");
-  form.set(
-    "note",
-    note.length > NOTE_LIMIT ? `${note.slice(0, NOTE_LIMIT - CUT.length).trim()}${CUT}` : note,
-  );
+  form.set("note", truncateNote(note));
 }
 
-/** The sender, date, subject and plain text of a mail file. */
+function truncateNote(note: string): string {
+  if (note.length <= NOTE_LIMIT) return note;
+  return `${note.slice(0, NOTE_LIMIT - TRUNCATION_NOTE.length).trim()}${TRUNCATION_NOTE}`;
+}
+
+/** The sender, date, subject and plain text of a mail file. @throws FormError at the file's field */
 async function readMail(file: File): Promise<string> {
-  const refuse = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
-  if (file.size > MAX_MAIL_FILE) throw refuse("Please choose a mail file of at most 5 MB.");
+  const fileError = (message: string) => new FormError(message, { field: MAIL_FILE_FIELD });
+  if (file.size > MAX_MAIL_FILE_BYTES) throw fileError("Please choose a mail file of at most 5 MB.");
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await file.arrayBuffer(), { maxNestingDepth: MAX_NESTING }).catch(
     () => null,
   );
   const body = mail?.text?.replaceAll(/\r\n?/g, "\n").trim();
   if (!mail?.from || !body)
-    throw refuse(
+    throw fileError(
       "We could not read a text in this file. Please choose a mail saved as .eml, or paste its text.",
     );
   const { address = "", name } = mail.from;
-  const head = [
+  const headerLines = [
     `From: ${name ? `${name} <${address}>` : address}`,
     mail.date && `Date: ${mail.date}`,
     mail.subject && `Subject: ${mail.subject}`,
   ];
-  return storableText(`${head.filter(Boolean).join("\n")}\n\n${body}`).replaceAll(CONTROL, "");
+  return storableText(`${headerLines.filter(Boolean).join("\n")}\n\n${body}`).replaceAll(
+    CONTROL_CHARACTERS,
+    "",
+  );
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that a note refuses
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a note may not contain these characters
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;

@@ -11,8 +11,8 @@ const TOTAL_FACTOR = 100;
 
 const { withToken } = env.contactLimits;
 
-/** How often an address may have a token verified. No total limit, since anyone can make up tokens. */
-const checks = createMemoryLimit({
+/** Limits how many tokens an address may have verified. There is no total limit, because anyone can invent tokens. */
+const verificationLimit = createMemoryLimit({
   perAddress: withToken * 3 + 10,
   overall: (withToken * 3 + 10) * TOTAL_FACTOR,
   windowMs: HOUR_MS,
@@ -20,8 +20,8 @@ const checks = createMemoryLimit({
 });
 
 /**
- * The limits that a submission consumes, by the outcome of its bot check. Each outcome has its own total, so
- * that cheap submissions cannot use up the limits of the others.
+ * The limits that a submission consumes, by the outcome of its bot check. Each outcome has its own total: submissions
+ * that cost a program nothing cannot use up the limits of the others.
  */
 export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
@@ -29,7 +29,8 @@ export function submissionLimits(
 ): RateLimit[] {
   const kind = botCheckToken ? "withToken" : "withoutToken";
   const perAddress = env.contactLimits[kind];
-  const pool = verification === "unverified" ? (botCheckToken ? "unanswered" : "unchecked") : verification;
+  const unverifiedPool = botCheckToken ? "unanswered" : "unchecked";
+  const pool = verification === "unverified" ? unverifiedPool : verification;
   return limitsByAddress(
     {
       key: `submission:${kind}`,
@@ -42,12 +43,12 @@ export function submissionLimits(
   );
 }
 
-/** Checks the limit of an address before the bot check costs anything. @throws FormError (429) */
+/** Checks the limits of an address before the bot check, which takes time. @throws FormError (429) */
 export async function requireWithinLimits(context: SubmissionContext): Promise<void> {
+  const limits = submissionLimits(context, context.botCheckToken ? "verified" : "unverified");
   // The first limit is that of the address.
-  const own = submissionLimits(context, context.botCheckToken ? "verified" : "unverified").slice(0, 1);
-  if (!(await isWithinLimits(own))) throw tooManySubmissions();
-  if (context.botCheckToken && !checks.consume(context.clientAddress)) throw tooManySubmissions();
+  if (!(await isWithinLimits(limits.slice(0, 1)))) throw tooManySubmissions();
+  if (context.botCheckToken && !verificationLimit.consume(context.clientAddress)) throw tooManySubmissions();
 }
 
 /** The error for a submission above the limits. */

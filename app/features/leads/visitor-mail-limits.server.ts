@@ -16,25 +16,29 @@ const SAME_ESTIMATE_MS = 90 * DAY_MS;
  * Anyone can enter another person's address, so senders without a passed bot check have lower limits.
  */
 export function visitorMailLimits(
-  email: string,
-  estimateId: string | undefined,
+  { email, estimateId }: { email: string; estimateId?: string },
   verification: LeadVerification,
   clientAddress: string | undefined,
 ): RateLimit[] {
   const passed = verification === "verified";
   const trust = passed ? "verified" : "unverified";
   const mailbox = `mail-to:${mailboxKey(email)}`;
-  const anHour = env.contactLimits[passed ? "withToken" : "withoutToken"];
-  const total = (span: string, perAddress: number, overall: number, windowMs: number) =>
-    limitsByAddress({ key: `mail:${trust}:${span}`, perAddress, overall, windowMs }, clientAddress);
-  return [
+  const perHour = env.contactLimits[passed ? "withToken" : "withoutToken"];
+  const hourly = { key: `mail:${trust}:hour`, perAddress: perHour, overall: perHour * 30, windowMs: HOUR_MS };
+  const daily = {
+    key: `mail:${trust}:day`,
+    perAddress: perHour * 3,
+    overall: perHour * 100,
+    windowMs: DAY_MS,
+  };
+  const limits = [
     { key: mailbox, limit: PER_MAILBOX[trust], windowMs: DAY_MS },
-    ...(passed || !estimateId
-      ? []
-      : [{ key: `${mailbox}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS }]),
-    ...total("hour", anHour, anHour * 30, HOUR_MS),
-    ...total("day", anHour * 3, anHour * 100, DAY_MS),
+    ...limitsByAddress(hourly, clientAddress),
+    ...limitsByAddress(daily, clientAddress),
   ];
+  if (!passed && estimateId)
+    limits.push({ key: `${mailbox}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS });
+  return limits;
 }
 
 /** A keyed digest of the mailbox behind an e-mail address, the same for all spellings that reach it. */
@@ -44,7 +48,7 @@ export function mailboxKey(email: string): string {
     .digest("base64url");
 }
 
-/** The shortest spelling of an address. The library knows providers' rules; plus suffixes are from RFC 5233. */
+/** The shortest spelling of an address. The library knows the providers' rules; RFC 5233 defines plus suffixes. */
 export function canonicalAddress(email: string): string {
   const address = (normalizeEmail(email) || email).toLowerCase();
   const at = address.lastIndexOf("@");

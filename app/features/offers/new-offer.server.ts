@@ -7,7 +7,7 @@ import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { sectionTitles } from "~/features/estimates/price-list";
-import { ERASED } from "~/features/leads/lead-handling.server";
+import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
@@ -93,7 +93,7 @@ export async function startOffer(
   now = sharedNow(),
 ): Promise<string> {
   const { lead = null } = (await findLead(leadId)) ?? {};
-  if (leadId !== null && !lead) throw new FormError(ERASED);
+  if (leadId !== null && !lead) throw new FormError(LEAD_ERASED);
   const estimate = code === undefined ? null : await findEstimate(code);
   if (code !== undefined && !estimate)
     throw new FormError("There is no estimate with this code.", { field: "estimate" });

@@ -3,7 +3,7 @@ import type { Actor } from "~/features/audit/audit.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listAssignees } from "~/features/leads/assignees.server";
 import { isDemoLead } from "~/features/leads/lead";
-import { ERASED } from "~/features/leads/lead-handling.server";
+import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -32,7 +32,7 @@ export async function sendOffer(
   now = sharedNow(),
 ): Promise<void> {
   const { lead } = (await findLead(offer.leadId)) ?? {};
-  if (!lead) throw new FormError(ERASED);
+  if (!lead) throw new FormError(LEAD_ERASED);
   if (isDemoLead(lead))
     throw new FormError("This is a sample lead: it has no person who could accept an offer.", {
       status: 409,

@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import type { Actor } from "~/features/audit/audit.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { ERASED } from "~/features/leads/lead-handling.server";
+import { LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { leadSearchText, noteSearchText } from "~/features/leads/lead-search";
 import { insertLead, type Lead } from "~/features/leads/leads.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -92,7 +92,7 @@ export async function createOffer(
     lead
       ? expectRow(
           db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId)),
-          () => new FormError(ERASED),
+          () => new FormError(LEAD_ERASED),
         )
       : enterLead(leadId, content, estimate, actor, now),
     db.insert(offers).values(offer),
@@ -150,7 +150,7 @@ export async function explainRefusal(
   isSending: boolean,
 ): Promise<void> {
   const found = await findOffer(id);
-  if (!found) throw new FormError(ERASED);
+  if (!found) throw new FormError(LEAD_ERASED);
   const version = found.versions.find((one) => one.number === number);
   const same = version && isSame(version, content);
   if (same && (version.sentAt !== null) === isSending) return;

@@ -5,7 +5,7 @@ import { withLocks } from "#drizzle/sql";
 import type { Actor } from "~/features/audit/audit.server";
 import { isDemoLead, openStatuses } from "~/features/leads/lead";
 import type { DatedEvent } from "~/features/leads/lead-event";
-import { auditLead, ERASED } from "~/features/leads/lead-handling.server";
+import { auditLead, LEAD_ERASED } from "~/features/leads/lead-handling.server";
 import { findLead } from "~/features/leads/leads.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -86,7 +86,7 @@ export async function saveDraft(leadId: string, reply: Text, by: Account, now = 
   const { subject, text, updatedAt, ...key } = written(leadId, reply, by, now);
   const lead = db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId));
   // Not 409, after which the page is loaded again, without what was typed.
-  const erased = () => new FormError(ERASED);
+  const erased = () => new FormError(LEAD_ERASED);
   await atomic(
     expectRow(withLocks([`reply:${leadId}`], lead), erased),
     // The draft of another tab.
@@ -143,7 +143,7 @@ export async function sendReply(
   if (!sent) {
     // A second click.
     if (await isSent(reply.id)) return;
-    if (!(await findLead(lead.id))) throw new FormError(ERASED);
+    if (!(await findLead(lead.id))) throw new FormError(LEAD_ERASED);
     throw new FormError(
       "Someone else has replied in the meantime. Read their reply below, then send yours if it is still needed.",
       { status: 409 },

@@ -2,8 +2,8 @@ import { and, count, eq, gte, inArray, lt, or, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { isOverdue, median } from "~/features/leads/lead-clock";
-import { isReal } from "~/features/leads/lead-conditions.server";
-import { isOfficeDayOpen } from "~/features/leads/office-hours";
+import { isNotDemo } from "~/features/leads/lead-conditions.server";
+import { isPastOpeningHour } from "~/features/leads/office-hours";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -54,7 +54,7 @@ export async function readMonth(month: string, now = Date.now()) {
         gte(leads.createdAt, from),
         lt(leads.createdAt, to),
         or(eq(leads.status, "spam"), eq(leads.verification, "suspected")),
-        isReal,
+        isNotDemo,
       ),
     ),
     db
@@ -65,7 +65,7 @@ export async function readMonth(month: string, now = Date.now()) {
           inArray(leads.stage, ["won", "lost"]),
           gte(leads.stageSince, from),
           lt(leads.stageSince, to),
-          isReal,
+          isNotDemo,
         ),
       )
       .groupBy(leads.stage),
@@ -102,7 +102,7 @@ export async function readMonth(month: string, now = Date.now()) {
 /** Mails owners last month's report once, when the office opens. @returns the number of mails */
 export async function mailMonthReport(now = sharedNow()): Promise<number> {
   // A server that was down on the first day sends it later.
-  if (new Date(now).getUTCDate() > 7 || !isOfficeDayOpen(now)) return 0;
+  if (new Date(now).getUTCDate() > 7 || !isPastOpeningHour(now)) return 0;
   const month = monthBefore(monthOn(now));
   const once = [{ key: `month-report:${month}`, limit: 1, windowMs: 10 * DAY_MS }];
   if (env.adminEmails.length === 0 || !(await isWithinLimits(once))) return 0;

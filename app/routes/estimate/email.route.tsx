@@ -7,7 +7,7 @@ import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { submitEstimateHandover } from "~/features/contact/contact.server";
 import { estimateEmailMissing } from "~/features/contact/form-texts";
 import { requireEstimate } from "~/features/estimates/estimates.server";
-import { checkActionFor } from "~/features/leads/lead";
+import { botCheckAction } from "~/features/leads/lead";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -59,7 +59,7 @@ export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const address = `/get-estimate/${code}/email`;
-  const check = useBotCheck(botCheck, checkActionFor("estimate"), lastResult);
+  const check = useBotCheck(botCheck, botCheckAction("estimate"), lastResult);
   const [form, getField] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,

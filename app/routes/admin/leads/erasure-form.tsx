@@ -22,7 +22,7 @@ export function ErasureForm({ action, back, leads, token, lastResult }: ErasureF
   const [form, getField] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",
     lastResult,
-    defaultValue: { leadIds: leads.filter(({ sure }) => sure).map(({ id }) => id) },
+    defaultValue: { leadIds: leads.filter(({ isCertain }) => isCertain).map(({ id }) => id) },
   });
   return (
     <PostForm

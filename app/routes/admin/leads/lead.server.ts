@@ -1,7 +1,7 @@
 import { adminLoader } from "~/admin/admin-route.server";
 import { listCallEvents } from "~/features/booking/call-events.server";
 import { listAssignees } from "~/features/leads/assignees.server";
-import { findComingCall } from "~/features/leads/lead-calls.server";
+import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { findNeighbors } from "~/features/leads/lead-inbox.server";
 import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
@@ -15,14 +15,14 @@ import { listReplyEvents } from "~/features/replies/replies.server";
 export const leadLoader = adminLoader("editor", async ({ params, url: { searchParams }, session, token }) => {
   const lead = await requireLead(params.id);
   const filter = leadFilter.read(searchParams);
-  const [deliveries, person, call, staff, neighbors] = await Promise.all([
+  const [deliveries, leadsOfPerson, call, staff, neighbors] = await Promise.all([
     listLeadDeliveries(lead.id),
     listLeadsOfPerson(lead.id),
-    findComingCall(lead.id),
+    describeUpcomingCall(lead.id),
     listAssignees(),
     findNeighbors(lead.id, filter, session.account.id),
   ]);
-  const own = person.filter(({ sure }) => sure).map(({ id }) => id);
+  const own = leadsOfPerson.filter(({ isCertain }) => isCertain).map(({ id }) => id);
   const [offers, calls, replies] = await Promise.all([
     listOfferEvents(own),
     listCallEvents(own, lead.id),
@@ -37,8 +37,8 @@ export const leadLoader = adminLoader("editor", async ({ params, url: { searchPa
     token,
     timeline: await listLeadEvents(lead, {
       deliveries,
-      person,
-      others: [...calls, ...replies, ...offers],
+      leadsOfPerson,
+      otherEvents: [...calls, ...replies, ...offers],
       account: session.account,
     }),
     count: own.length,

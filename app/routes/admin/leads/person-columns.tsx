@@ -67,7 +67,7 @@ export const leadColumns = (filter: Parameters<typeof leadHref>[1]): ListColumn<
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={lead.status} />
         {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
-        {lead.sure ? null : <Badge tone="gray">Maybe someone else</Badge>}
+        {lead.isCertain ? null : <Badge tone="gray">Maybe someone else</Badge>}
       </span>
     ),
   },

@@ -22,7 +22,7 @@ export const meta = adminMeta("All leads of a person");
 export const loader = adminLoader("editor", async ({ params, url }) => {
   const lead = await requireLead(params.id);
   const leads = await listLeadsOfPerson(lead.id);
-  const own = leads.filter((one) => one.sure).map((one) => one.id);
+  const own = leads.filter((one) => one.isCertain).map((one) => one.id);
   return {
     id: lead.id,
     title: leadTitle(lead),

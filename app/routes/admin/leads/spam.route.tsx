@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { leadTitle, SPAM_AND_CALLS } from "~/features/leads/lead";
-import { findComingCall } from "~/features/leads/lead-calls.server";
+import { describeUpcomingCall } from "~/features/leads/lead-calls.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/leads.server";
@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("editor", {
     title: ["Move ", leadTitle(lead), " to spam?"],
     texts: [
       "It will be hidden and no longer count toward reply times. To restore it, choose another status.",
-      ...describeCall(await findComingCall(lead.id)),
+      ...describeCall(await describeUpcomingCall(lead.id)),
     ],
     back: leadHref(lead.id, leadFilter.read(url.searchParams)),
     backLabel: "Back to the lead",
