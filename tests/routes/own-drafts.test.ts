@@ -12,8 +12,8 @@ import {
 } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
-import { listBeforePublic } from "~/content/before-public";
 import { defaultBrand } from "~/content/brand";
+import { listLaunchTasks } from "~/content/launch-tasks";
 import type { AccountMail } from "~/features/auth/account-mail.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { openSealed } from "~/features/outbox/outbox.server";
@@ -70,7 +70,7 @@ async function writeDraft(title: string) {
 }
 
 test.each([
-  ["owner", listBeforePublic(defaultBrand)],
+  ["owner", listLaunchTasks(defaultBrand)],
   ["editor", []],
   ["writer", []],
 ] as const)("shows the tasks before the site goes public to an owner only: %s", async (as, tasks) => {

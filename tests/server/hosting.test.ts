@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { listBeforePublic } from "~/content/before-public";
 import { defaultBrand } from "~/content/brand";
+import { listLaunchTasks } from "~/content/launch-tasks";
 import { makeDataFolder } from "../support/data-folder";
 import { freePort } from "../support/free-port";
 import { leftOutWithout } from "../support/left-out";
@@ -28,7 +28,7 @@ afterAll(() => {
 
 test("a public site's log names what is left to replace", () => {
   const line = () => server.logLines().find(({ tasks }) => tasks);
-  return expect.poll(line).toMatchObject({ tasks: listBeforePublic(defaultBrand), level: 40 });
+  return expect.poll(line).toMatchObject({ tasks: listLaunchTasks(defaultBrand), level: 40 });
 });
 
 /** Caddy stores files in its user's folders. */

@@ -1,4 +1,4 @@
-import { listBeforePublic } from "~/content/before-public";
+import { listLaunchTasks } from "~/content/launch-tasks";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -36,7 +36,7 @@ export async function checkSecret(): Promise<Finding> {
 
 /** What a public site still has to replace. */
 export async function checkSamples(): Promise<Finding> {
-  const left = listBeforePublic(env.brand);
+  const left = listLaunchTasks(env.brand);
   if (left.length === 0) return ok("No sample content is left.");
   const tasks = `Before visitors come: ${left.join("; ")}.`;
   if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);

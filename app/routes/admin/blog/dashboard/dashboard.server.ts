@@ -1,5 +1,5 @@
 import { adminLoader } from "~/admin/admin-route.server";
-import { listBeforePublic } from "~/content/before-public";
+import { listLaunchTasks } from "~/content/launch-tasks";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
@@ -20,7 +20,7 @@ export const loadDashboard = (minRole: Role) =>
       due: handlesLeads ? await countDue(account.id) : null,
       calls: handlesLeads ? await listCallsSoon(account.id) : [],
       // From the loader, since visitors can read the browser's script.
-      tasks: account.role === "owner" ? listBeforePublic(env.brand) : [],
+      tasks: account.role === "owner" ? listLaunchTasks(env.brand) : [],
       token,
     };
   });

@@ -2,7 +2,7 @@ import type { Brand } from "./brand";
 import { legal } from "./legal";
 import { type SampleContent, samples } from "./marketing-figures";
 
-/** What to do about each kind of sample, and where. */
+/** The task for each kind of sample content, with the file to edit. */
 const sampleTasks: Readonly<Record<SampleContent, string>> = {
   counts: "Replace the sample figures about the studio (app/content/marketing-figures.ts)",
   testimonials: "Replace the sample testimonials (app/content/testimonials.ts)",
@@ -13,11 +13,11 @@ const sampleTasks: Readonly<Record<SampleContent, string>> = {
     "Replace the sample address of Test-Forecast (app/features/products/entries/test-forecast.ts)",
 };
 
-/** What the studio still has to do before visitors come, for the log and the staff area. */
-export const listBeforePublic = ({ legalName, address }: Pick<Brand, "legalName" | "address">): string[] => [
-  ...(Object.keys(sampleTasks) as SampleContent[])
-    .filter((name) => samples[name])
-    .map((name) => sampleTasks[name]),
-  ...(legalName && address ? [] : ["Set SITE_LEGAL_NAME and SITE_ADDRESS: the company that signs"]),
-  ...(legal.unchecked ? ["Have counsel check the legal texts (app/content/legal.ts)"] : []),
-];
+/** What the studio still has to do before the site is public, for the log and the staff area. */
+export function listLaunchTasks({ legalName, address }: Pick<Brand, "legalName" | "address">): string[] {
+  const names = Object.keys(sampleTasks) as SampleContent[];
+  const tasks = names.filter((name) => samples[name]).map((name) => sampleTasks[name]);
+  if (!legalName || !address) tasks.push("Set SITE_LEGAL_NAME and SITE_ADDRESS: the company that signs");
+  if (legal.unchecked) tasks.push("Have counsel check the legal texts (app/content/legal.ts)");
+  return tasks;
+}
