@@ -50,13 +50,13 @@ function collect(context: BrowserContext) {
       expect(elsewhere).toEqual([]);
     },
     /** Expects everything that /cookies lists for `who`; items listed for `others` may be there too. */
-    async expectListed(who: StoredItem["who"], others?: StoredItem["who"]) {
+    async expectListed(who: StoredItem["usedBy"], others?: StoredItem["usedBy"]) {
       const list = (items: StoredItem[]) => items.map(({ name, kind }) => `${kind}: ${name}`).sort();
-      const known = list(storedInBrowser.filter((item) => item.who === others));
+      const known = list(storedInBrowser.filter((item) => item.usedBy === others));
       const left = () => [...found].filter((each) => !known.includes(each)).sort();
-      await expect.poll(left).toEqual(list(storedInBrowser.filter((item) => item.who === who)));
+      await expect.poll(left).toEqual(list(storedInBrowser.filter((item) => item.usedBy === who)));
       for (const [cookie, text] of attributes) {
-        const seconds = storedInBrowser.find(({ name }) => name === cookie)?.seconds;
+        const seconds = storedInBrowser.find(({ name }) => name === cookie)?.maxAgeS;
         expect([cookie, text]).toEqual([cookie, expect.stringContaining(`Max-Age=${seconds};`)]);
         expect(text).toMatch(/HttpOnly/);
         expect(text).toMatch(/SameSite=Lax/);

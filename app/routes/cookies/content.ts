@@ -2,23 +2,26 @@ import type { StoredItem } from "~/content/stored-in-browser";
 import type { Clause } from "~/shell/legal-page";
 
 /** The tables of stored items. */
-export const lists: readonly { who: StoredItem["who"]; caption: string; intro: string }[] = [
+export const storedTables: readonly (Pick<StoredItem, "usedBy"> & { caption: string; intro: string })[] = [
   {
-    who: "visitors",
+    usedBy: "visitors",
     caption: "In a visitor’s browser",
     intro:
       "If you only read, you get no cookies, only two entries that are gone when you close the tab: where the visit began, and how far each page was scrolled. Everything else is stored because of something that you do.",
   },
   {
-    who: "staff",
+    usedBy: "staff",
     caption: "In the browsers of our own staff",
     intro:
       "Set after signing in to the admin area. On https their names begin with __Host-, as in __Host-session.",
   },
 ];
 
-/** @param turnstile Whether this installation checks forms with Cloudflare Turnstile. */
-export const getClauses = (turnstile: boolean, email: string): readonly Clause[] => [
+/** `usesTurnstile`: whether this installation checks forms with Cloudflare Turnstile. */
+export const getClauses = (
+  email: string,
+  { usesTurnstile }: { usesTurnstile: boolean },
+): readonly Clause[] => [
   {
     id: "scope",
     title: "What this page covers",
@@ -37,11 +40,11 @@ export const getClauses = (turnstile: boolean, email: string): readonly Clause[]
   },
   {
     id: "third-parties",
-    title: turnstile ? "The bot check by Cloudflare" : "The bot check is our own",
-    summary: turnstile
+    title: usesTurnstile ? "The bot check by Cloudflare" : "The bot check is our own",
+    summary: usesTurnstile
       ? "It loads when you touch a form."
       : "A small puzzle; it stores nothing in your browser.",
-    text: turnstile
+    text: usesTurnstile
       ? [
           "Cloudflare Turnstile checks that a person sends a form. It loads only once you touch a form. Cloudflare may store items under its own address, which we can neither read nor list. Reading the site never loads it.",
         ]

@@ -3,18 +3,19 @@ import CutSpecimen from "./cut-specimen.svg?react";
 import DrawerFront from "./drawer-front.svg?react";
 import Kilobyte from "./kilobyte.svg?react";
 
-/** The widths of the larger items' compartments. */
-const spans: Record<string, string> = {
+/** The columns of the larger items' compartments, by name; all others are small. */
+const columnSpans: Record<string, string> = {
   "assistant-open": "min-[18rem]:col-span-2",
   "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4",
   "assistant-transcript": "min-[18rem]:col-span-2 sm:col-span-6",
   __once: "min-[18rem]:col-span-2 sm:col-span-4",
   "unsaved-post-{post or new}": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-12",
 };
-const SMALL = "sm:col-span-2";
+const SMALL_SPAN = "sm:col-span-2";
 
 /** An item's outline. */
-const body = "fill-[url(#cookies-hatch)] stroke-link stroke-[1.5px] forced-colors:stroke-[CanvasText]";
+const outlineClass =
+  "fill-[url(#cookies-hatch)] stroke-link stroke-[1.5px] forced-colors:stroke-[CanvasText]";
 
 const kinds: readonly { kind: StoredItem["kind"]; path: string }[] = [
   { kind: "cookie", path: "M2 9a7 7 0 1 1 14 0a7 7 0 1 1-14 0z" },
@@ -33,8 +34,8 @@ export function Drawer() {
         data-drawing
         className="grid gap-3 rounded-t-control border-2 border-b-[6px] border-ink bg-card p-3"
       >
-        <Tray who="visitors" label="Visitors" />
-        <Tray who="staff" label="Staff" />
+        <Tray usedBy="visitors" label="Visitors" />
+        <Tray usedBy="staff" label="Staff" />
         <div className="grid place-items-center pt-1">
           <DrawerFront />
         </div>
@@ -43,7 +44,7 @@ export function Drawer() {
         {kinds.map(({ kind, path }) => (
           <li key={kind} className="flex items-center gap-2">
             <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5">
-              <path d={path} className={body} />
+              <path d={path} className={outlineClass} />
             </svg>
             {kind}
           </li>
@@ -57,61 +58,67 @@ export function Drawer() {
   );
 }
 
-function Tray({ who, label }: { who: StoredItem["who"]; label: string }) {
+function Tray({ usedBy, label }: Pick<StoredItem, "usedBy"> & { label: string }) {
   return (
     <div className="border border-ink">
       <p className="eyebrow border-b border-ink px-3 py-1.5 text-ink-2">{label}</p>
       <ul className="grid overflow-clip min-[18rem]:grid-cols-2 sm:grid-cols-6 lg:grid-cols-12">
         {storedInBrowser
-          .filter((item) => item.who === who)
+          .filter((item) => item.usedBy === usedBy)
           .map((item) => (
-            <Specimen key={item.name} item={item} className={spans[item.name] ?? SMALL} />
+            <Specimen key={item.name} item={item} className={columnSpans[item.name] ?? SMALL_SPAN} />
           ))}
       </ul>
     </div>
   );
 }
 
-/** In bytes, or kilobytes from a thousand on. */
+/** Such as `97 bytes` or `1.8 kB`. */
 const formatBytes = (bytes: number): string =>
   bytes < 1000 ? `${bytes} bytes` : `${Number((bytes / 1000).toFixed(1))} kB`;
 
-/** Three square units per byte: the largest complete item fits 320 px, and larger ones are clipped. */
+/** Square units per byte. The largest complete item fits a screen of 320 px. */
 const UNITS_PER_BYTE = 3;
+/** The side of a square from which items are drawn cut off. */
 const LARGEST_SIDE = 210;
-const PIN = 26;
+const PIN_HEIGHT = 26;
 
-/** An outline of the given area around 0,0: a circle (cookie), square (local) or diamond (session storage). */
-function outline(kind: StoredItem["kind"], area: number): { path: string; reach: number } {
-  const n = (value: number) => Number(value.toFixed(1));
+/**
+ * An outline of the given area around 0,0: a circle (cookie), square (local) or diamond (session storage). `reach` is
+ * the distance from the center to the bottom.
+ */
+function drawOutline(kind: StoredItem["kind"], area: number): { path: string; reach: number } {
+  const round = (value: number) => Number(value.toFixed(1));
   if (kind === "cookie") {
-    const r = n(Math.sqrt(area / Math.PI));
-    return { path: `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, reach: r };
+    const radius = round(Math.sqrt(area / Math.PI));
+    const half = `${radius} ${radius} 0 1 1`;
+    return { path: `M${-radius} 0a${half} ${2 * radius} 0a${half} ${-2 * radius} 0z`, reach: radius };
   }
   const half = Math.sqrt(area) / 2;
   if (kind === "local storage") {
-    return { path: `M${n(-half)} ${n(-half)}h${n(2 * half)}v${n(2 * half)}h${n(-2 * half)}z`, reach: half };
+    const side = round(2 * half);
+    return { path: `M${round(-half)} ${round(-half)}h${side}v${side}h${-side}z`, reach: half };
   }
-  const r = n(Math.sqrt(area / 2));
-  return { path: `M0 ${-r}L${r} 0 0 ${r} ${-r} 0z`, reach: r };
+  const reach = round(Math.sqrt(area / 2));
+  return { path: `M0 ${-reach}L${reach} 0 0 ${reach} ${-reach} 0z`, reach };
 }
 
 /** An item on its pin, drawn to scale, with its tag. */
 function Specimen({ item, className }: { item: StoredItem; className: string }) {
   const area = item.bytes * UNITS_PER_BYTE;
-  const cut = Math.sqrt(area) > LARGEST_SIDE;
+  const isCut = Math.sqrt(area) > LARGEST_SIDE;
   return (
-    // Each draws its right and bottom wall; the tray clips the outermost.
+    // Each compartment draws its right and bottom wall; the tray clips the outermost.
     <li
       className={`flex min-w-0 break-inside-avoid flex-col items-center justify-between px-1 py-3 shadow-[1px_1px_0_var(--color-rule)] ${className}`}
     >
       <div className="grid w-full flex-1 place-items-center pt-2 pb-4">
-        {cut ? <CutSpecimen /> : <WholeSpecimen kind={item.kind} area={area} />}
+        {isCut ? <CutSpecimen /> : <WholeSpecimen kind={item.kind} area={area} />}
       </div>
       <p className="w-full max-w-80 border border-rule bg-paper px-2 py-1.5 text-center text-[0.8125rem]/[1.4]">
         <span className="figures font-medium wrap-anywhere">{item.name}</span>
         <span className="block text-ink-2">
-          {item.upTo ? "up to " : "about "}
+          {item.isMaximum ? "up to " : "about "}
           {formatBytes(item.bytes)}
         </span>
       </p>
@@ -120,20 +127,20 @@ function Specimen({ item, className }: { item: StoredItem; className: string }) 
 }
 
 function WholeSpecimen({ kind, area }: { kind: StoredItem["kind"]; area: number }) {
-  const { path, reach } = outline(kind, area);
+  const { path, reach } = drawOutline(kind, area);
   const half = Math.ceil(Math.max(reach, 8)) + 2;
-  const height = 2 * half + PIN;
-  const head = -half - PIN + 5;
+  const height = 2 * half + PIN_HEIGHT;
+  const pinheadY = -half - PIN_HEIGHT + 5;
   return (
     <svg
       width={2 * half}
       height={height}
-      viewBox={`${-half} ${-half - PIN} ${2 * half} ${height}`}
+      viewBox={`${-half} ${-half - PIN_HEIGHT} ${2 * half} ${height}`}
       aria-hidden="true"
     >
-      <path d={path} className={body} />
-      <path d={`M0 ${head}V${Math.min(0, reach - 4)}`} strokeWidth="1.25" className="stroke-ink" />
-      <circle cy={head} r="4" className="fill-accent" />
+      <path d={path} className={outlineClass} />
+      <path d={`M0 ${pinheadY}V${Math.min(0, reach - 4)}`} strokeWidth="1.25" className="stroke-ink" />
+      <circle cy={pinheadY} r="4" className="fill-accent" />
     </svg>
   );
 }

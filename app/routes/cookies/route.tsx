@@ -9,7 +9,7 @@ import { Clauses, LegalPage } from "~/shell/legal-page";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { getClauses, lists } from "./content";
+import { getClauses, storedTables } from "./content";
 import { Drawer } from "./drawer";
 
 export const meta = pageMeta({
@@ -23,10 +23,10 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 
 export const headers = pageHeaders(handle);
 
-export const loader = () => ({ turnstile: env.turnstile !== undefined });
+export const loader = () => ({ usesTurnstile: env.turnstile !== undefined });
 
 export default function Cookies() {
-  const { turnstile } = useLoaderData<typeof loader>();
+  const settings = useLoaderData<typeof loader>();
   return (
     <LegalPage
       intro="Everything that this site can store in your browser. If you only read, you get no cookies."
@@ -35,15 +35,15 @@ export default function Cookies() {
       <Drawer />
       <PageSection id="list" title="The complete list" className="pb-0">
         <div className="grid grid-cols-1 gap-12">
-          {lists.map(({ who, caption, intro }) => (
-            <div key={who}>
+          {storedTables.map(({ usedBy, caption, intro }) => (
+            <div key={usedBy}>
               <h3 className="text-h3">{caption}</h3>
               <p className="mt-2 mb-4 max-w-prose text-ink-2">{intro}</p>
               <Fold title="Show the list">
                 <StackingTable
                   caption={caption}
                   columns={columns}
-                  rows={storedInBrowser.filter((item) => item.who === who)}
+                  rows={storedInBrowser.filter((item) => item.usedBy === usedBy)}
                   getKey={({ name }) => name}
                   rowProps={({ name }) => ({ "data-stored": name })}
                 />
@@ -52,7 +52,7 @@ export default function Cookies() {
           ))}
         </div>
       </PageSection>
-      <Clauses title="Details" clauses={getClauses(turnstile, useBrand().email)} />
+      <Clauses title="Details" clauses={getClauses(useBrand().email, settings)} />
     </LegalPage>
   );
 }
@@ -69,6 +69,6 @@ const columns: Column<StoredItem>[] = [
     ),
   },
   { header: "What it is for", className: "@4xl:w-[37%]", cell: ({ purpose }) => purpose },
-  { header: "Stored when", cell: ({ setWhen }) => setWhen },
-  { header: "How long", cell: ({ life }) => life },
+  { header: "Stored when", cell: ({ storedWhen }) => storedWhen },
+  { header: "How long", cell: ({ lifetime }) => lifetime },
 ];
