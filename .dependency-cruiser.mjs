@@ -42,7 +42,7 @@ const features = {
   status: ["bot-check", "leads", "outbox"],
   "system-checks": ["auth", "backups", "bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
-  "unsent-forms": ["auth", "post-editing", "price-lists"],
+  "unsent-forms": ["auth", "calendar", "leads", "offers", "post-editing", "price-lists"],
   vitals: ["posts"],
 };
 

@@ -1,22 +1,21 @@
+import { hostFields } from "~/features/calendar/host-fields";
+import { handlingFields } from "~/features/leads/lead-handling";
+import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";
+import { listLabels } from "~/lib/form/field-rule";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
-
-/** The fields of the lines of an offer. */
-const offerRows = Object.fromEntries(
-  Array.from({ length: 24 }, (_, index) => index + 1).flatMap((row) => [
-    [`description${row}`, `Line ${row}`],
-    [`quantity${row}`, `Quantity ${row}`],
-    [`price${row}`, `Unit price ${row}`],
-  ]),
-);
+const { bookable, zone, length, ...hostTexts } = hostFields;
 
 /** The labels of all text fields, by name: for pages that show another page's form. */
 export const textLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...postTexts,
     ...priceFieldLabels,
+    ...offerFieldLabels,
+    ...listLabels(handlingFields),
+    ...listLabels(hostTexts),
     name: "Name",
     email: "E-mail",
     phone: "Phone",
@@ -29,27 +28,9 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
     label: "Name of the template",
     body: "Text of the template",
     value: "Value in USD",
-    lostReason: "Lost because",
-    nextStep: "Next step",
     nextStepOn: "Due on",
-    clientName: "Client’s name",
-    clientCompany: "Company",
-    clientEmail: "Client’s e-mail",
-    introduction: "Introduction",
-    ...offerRows,
-    discount: "Discount",
-    validUntil: "Valid until",
-    terms: "Terms",
     role: "Role",
     reason: "Reason",
-    place: "Where you talk",
-    ...{ mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
-    sun: "Sunday",
-    buffer: "Break after a call, in minutes",
-    notice: "Shortest notice, in hours",
-    horizon: "Bookable ahead, in days",
-    daysOff: "Days off",
-    busyAddress: "Your own calendar’s address",
   }),
 );
 
