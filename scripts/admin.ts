@@ -1,5 +1,6 @@
 // npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
+import { OperatorError } from "#drizzle/operator-error";
 import { findAccount, getRole } from "~/features/auth/accounts.server";
 import { assignableRoles } from "~/features/auth/role";
 import { createLinkFor, invite } from "~/features/team/invitation.server";
@@ -8,14 +9,7 @@ import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/calendar-day";
-import {
-  announceData,
-  findCommand,
-  openMigratedDatabase,
-  readArguments,
-  runCommand,
-  UsageError,
-} from "./command";
+import { announceData, findCommand, openMigratedDatabase, readArguments, runCommand } from "./command";
 
 const shell = { email: "the shell" };
 
@@ -28,13 +22,13 @@ const USAGE = [
 
 function namedAddress(address = ""): string {
   const result = emailAddress("Name an e-mail address.").safeParse(address);
-  if (!result.success) throw new UsageError(`${result.error.issues[0]?.message}\n${USAGE}`);
+  if (!result.success) throw new OperatorError(`${result.error.issues[0]?.message}\n${USAGE}`);
   return result.data.toLowerCase();
 }
 
 async function namedAccount(address?: string) {
   const account = await findAccount(namedAddress(address));
-  if (!account) throw new UsageError(`There is no account with the address ${namedAddress(address)}.`);
+  if (!account) throw new OperatorError(`There is no account with the address ${namedAddress(address)}.`);
   return account;
 }
 
@@ -43,7 +37,7 @@ type Options = { role: string; "second-factor"?: boolean };
 const commands: Record<string, (address: string | undefined, options: Options) => Promise<string>> = {
   async create(address, options) {
     const role = assignableRoles.find((known) => known === options.role);
-    if (!role) throw new UsageError(USAGE);
+    if (!role) throw new OperatorError(USAGE);
     const { account, url } = await invite({ email: namedAddress(address), role }, shell, { mail: false });
     return `Choose the password of ${account.email}, ${getRole(account)}, here, within seven days:\n${url}`;
   },

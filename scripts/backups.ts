@@ -3,6 +3,7 @@ import "./environment.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { OperatorError } from "#drizzle/operator-error";
 import { drillBackup } from "~/features/backups/backup-drill.server";
 import {
   attempt,
@@ -18,7 +19,7 @@ import { backUp } from "~/lib/database/backup.server";
 import { listReplaced, readErased, restore } from "~/lib/database/restore.server";
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
-import { announceData, findCommand, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";
 
 const [command = "", ...args] = process.argv.slice(2);
 const named = args.find((arg) => !arg.startsWith("--"));
@@ -37,7 +38,7 @@ const commands: Record<string, () => Promise<string>> = {
     return `Copied ${env.databaseName} ${images}, to ${places.join(" and ")}.`;
   },
   async drill() {
-    if (!existsSync("build/server/main.js")) throw new UsageError("Build the site first: npm run build");
+    if (!existsSync("build/server/main.js")) throw new OperatorError("Build the site first: npm run build");
     const { name, madeAt, ms, rows, pages } = await record("drill", () => drillBackup());
     return [
       `${name}, made at ${new Date(madeAt).toISOString()}, was restored and served in ${Math.round(ms / 1000)} s.`,
@@ -48,7 +49,7 @@ const commands: Record<string, () => Promise<string>> = {
     ].join("\n");
   },
   async restore() {
-    if (!named) throw new UsageError(await describeBackups());
+    if (!named) throw new OperatorError(await describeBackups());
     return await withStagedBackup(
       env,
       named,
@@ -78,7 +79,7 @@ async function describeBackups(): Promise<string> {
   return lines.join("\n");
 }
 
-/** Runs a job and stores its outcome, as the site does. @throws UsageError with the reason */
+/** Runs a job and stores its outcome, as the site does. @throws OperatorError with the reason */
 async function record<Report extends Record<string, unknown>>(
   job: "backup" | "drill",
   run: () => Promise<Report>,
@@ -86,7 +87,7 @@ async function record<Report extends Record<string, unknown>>(
   await openDatabase();
   const { recordRun } = await import("~/features/backups/backup-runs.server");
   const outcome = await recordRun(job, () => attempt(run));
-  if ("failure" in outcome) throw new UsageError(outcome.failure);
+  if ("failure" in outcome) throw new OperatorError(outcome.failure);
   return outcome.report;
 }
 
@@ -96,15 +97,15 @@ async function readWithoutBucket(error: Error): Promise<string[]> {
   return await readErased(env);
 }
 
-/** @throws UsageError unless the operator agrees */
+/** @throws OperatorError unless the operator agrees */
 async function confirm(question: string): Promise<void> {
   console.log(question);
   if (isSure) return;
-  if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. To replace it, add --yes.");
+  if (!process.stdin.isTTY) throw new OperatorError("Nothing was changed. To replace it, add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Type "yes" to continue: ');
   terminal.close();
-  if (answer.trim() !== "yes") throw new UsageError("Nothing was changed.");
+  if (answer.trim() !== "yes") throw new OperatorError("Nothing was changed.");
 }
 
 await runCommand(

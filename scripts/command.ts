@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
-
-/** The command was called wrongly, or cannot work here. The message is for the operator. */
-export class UsageError extends Error {}
 
 let close = async () => {};
 
@@ -29,10 +27,10 @@ export async function openMigratedDatabase(): Promise<void> {
 /** Requires an SQLite file, so that none is created. A Postgres server creates no database by itself. */
 export function requireDatabase(hint = "."): void {
   if (!env.databaseUrl && !existsSync(env.databaseFile))
-    throw new UsageError(`There is no database at ${env.databaseFile}${hint}`);
+    throw new OperatorError(`There is no database at ${env.databaseFile}${hint}`);
 }
 
-/** The options and other arguments that a command was called with. @throws UsageError for an unknown option */
+/** The options and other arguments that a command was called with. @throws OperatorError for an unknown option */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   options: Options,
   usage: string,
@@ -40,18 +38,18 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new UsageError(usage);
+    throw new OperatorError(usage);
   }
 }
 
-/** The command of a name. @throws UsageError, with `usage`, if there is none */
+/** The command of a name. @throws OperatorError, with `usage`, if there is none */
 export function findCommand<Command>(
   commands: Record<string, Command>,
   name: string,
   usage?: string,
 ): Command {
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!found) throw new UsageError(usage ?? `Commands: ${Object.keys(commands).join(", ")}`);
+  if (!found) throw new OperatorError(usage ?? `Commands: ${Object.keys(commands).join(", ")}`);
   return found;
 }
 
@@ -66,7 +64,7 @@ export async function runCommand(
   try {
     console.log(await run());
   } catch (error) {
-    const known = error instanceof UsageError ? error.message : explain(error);
+    const known = error instanceof OperatorError ? error.message : explain(error);
     const message = known ?? describeDatabaseFailure(error);
     if (!message) throw error;
     console.error(message);

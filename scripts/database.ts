@@ -1,16 +1,10 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum
 import "./environment.mjs";
 import { statSync } from "node:fs";
+import { OperatorError } from "#drizzle/operator-error";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { env } from "~/lib/env/env.server";
-import {
-  announceData,
-  findCommand,
-  openMigratedDatabase,
-  requireDatabase,
-  runCommand,
-  UsageError,
-} from "./command";
+import { announceData, findCommand, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 
 const [command = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl } = env;
@@ -18,7 +12,7 @@ const { databaseFile, databaseUrl } = env;
 const commands: Record<string, () => Promise<string>> = {
   async vacuum() {
     if (databaseUrl)
-      throw new UsageError(
+      throw new OperatorError(
         "Postgres removes deleted rows itself, unless its autovacuum was turned off. To do it at once, stop the site and run VACUUM FULL.",
       );
     requireDatabase();

@@ -1,12 +1,13 @@
 // npm run export -- FOLDER
 import "./environment.mjs";
 import { resolve } from "node:path";
+import { OperatorError } from "#drizzle/operator-error";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { quantity } from "~/lib/text/quantity";
-import { announceData, openMigratedDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 
 async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
-  if (!folder || rest.length > 0) throw new UsageError("Usage: npm run export -- FOLDER");
+  if (!folder || rest.length > 0) throw new OperatorError("Usage: npm run export -- FOLDER");
   requireDatabase();
   announceData();
   await openMigratedDatabase();
@@ -14,7 +15,7 @@ async function run([folder = "", ...rest]: readonly string[]): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
   const { posts, images, missing } = await exportPosts(path).catch((error: unknown) => {
     throw error instanceof FolderNotEmptyError
-      ? new UsageError(`${error.message} Name a new folder.`)
+      ? new OperatorError(`${error.message} Name a new folder.`)
       : error;
   });
   if (missing.length > 0) process.exitCode = 1;

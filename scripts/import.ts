@@ -1,20 +1,14 @@
 // npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
 import { resolve } from "node:path";
+import { OperatorError } from "#drizzle/operator-error";
 import { ImageStoreDownError } from "~/features/media/image-refusal.server";
 import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
 import { WorkerError } from "~/lib/workers/worker-error";
-import {
-  announceData,
-  openMigratedDatabase,
-  readArguments,
-  requireDatabase,
-  runCommand,
-  UsageError,
-} from "./command";
+import { announceData, openMigratedDatabase, readArguments, requireDatabase, runCommand } from "./command";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example
        npm run import -- wordpress FILE.xml [--site https://old.example]
@@ -26,7 +20,7 @@ async function run(): Promise<string> {
   const options = { site: { type: "string" }, "dry-run": flag, json: flag, "allow-private": flag } as const;
   const { values, positionals } = readArguments(options, USAGE);
   const [kind = "", file = "", ...rest] = positionals;
-  if (!file || rest.length > 0) throw new UsageError(USAGE);
+  if (!file || rest.length > 0) throw new OperatorError(USAGE);
   requireDatabase(". Start the site once.");
   announceData();
   const source = await open(kind, resolve(process.env.INIT_CWD ?? ".", file), readSite(values.site));
@@ -45,15 +39,15 @@ async function run(): Promise<string> {
 function readSite(site: string | undefined): string | undefined {
   if (site === undefined) return undefined;
   if (!/^https?:/.test(site) || !URL.canParse(site))
-    throw new UsageError("--site is the old site's address, such as https://old.example");
+    throw new OperatorError("--site is the old site's address, such as https://old.example");
   return site.replace(/\/+$/, "");
 }
 
 async function open(kind: string, file: string, site: string | undefined): Promise<Source> {
   if (kind === "wordpress") return await openWordpressExport(file, site);
-  if (kind !== "ghost") throw new UsageError(USAGE);
+  if (kind !== "ghost") throw new OperatorError(USAGE);
   if (!site)
-    throw new UsageError("An export of Ghost does not name its site: add --site https://old.example");
+    throw new OperatorError("An export of Ghost does not name its site: add --site https://old.example");
   return await openGhostExport(file, site);
 }
 

@@ -3,7 +3,8 @@ import "./environment.mjs";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
-import { MoveError, openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
+import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
+import { OperatorError } from "#drizzle/operator-error";
 import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
@@ -41,7 +42,7 @@ async function holdUntilEnter(source: RawDatabase, target: RawDatabase): Promise
       new Promise((resolve) => process.once("SIGTERM", resolve).once("SIGINT", resolve)),
     ]);
   } catch {
-    throw new MoveError(
+    throw new OperatorError(
       `The lock on ${source.name} was lost: what has been written since may be missing in ${target.name}.`,
     );
   } finally {
@@ -61,7 +62,7 @@ function readArguments() {
   } catch {
     // Reported below.
   }
-  throw new MoveError(USAGE);
+  throw new OperatorError(USAGE);
 }
 
 try {
@@ -86,6 +87,6 @@ try {
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   // A driver's whole error may quote rows.
-  console.error(error instanceof MoveError ? error.message : `The move failed: ${error.message}`);
+  console.error(error instanceof OperatorError ? error.message : `The move failed: ${error.message}`);
   process.exitCode = 1;
 }

@@ -1,17 +1,18 @@
 // npm run images:move -- to-bucket|to-folder
 import "./environment.mjs";
+import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { moveImages } from "~/lib/files/move-images.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
-import { announceData, openDatabase, requireDatabase, runCommand, UsageError } from "./command";
+import { announceData, openDatabase, requireDatabase, runCommand } from "./command";
 
 async function run([direction = "", ...rest]: readonly string[]): Promise<string> {
   if (!["to-bucket", "to-folder"].includes(direction) || rest.length > 0)
-    throw new UsageError("Usage: npm run images:move -- to-bucket|to-folder");
+    throw new OperatorError("Usage: npm run images:move -- to-bucket|to-folder");
   if (!env.s3)
-    throw new UsageError("Set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else the bucket needs.");
+    throw new OperatorError("Set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else the bucket needs.");
   requireDatabase(", which says what images there are.");
   const path = objectFolder(env.dataDir);
   const folder = { store: createDiskObjectStore(path), name: path };

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { lastMigration } from "../migrations";
+import { OperatorError } from "../operator-error";
 import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
-import { MoveError, type RawDatabase, type Row } from "./raw-database";
+import type { RawDatabase, Row } from "./raw-database";
 import { type MovedTable, readTables } from "./tables";
 
 /** The only table that migrations fill, always with the same rows. */
@@ -29,7 +30,7 @@ type Options = {
 
 /**
  * Copies all rows to an empty database while writes to both are locked, and compares them before the one
- * commit. The source, which may be from before version 1.0, is not changed. @throws MoveError; a driver's
+ * commit. The source, which may be from before version 1.0, is not changed. @throws OperatorError; a driver's
  * error
  */
 export async function moveDatabase(
@@ -39,7 +40,7 @@ export async function moveDatabase(
 ): Promise<Outcome> {
   const tables = readTables();
   try {
-    if (source.name === target.name) throw new MoveError("FROM and TO are the same database.");
+    if (source.name === target.name) throw new OperatorError("FROM and TO are the same database.");
     const readable = await requireSource(source, searchText);
     await requireEmpty(target, tables);
     await target.migrate();
@@ -70,7 +71,7 @@ async function requireSource(source: RawDatabase, searchText: SearchText): Promi
   const last = await source.findLastMigration();
   if (last === lastMigration(source.dialect)) return source;
   if (last === LAST_BEFORE_1_0[source.dialect]) return readAsToday(source, searchText);
-  throw new MoveError(
+  throw new OperatorError(
     last === 0
       ? `${source.name} has no database of this site.`
       : `${source.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
@@ -81,7 +82,7 @@ async function requireEmpty(target: RawDatabase, tables: readonly MovedTable[]):
   const names = tables.map(({ name }) => name).filter((name) => name !== PREFILLED_TABLE);
   const filledTable = await target.findFilledTable(names);
   if (filledTable)
-    throw new MoveError(
+    throw new OperatorError(
       `${target.name} is not empty: there are rows in ${filledTable}. Nothing was changed.`,
     );
 }
@@ -126,7 +127,7 @@ async function requireSameRows(
   for await (const rows of target.read(table)) checksum.add(rows);
   const { rows, digest } = checksum.end();
   if (digest === copied?.digest && rows === copied.rows) return;
-  throw new MoveError(
+  throw new OperatorError(
     `The copy of ${table.name} differs: ${copied?.rows} rows, ${copied?.digest} in the source, ${rows} rows, ${digest} in the copy. ${target.name} was left empty.`,
   );
 }

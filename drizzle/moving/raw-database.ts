@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import { isPostgresUrl } from "../dialect";
+import { OperatorError } from "../operator-error";
 import { type Driver, openPostgres, openSqlite } from "./drivers";
 import type { MovedTable } from "./tables";
-
-/** The move was refused or rolled back. The message is for the operator. */
-export class MoveError extends Error {}
 
 /** A row in the order of the columns: numbers in decimal, flags as `true` and `false`, JSON as its text. */
 export type Row = (string | null)[];
@@ -17,15 +15,15 @@ const BATCH_ROWS = 50;
 
 const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");
 
-/** @param location a Postgres URL, or the path of an SQLite file with or without `file:`. @throws MoveError */
+/** @param location a Postgres URL, or the path of an SQLite file with or without `file:`. @throws OperatorError */
 export function openRawDatabase(location: string): RawDatabase {
   if (isPostgresUrl(location)) {
     // The parser's error would quote the password.
-    if (!URL.canParse(location)) throw new MoveError("The URL of a Postgres database cannot be read.");
+    if (!URL.canParse(location)) throw new OperatorError("The URL of a Postgres database cannot be read.");
     return createRawDatabase(openPostgres(location));
   }
   if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(location))
-    throw new MoveError("Name a file or a postgres:// URL.");
+    throw new OperatorError("Name a file or a postgres:// URL.");
   return createRawDatabase(openSqlite(resolve(location.replace(/^file:(\/\/)?/, ""))));
 }
 

@@ -3,10 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { OperatorError } from "../operator-error";
 import { withClient } from "./pools";
-
-/** Postgres's programs are missing, too old, or failed. The message is for the operator. */
-export class ToolError extends Error {}
 
 /** How long to wait for locks. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -14,7 +12,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 /** Parameters of a URL that the driver and libpq both know. */
 const SHARED_PARAMETERS = ["host", "sslmode", "sslrootcert", "sslcert", "sslkey", "options"];
 
-/** Writes a snapshot into a file with pg_dump. `environment` has PATH. @throws ToolError */
+/** Writes a snapshot into a file with pg_dump. `environment` has PATH. @throws OperatorError */
 export async function dumpPostgres(url: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const { name, env } = describePlace(url, environment);
   await requireTools(["pg_dump", "pg_restore"], url, env);
@@ -24,7 +22,7 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
-/** Replaces the tables with those of a file, in one transaction. @throws ToolError */
+/** Replaces the tables with those of a file, in one transaction. @throws OperatorError */
 export async function restorePostgres(
   url: string,
   file: string,
@@ -38,7 +36,7 @@ export async function restorePostgres(
     `select count(*)::int as sites from pg_stat_activity
      where datname = current_database() and application_name like 'studio-site%' and pid <> pg_backend_pid()`,
   );
-  if (sites > 0) throw new ToolError(`The site has ${sites} connections to the database. Stop it first.`);
+  if (sites > 0) throw new OperatorError(`The site has ${sites} connections to the database. Stop it first.`);
 
   const tables = contents.flatMap((line) => / TABLE public (\S+) /.exec(line)?.[1] ?? []);
   const drop = [
@@ -64,15 +62,15 @@ export async function restorePostgres(
 /** Excludes what belongs to the whole database. */
 const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
 
-/** The list of contents of this site's pg_dump file. @throws ToolError for any other file */
+/** The list of contents of this site's pg_dump file. @throws OperatorError for any other file */
 async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const listed = await runTool("pg_restore", ["--list", file], env).catch(() => "");
   if (!/ TABLE DATA public leads /.test(listed))
-    throw new ToolError(
+    throw new OperatorError(
       `${file} is not a backup of this site's Postgres database, or was made by a newer pg_dump.`,
     );
   if (/ TABLE public held_forms /.test(listed))
-    throw new ToolError(
+    throw new OperatorError(
       `${file} is from before version 1.0. Restore it with pg_restore into an empty database, and copy that: npm run db:move -- FROM TO`,
     );
   return listed.split("\n");
@@ -94,18 +92,18 @@ function describePlace(
   return { name: place.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Requires programs that are not older than the server, whose tables they could not read. @throws ToolError */
+/** Requires programs that are not older than the server, whose tables they could not read. @throws OperatorError */
 async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [{ server_version_num }] = await ask(url, "show server_version_num");
   const wanted = Math.floor(Number(server_version_num) / 10_000);
   const advice = `Install PostgreSQL's client programs, version ${wanted} or newer (on Debian: apt-get install postgresql-client-${wanted}).`;
   for (const name of names) {
     const printed = await runTool(name, ["--version"], env).catch(() => {
-      throw new ToolError(`${name} is not on the PATH. ${advice}`);
+      throw new OperatorError(`${name} is not on the PATH. ${advice}`);
     });
     const version = Number(/\) (\d+)/.exec(printed)?.[1] ?? 0);
     if (version < wanted)
-      throw new ToolError(`${name} is version ${version}, older than the server's ${wanted}. ${advice}`);
+      throw new OperatorError(`${name} is version ${version}, older than the server's ${wanted}. ${advice}`);
   }
 }
 
@@ -113,7 +111,7 @@ async function requireTools(names: readonly string[], url: string, env: NodeJS.P
 const ask = (url: string, question: string) =>
   withClient(url, "backup", async (client) => (await client.query(question)).rows);
 
-/** Runs a program and returns what it printed. @throws ToolError */
+/** Runs a program and returns what it printed. @throws OperatorError */
 async function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const running = promisify(execFile)(name, args, { env, maxBuffer: MAX_OUTPUT_BYTES });
   running.child.stdin?.end();
@@ -123,6 +121,6 @@ async function runTool(name: string, args: readonly string[], env: NodeJS.Proces
     const { stderr = "", code } = error as { stderr?: string; code?: number | string };
     // Only this line: others may quote rows.
     const reason = stderr.split("\n").find((line) => /error|fatal/i.test(line));
-    throw new ToolError(`${name} failed: ${reason ?? `exit code ${code}`}`);
+    throw new OperatorError(`${name} failed: ${reason ?? `exit code ${code}`}`);
   }
 }

@@ -1,7 +1,7 @@
-import { ToolError } from "./dump";
+import { OperatorError } from "../operator-error";
 import { withClient } from "./pools";
 
-/** Creates an empty database beside this one, named after it. @throws ToolError if the user may not create any */
+/** Creates an empty database beside this one, named after it. @throws OperatorError if the user may not create any */
 export async function createScratchDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const place = new URL(url);
   const name = `${decodeURIComponent(place.pathname.slice(1))}_drill`;
@@ -14,7 +14,9 @@ export async function createScratchDatabase(url: string): Promise<{ url: string;
   const drop = `drop database if exists ${quoted} with (force)`;
   await run(drop, `create database ${quoted}`).catch((error) => {
     if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new ToolError("A drill needs another database. Let the user create it: ALTER ROLE NAME CREATEDB");
+    throw new OperatorError(
+      "A drill needs another database. Let the user create it: ALTER ROLE NAME CREATEDB",
+    );
   });
   return { url: place.href, drop: () => run(drop) };
 }

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { RestoreError } from "./restore";
+import { OperatorError } from "../operator-error";
 
 /** A file in a backup from before version 1.0, an SQLite Archive (https://www.sqlite.org/sqlar.html). */
 export type ArchivedFile = { name: string; content: Buffer };
@@ -7,7 +7,7 @@ export type ArchivedFile = { name: string; content: Buffer };
 /** In the spelling in which SQLite stores it. */
 const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 
-/** Passes the files of a copy to `store` after `check` accepted all names. @throws RestoreError */
+/** Passes the files of a copy to `store` after `check` accepted all names. @throws OperatorError */
 export async function extractFiles(
   copy: string,
   check: (name: string) => void,
@@ -20,7 +20,7 @@ export async function extractFiles(
     const odd =
       "select 1 from sqlar where typeof(name) <> 'text' or typeof(data) <> 'blob' or length(data) <> sz";
     if (made !== CREATE_TABLE || client.prepare(odd).get())
-      throw new RestoreError("The backup's images are not stored in this site's format.");
+      throw new OperatorError("The backup's images are not stored in this site's format.");
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
     names.forEach(check);
     const content = client.prepare("select data from sqlar where name = ?").pluck();

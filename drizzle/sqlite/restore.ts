@@ -1,11 +1,9 @@
 import { existsSync, linkSync, renameSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { findTrouble } from "../database-trouble.js";
+import { OperatorError } from "../operator-error";
 
-/** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
-export class RestoreError extends Error {}
-
-/** Writes the log into the file unless that is damaged. @throws RestoreError if in use */
+/** Writes the log into the file unless that is damaged. @throws OperatorError if in use */
 export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });
@@ -14,7 +12,8 @@ export function checkpointAndClose(file: string): void {
     client.exec("BEGIN EXCLUSIVE; COMMIT");
     client.pragma("journal_mode = DELETE");
   } catch (error) {
-    if (findTrouble(error) === "busy") throw new RestoreError("The database is in use. Stop the site first.");
+    if (findTrouble(error) === "busy")
+      throw new OperatorError("The database is in use. Stop the site first.");
     if (findTrouble(error) !== "damaged") throw error;
   } finally {
     client.close();

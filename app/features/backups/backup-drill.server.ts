@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
+import { OperatorError } from "#drizzle/operator-error";
 import { createScratchDatabase } from "#drizzle/postgres/scratch";
-import { BackupError, type Site } from "~/lib/database/backup.server";
+import type { Site } from "~/lib/database/backup.server";
 import { restore } from "~/lib/database/restore.server";
 import { withStagedBackup } from "~/lib/database/staged-backup.server";
 import { env } from "~/lib/env/env.server";
@@ -29,11 +30,11 @@ const endWithParent =
 
 /**
  * Restores the newest backup, the bucket's if there is one, into an empty folder, starts the site on it, and
- * compares it with the live one. @throws BackupError with what is wrong; the errors of a restore
+ * compares it with the live one. @throws OperatorError with what is wrong; the errors of a restore
  */
 export async function drillBackup(): Promise<DrillReport> {
   const [name] = (env.backupS3 ? await listBucket() : await listBackups()).slice(-1);
-  if (!name) throw new BackupError("There is no backup yet.");
+  if (!name) throw new OperatorError("There is no backup yet.");
   const began = performance.now();
   const dataDir = await claimFolder(env);
   const database = env.databaseUrl ? await createScratchDatabase(env.databaseUrl) : undefined;
@@ -70,7 +71,7 @@ async function claimFolder(site: Site): Promise<string> {
   const left = await stat(folder).catch(() => undefined);
   if (left && left.mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 }).catch(() => {
-    throw new BackupError(`Another drill is running in ${folder}, or was killed less than an hour ago.`);
+    throw new OperatorError(`Another drill is running in ${folder}, or was killed less than an hour ago.`);
   });
   return folder;
 }
@@ -88,13 +89,13 @@ async function compareRows(site: Site, restored: Site, before: number): Promise<
       const found = { restored: await count(copy), live: await count(live) };
       rows[table] = found;
       if (found.restored < found.live)
-        throw new BackupError(`The backup has ${found.restored} of ${found.live} ${table} from before it.`);
+        throw new OperatorError(`The backup has ${found.restored} of ${found.live} ${table} from before it.`);
       const [newest] = await live.query(`select id ${where} order by created_at desc limit 1`);
       if (
         newest &&
         (await copy.query(`select 1 from ${table} where id = ${copy.placeholder(1)}`, newest)).length === 0
       )
-        throw new BackupError(`The backup lacks the newest of the ${table} from before it.`);
+        throw new OperatorError(`The backup lacks the newest of the ${table} from before it.`);
     }
     return rows;
   } finally {
@@ -127,11 +128,12 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))]);
       url = / is at (http:\/\/\S+)/.exec(output)?.[1];
     }
-    if (!url) throw new BackupError(`The restored site does not start: ${output.trim().split("\n").at(-1)}`);
+    if (!url)
+      throw new OperatorError(`The restored site does not start: ${output.trim().split("\n").at(-1)}`);
     const paths = ["/readyz", "/", "/blog", ...(await listNewest(site))];
     for (const path of paths) {
       const { status } = await fetch(url + path, { signal: AbortSignal.timeout(MINUTE_MS) });
-      if (status !== 200) throw new BackupError(`The restored site responded with ${status} to ${path}.`);
+      if (status !== 200) throw new OperatorError(`The restored site responded with ${status} to ${path}.`);
     }
     return paths;
   } finally {

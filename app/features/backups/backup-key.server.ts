@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OperatorError } from "#drizzle/operator-error";
 import type { Site } from "~/lib/database/backup.server";
-import { BackupError } from "~/lib/database/backup.server";
 import { env } from "~/lib/env/env.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
 
@@ -15,18 +15,18 @@ type Place = Pick<Site, "dataDir"> & Pick<typeof env, "backupKey">;
 
 const keyFile = ({ dataDir }: Place): string => join(dataDir, "backup-key");
 
-/** The key that encrypts backups in a bucket: BACKUP_KEY, or else generated in DATA_DIR once. @throws BackupError */
+/** The key that encrypts backups in a bucket: BACKUP_KEY, or else generated in DATA_DIR once. @throws OperatorError */
 export async function readOrCreateBackupKey(place: Place = env): Promise<string> {
   if (!place.backupKey) await createFileDurably(keyFile(place), `${randomBytes(32).toString("base64url")}\n`);
   return readBackupKey(place);
 }
 
-/** The same without generating one. @throws BackupError if there is none */
+/** The same without generating one. @throws OperatorError if there is none */
 export async function readBackupKey(place: Place = env): Promise<string> {
   if (place.backupKey) return place.backupKey;
   const [key = ""] = (await readLines(place)) ?? [];
   if (key.length >= MIN_LENGTH) return key;
-  throw new BackupError(
+  throw new OperatorError(
     `The backup is encrypted, and ${keyFile(place)} holds no key of at least ${MIN_LENGTH} characters. Set BACKUP_KEY to the key that the site's npm run doctor showed, or put back the file.`,
   );
 }

@@ -2,9 +2,8 @@ import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ToolError } from "#drizzle/postgres/dump";
-import { RestoreError } from "#drizzle/sqlite/restore";
-import { BackupError, backUp, type Site } from "~/lib/database/backup.server";
+import { OperatorError } from "#drizzle/operator-error";
+import { backUp, type Site } from "~/lib/database/backup.server";
 import { readErased } from "~/lib/database/restore.server";
 import { env } from "~/lib/env/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
@@ -14,7 +13,6 @@ import {
   openStream,
   peekHead,
   SEALED_HEAD_BYTES,
-  SealError,
   sealedLength,
   sealStream,
 } from "~/lib/files/sealed-stream.server";
@@ -50,7 +48,7 @@ export async function listBucket({ backupS3 }: Pick<BackedUpSite, "backupS3"> = 
 
 /**
  * Makes a backup in the folder unless one was made `since` then (epoch milliseconds), copies it to the bucket, and
- * removes old ones from both. @throws BackupError; the errors of `backUp`
+ * removes old ones from both. @throws OperatorError; the errors of `backUp`
  */
 export async function makeBackup(since = Date.now(), site: BackedUpSite = env): Promise<BackupReport> {
   const folder = backupFolder(site);
@@ -72,7 +70,7 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
     for (const expired of listExpired(await listBucket(site), Date.now())) await bucket.remove(expired);
   } catch (error) {
     throw error instanceof BucketError
-      ? new BackupError(`${error.message} The backup is only in ${join(folder, name)}.`)
+      ? new OperatorError(`${error.message} The backup is only in ${join(folder, name)}.`)
       : error;
   }
   return { name, bytes, bucket: bucket.name };
@@ -80,13 +78,13 @@ export async function makeBackup(since = Date.now(), site: BackedUpSite = env): 
 
 /**
  * Opens a backup: the path of a file, or a name in the folder or in the bucket, decrypted.
- * @throws BackupError; BucketError; SealError, also while it is read
+ * @throws OperatorError, also while it is read
  */
 export async function openBackup(name: string, site: BackedUpSite = env): Promise<AsyncIterable<Uint8Array>> {
   const file = [name, join(backupFolder(site), name)].find((path) => existsSync(path));
   const inBucket = () => (site.backupS3 ? openBackupBucket(site.backupS3).get(name) : null);
   const source = file ? createReadStream(file) : await inBucket();
-  if (!source) throw new BackupError(`There is no backup ${name}. npm run db:restore lists them.`);
+  if (!source) throw new OperatorError(`There is no backup ${name}. npm run db:restore lists them.`);
   const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
   if (!isSealed(head)) return whole;
   try {
@@ -125,8 +123,7 @@ export async function attempt<Report>(job: () => Promise<Report>): Promise<Outco
 
 /** Why a backup or restore failed, for the operator; undefined for an unexpected error. `file`: what was written. */
 export function explainFailure(error: unknown, file: string): string | undefined {
-  if ([BackupError, RestoreError, ToolError, BucketError, SealError].some((kind) => error instanceof kind))
-    return (error as Error).message;
+  if (error instanceof OperatorError) return error.message;
   // Only file system errors have a numeric errno; Postgres has its own codes.
   const isOfFile = !env.databaseUrl || typeof (error as NodeJS.ErrnoException).errno === "number";
   return (isOfFile && describeFileFailure(file, error)) || describeDatabaseFailure(error);

@@ -11,10 +11,10 @@ import {
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
+import { OperatorError } from "#drizzle/operator-error";
 import { categories } from "#drizzle/schema/categories";
 import { connectSqlite } from "#drizzle/sqlite/connect";
 import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
-import { RestoreError } from "#drizzle/sqlite/restore";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { makeSite, restoreTo, withBackup, writeImage } from "../../../tests/support/backed-up-site";
 import { makeDataFolder } from "../../../tests/support/data-folder";
@@ -120,7 +120,7 @@ test("rejects a file that is not our database, without changes", async () => {
   const foreign = join(folder, "foreign.db");
   new Sqlite(foreign).exec("create table other (id)");
   for (const source of [junk, foreign]) {
-    await expect(restoreTo(kept, source)).rejects.toThrow(RestoreError);
+    await expect(restoreTo(kept, source)).rejects.toThrow(OperatorError);
   }
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });
@@ -145,7 +145,7 @@ test.each<[string, (archive: Sqlite.Database) => void]>([
   change(archive);
   archive.close();
   const refusal = await restoreTo(kept, copy).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(RestoreError);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
   expect(await store.get(KEY)).toBeNull();
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);

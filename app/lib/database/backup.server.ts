@@ -1,5 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { OperatorError } from "#drizzle/operator-error";
 import { dumpPostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import type { env } from "~/lib/env/env.server";
@@ -18,9 +19,6 @@ export type Site = Pick<
   typeof env,
   "dataDir" | "databaseFile" | "databaseUrl" | "databaseName" | "s3" | "toolEnvironment"
 >;
-
-/** A backup could not be made or found. The message is for the operator. */
-export class BackupError extends Error {}
 
 /** The database in an archive. */
 export const databaseParts = { sqlite: "site.db", postgres: "database.dump" } as const;
@@ -45,7 +43,7 @@ const SPARE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Writes database, images and secrets into one private archive, whole or not at all, even while the site runs.
- * @throws BackupError; ToolError; the error of the database or the file system.
+ * @throws OperatorError; the error of the database or the file system.
  */
 export async function backUp(site: Site, target: string): Promise<void> {
   await removeStaleTemporaryFiles(target);
@@ -57,7 +55,7 @@ export async function backUp(site: Site, target: string): Promise<void> {
         await dumpPostgres(site.databaseUrl, databaseCopy, site.toolEnvironment);
       } else {
         copyDatabase(site.databaseFile, databaseCopy);
-        if (!isIntactDatabase(databaseCopy)) throw new BackupError("The copy is damaged. Check the disk.");
+        if (!isIntactDatabase(databaseCopy)) throw new OperatorError("The copy is damaged. Check the disk.");
       }
       const dialect = site.databaseUrl ? "postgres" : "sqlite";
       const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
@@ -90,7 +88,7 @@ async function requireSpace(site: Site, folder: string): Promise<void> {
   const freeBytes = bavail * bsize;
   if (freeBytes >= neededBytes) return;
   const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
-  throw new BackupError(
+  throw new OperatorError(
     `A backup needs ${toMegabytes(neededBytes)} MB on the disk of ${folder}, which has ${toMegabytes(freeBytes)} MB left.`,
   );
 }

@@ -53,7 +53,7 @@ async function differs(file: string, target: string): Promise<boolean> {
 /**
  * Puts a staged backup in place of the data. What it replaces is kept beside it, except for tables of Postgres.
  * Until it has ended, the site does not start. `erasedDigests`: what the next start erases again.
- * @returns the files with replaced data. @throws RestoreError if the database is in use; ToolError
+ * @returns the files with replaced data. @throws OperatorError, such as if the database is in use
  */
 export async function restore(
   site: Site,

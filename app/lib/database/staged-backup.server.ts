@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { OperatorError } from "#drizzle/operator-error";
 import { extractFiles } from "#drizzle/sqlite/archive";
 import { isIntactDatabase } from "#drizzle/sqlite/copy";
-import { RestoreError } from "#drizzle/sqlite/restore";
 import { ArchiveError, readArchive } from "~/lib/files/archive.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { peekHead } from "~/lib/files/sealed-stream.server";
@@ -16,7 +16,7 @@ export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts
 
 /**
  * Unpacks and checks a backup (an archive or a bare database) for `use`, and then removes what is left of it.
- * `name` is for messages. @throws RestoreError; the file system's error
+ * `name` is for messages. @throws OperatorError; the file system's error
  */
 export async function withStagedBackup<Result>(
   site: Site,
@@ -28,7 +28,7 @@ export async function withStagedBackup<Result>(
   try {
     const staged = await unpack(folder, await open()).catch((error) => {
       throw error instanceof ArchiveError
-        ? new RestoreError(`${name} is not an intact backup of this site. ${error.message}`)
+        ? new OperatorError(`${name} is not an intact backup of this site. ${error.message}`)
         : error;
     });
     await requireMatchingSite(site, name, staged);
@@ -46,30 +46,30 @@ async function requireMatchingSite(
 ): Promise<void> {
   const siteDialect = site.databaseUrl ? "postgres" : "sqlite";
   if (dialect !== siteDialect)
-    throw new RestoreError(
+    throw new OperatorError(
       `${name} has a database of ${dialect}, and this site one of ${siteDialect}. Restore it with another DATABASE_URL, and move it: npm run db:move -- FROM TO`,
     );
   if (dialect === "sqlite") {
     const database = join(folder, databaseParts.sqlite);
-    if (!isIntactDatabase(database)) throw new RestoreError(`${name} has no intact database of this site.`);
+    if (!isIntactDatabase(database)) throw new OperatorError(`${name} has no intact database of this site.`);
     await unpackFormerImages(name, database, folder);
   }
   if (site.s3 && !(await listImages(folder).next()).done)
-    throw new RestoreError(
+    throw new OperatorError(
       `${name} has images, but S3_* is set and images are stored in the bucket: unset S3_* first.`,
     );
 }
 
-/** Creates the folder to unpack into, or empties one that a killed process left. @throws RestoreError */
+/** Creates the folder to unpack into, or empties one that a killed process left. @throws OperatorError */
 async function claimStaging({ dataDir }: Site): Promise<string> {
   const folder = join(dataDir, STAGING);
   const holder = Number(await readFile(join(folder, "process"), "utf8").catch(() => "0"));
   if (holder && holder !== process.pid && isRunning(holder))
-    throw new RestoreError(`Process ${holder} is restoring a backup to ${dataDir}.`);
+    throw new OperatorError(`Process ${holder} is restoring a backup to ${dataDir}.`);
   await discardStaged(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, "process"), String(process.pid), { flag: "wx" }).catch(() => {
-    throw new RestoreError(`Another process is restoring a backup to ${dataDir}.`);
+    throw new OperatorError(`Another process is restoring a backup to ${dataDir}.`);
   });
   return folder;
 }
@@ -101,7 +101,7 @@ function findDialect(head: string): StagedBackup["dialect"] | undefined {
 async function unpackFormerImages(name: string, database: string, folder: string): Promise<void> {
   const check = (image: string) => {
     if (!isImage(image))
-      throw new RestoreError(
+      throw new OperatorError(
         `${name} holds a file that is not an image: ${JSON.stringify(image.slice(0, 200))}`,
       );
   };

@@ -9,10 +9,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { findTrouble } from "#drizzle/database-trouble.js";
+import { OperatorError } from "#drizzle/operator-error";
 import { ignoreMissing } from "./durable-file.server";
 
-/** The archive is damaged, not whole, or not one of this site. The message is for the operator. */
-export class ArchiveError extends Error {}
+/** The archive is damaged, not whole, or not one of this site. */
+export class ArchiveError extends OperatorError {}
 
 /** The last file of an archive: without it, the end is missing. */
 const MANIFEST = "manifest.json";

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
+import { OperatorError } from "#drizzle/operator-error";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { describeClient, describeStoreFailure, type S3Options } from "./s3-object-store.server";
 
-/** The bucket of the backups failed. The message is for the operator. */
-export class BucketError extends Error {}
+/** The bucket of the backups failed. */
+export class BucketError extends OperatorError {}
 
 /** How long the upload of a part may take, or the next chunk of a download. */
 const TIMEOUT_MS = MINUTE_MS;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { openStream, SEALED_HEAD_BYTES, SealError, sealedLength, sealStream } from "./sealed-stream.server";
+import { ArchiveError } from "./archive.server";
+import { openStream, SEALED_HEAD_BYTES, sealedLength, sealStream } from "./sealed-stream.server";
 
 const KEY = "a-key-of-more-than-thirty-two-characters";
 const CHUNK = 64 * 1024;
@@ -67,6 +68,6 @@ describe("a sealed stream", async () => {
     ["only its head", head],
     ["nothing", Buffer.alloc(0)],
   ])("with %s is refused", async (_what, changed) => {
-    await expect(open(changed)).rejects.toThrow(SealError);
+    await expect(open(changed)).rejects.toThrow(ArchiveError);
   });
 });

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { ArchiveError } from "./archive.server";
 
-/** The stream was sealed with another key, is damaged, or is not whole. The message is for the operator. */
-export class SealError extends ArchiveError {}
-
 /** The first bytes of a sealed stream. A new format gets another number. */
 const MAGIC = Buffer.from("studio-site sealed 1\n");
 const SALT_BYTES = 32;
@@ -37,19 +34,19 @@ export async function* sealStream(source: AsyncIterable<Uint8Array>, secret: str
   }
 }
 
-/** Decrypts what `sealStream` made. @throws SealError, before it passes on anything that was changed */
+/** Decrypts what `sealStream` made. @throws ArchiveError, before it passes on anything that was changed */
 export async function* openStream(source: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
   const { head, whole } = await peekHead(source, SEALED_HEAD_BYTES);
   if (!isSealed(head)) {
     await whole.return?.();
-    throw new SealError("It was not encrypted by this site's release.");
+    throw new ArchiveError("It was not encrypted by this site's release.");
   }
   const key = deriveKey(secret, head.subarray(MAGIC.length, SEALED_HEAD_BYTES));
   let isFirst = true;
   for await (const { chunk, nonce } of split(skip(whole, SEALED_HEAD_BYTES), CHUNK_BYTES + TAG_BYTES)) {
     const opened = decryptChunk(chunk, key, nonce);
     if (!opened)
-      throw new SealError(
+      throw new ArchiveError(
         isFirst ? "It was encrypted with another key, or is damaged." : "It is damaged or not whole.",
       );
     isFirst = false;
