@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { BrandMark } from "~/content/brand-mark";
-import { markEditor } from "~/features/posts/edit-link";
+import { forgetEditor } from "~/features/posts/edit-link";
 import { useBrand } from "~/lib/page/brand";
 import { AdminMain } from "./admin-page";
 
 /** The frame of pages shown before sign-in: one narrow column below a link to the site. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
-  useEffect(() => markEditor(false), []);
+  useEffect(forgetEditor, []);
   return (
     <AdminMain>
       <div className="wrap flex min-h-dvh flex-col justify-center py-12">

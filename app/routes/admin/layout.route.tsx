@@ -7,7 +7,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { AdminErrorPage } from "~/admin/error-page";
 import { isAtLeast } from "~/features/auth/role";
 import { findLastingMailTrouble } from "~/features/outbox/mail-trouble.server";
-import { markEditor } from "~/features/posts/edit-link";
+import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
 
 export { handle, headers };
 
@@ -22,7 +22,11 @@ export const loader = adminLoader("writer", async ({ session: { account }, token
 
 export default function AdminLayout() {
   const bar = useLoaderData<typeof loader>();
-  useEffect(() => markEditor(isAtLeast(bar.role, "editor")), [bar.role]);
+  const isEditor = isAtLeast(bar.role, "editor");
+  useEffect(() => {
+    if (isEditor) rememberEditor();
+    else forgetEditor();
+  }, [isEditor]);
   return (
     <>
       <AdminBar {...bar} />
