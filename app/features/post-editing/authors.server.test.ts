@@ -20,17 +20,17 @@ import { revise } from "./post-revising.server";
 await migrateDatabase();
 const actor = { email: "editor@example.com" };
 const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
-const written = async (slug: string) => (await findBlogPost(slug))?.writer;
+const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 
 test("a renamed author renames the posts, whose pages show picture and text", async () => {
   const { id, slug } = await storePost({ author: "Asha", categoryId: null });
   await createAuthor({ name: "Asha", image: null, bio: null }, actor);
-  expect(await written(slug)).toBeNull();
+  expect(await findShownAuthor(slug)).toBeNull();
   const [asha] = await db.select().from(authors);
   if (!asha) throw new Error("not stored");
   await updateAuthor(asha, { name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, actor);
   expect(await stored(id)).toMatchObject({ author: "Asha Rao", version: 2 });
-  expect(await written(slug)).toEqual({
+  expect(await findShownAuthor(slug)).toEqual({
     name: "Asha Rao",
     image: "/media/x.png",
     picture: null,
@@ -45,7 +45,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   const renamed = await findAuthorById(asha.id);
   if (renamed) await deleteAuthor(renamed, actor);
   expect(await stored(id)).toMatchObject({ author: "Asha Rao" });
-  expect(await written(slug)).toBeNull();
+  expect(await findShownAuthor(slug)).toBeNull();
 });
 
 test.each([

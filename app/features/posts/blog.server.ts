@@ -26,7 +26,7 @@ import { findSharedImage, getDrawnImage, type SharedImage } from "./shared-image
 
 type Category = { id: number; name: string; count: number };
 
-/** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
+/** A page of the blog's listing. `bundled`: the database could not be read, so these are the bundled posts. */
 export type BlogListing = Paging & {
   posts: PostCard[];
   /** Shown before the first page if nothing is searched or filtered; not among the posts then. */
@@ -40,61 +40,60 @@ export type BlogListing = Paging & {
 /** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export const listBlog = (filter: PostFilter): Promise<BlogListing> =>
   readOrUseBundled(
-    () => listStored(filter),
-    () => listBundled(filter),
+    () => listStoredPosts(filter),
+    () => filterBundledPosts(filter),
   );
 
-async function listStored(filter: PostFilter): Promise<BlogListing> {
-  const first = isUnfiltered(filter) ? await findFeaturedPost() : null;
+async function listStoredPosts(filter: PostFilter): Promise<BlogListing> {
+  const featuredPost = isUnfiltered(filter) ? await findFeaturedPost() : null;
   const [list, categories, total] = await Promise.all([
-    listPublishedPosts(filter, { except: first?.id }),
+    listPublishedPosts(filter, { except: featuredPost?.id }),
     listCategories(),
     countPublishedPosts(),
   ]);
-  const [featured = null] = await addCovers(first && list.page === 1 ? [first] : []);
+  const [featured = null] = await addCovers(featuredPost && list.page === 1 ? [featuredPost] : []);
   return { ...list, posts: await addCovers(list.posts), featured, categories, total, bundled: false };
 }
 
-async function listBundled(filter: PostFilter): Promise<BlogListing> {
+async function filterBundledPosts(filter: PostFilter): Promise<BlogListing> {
   const { q, category, page } = filter;
   const all = await listBundledPosts();
-  const needle = normalizeForSearch(q);
-  const found = all.filter(
-    (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
+  const words = normalizeForSearch(q);
+  const matching = all.filter(
+    (post) => (category === null || post.categoryId === category) && post.searchText.includes(words),
   );
-  const first = isUnfiltered(filter) && found.find(({ featured }) => featured);
-  const others = found.filter((post) => post !== first);
-  const list = pageBundled(others, page);
+  const featuredPost = isUnfiltered(filter) ? matching.find(({ featured }) => featured) : undefined;
+  const others = matching.filter((post) => post !== featuredPost);
+  const list = paginateBundledPosts(others, page);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const featured = first && list.page === 1 ? toCard(first) : null;
+  const featured = featuredPost && list.page === 1 ? toCard(featuredPost) : null;
   return { ...list, featured, categories, total: all.length, bundled: true };
 }
 
-/** A page of some of the bundled posts. */
-export function pageBundled(found: readonly BundledPost[], page: number) {
-  const { range, ...paging } = paginate(found.length, page, POSTS_PER_PAGE);
-  return { posts: found.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };
+/** A page of these bundled posts, as cards. */
+export function paginateBundledPosts(posts: readonly BundledPost[], page: number) {
+  const { range, ...paging } = paginate(posts.length, page, POSTS_PER_PAGE);
+  return { posts: posts.slice(range.offset, range.offset + range.limit).map(toCard), ...paging };
 }
 
 type Meta = ReturnType<typeof getEffectiveMeta>;
 type PostLink = { slug: string; title: string };
-/** Fields that a post's page does not show. */
-type Internal = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
+/** Fields that are not sent to a post's page. */
+type InternalField = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
 
 /**
  * A post as its page shows it, with its effective meta fields. `id` is null for bundled posts and previews, whose
  * views are not counted.
  */
-export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
+export type BlogPost = Omit<Post, "id" | "number" | InternalField | keyof Meta> &
   Meta & {
     id: string | null;
     category: string;
-    shared: SharedImage;
+    sharedImage: SharedImage;
     cover?: PostCard["cover"];
-    /** Picture and text of the author. */
-    writer?: AuthorProfile | null;
+    authorProfile?: AuthorProfile | null;
     related: PostCard[];
     previous: PostLink | null;
     next: PostLink | null;
@@ -106,19 +105,19 @@ export type BlogPost = Omit<Post, "id" | "number" | Internal | keyof Meta> &
  */
 export const findBlogPost = (slug: string): Promise<BlogPost | null> =>
   readOrUseBundled(
-    () => findStored(slug),
-    () => findBundled(slug),
+    () => findStoredPost(slug),
+    () => findBundledPost(slug),
   );
 
-async function findStored(slug: string): Promise<BlogPost | null> {
+async function findStoredPost(slug: string): Promise<BlogPost | null> {
   const post = await findPublishedPost(slug);
   return post && (await toBlogPost(post));
 }
 
 /** A post as its page shows it, published or not. */
 export async function toBlogPost(post: Post & { category: string | null }): Promise<BlogPost> {
-  const { number: _, ...shown } = removeInternals(post);
-  const [[covered = shown], sharedImage, related, neighbors, writer] = await Promise.all([
+  const { number, ...shown } = removeInternalFields(post);
+  const [[postWithCover = shown], sharedImage, related, neighbors, authorProfile] = await Promise.all([
     addCovers([shown]),
     findSharedImage(post),
     listRelatedPosts(post).then(addCovers),
@@ -127,66 +126,67 @@ export async function toBlogPost(post: Post & { category: string | null }): Prom
   ]);
   const category = post.category ?? UNCATEGORIZED;
   return {
-    ...covered,
+    ...postWithCover,
     ...getEffectiveMeta(post),
     category,
-    shared: sharedImage,
+    sharedImage,
     related,
-    writer,
+    authorProfile,
     ...neighbors,
   };
 }
 
-async function findBundled(slug: string): Promise<BlogPost | null> {
+async function findBundledPost(slug: string): Promise<BlogPost | null> {
   if (!(await isBundledSlug(slug))) return null;
   const all = await listBundledPosts();
   const index = all.findIndex((post) => post.slug === slug);
   const post = all[index];
   if (!post) return null;
-  const link = (other?: BundledPost) => (other ? { slug: other.slug, title: other.title } : null);
+  const toLink = (other?: BundledPost) => (other ? { slug: other.slug, title: other.title } : null);
   return {
-    ...removeInternals(post),
+    ...removeInternalFields(post),
     ...getEffectiveMeta(post),
     id: null,
-    shared: getDrawnImage(post.slug),
+    sharedImage: getDrawnImage(post.slug),
     category: findCategoryName(post) ?? UNCATEGORIZED,
     related: all
       .filter((other) => other !== post && other.categoryId === post.categoryId)
       .slice(0, 3)
       .map(toCard),
-    previous: link(all[index + 1]),
-    next: link(all[index - 1]),
+    previous: toLink(all[index + 1]),
+    next: toLink(all[index - 1]),
   };
 }
 
-function removeInternals<P extends Pick<Post, Internal>>(post: P): Omit<P, Internal> {
+function removeInternalFields<P extends Pick<Post, InternalField>>(post: P): Omit<P, InternalField> {
   const { version, content, searchText, published, createdBy, renderer, ...shown } = post;
   return shown;
 }
 
 const toCard = (post: BundledPost): PostCard => ({ ...pickCard(post), category: findCategoryName(post) });
 
+/** The name of a bundled post's category, or null. */
 export const findCategoryName = ({ categoryId }: BundledPost): string | null =>
   bundledCategories.find(({ id }) => id === categoryId)?.name ?? null;
 
 const HEAD_START_AFTER_MS = 500;
 
 /**
- * Reads from the database, or else from the bundled posts.
- * @throws the database's error if these cannot be rendered either, DatabaseUnavailableError if they have no match.
+ * Reads from the database, or from the bundled posts if that fails.
+ * @throws the database's error if the bundled posts cannot be rendered, DatabaseUnavailableError if none matches.
  */
 export async function readOrUseBundled<Stored, Bundled>(
-  stored: () => Promise<Stored>,
-  bundled: () => Promise<Bundled | null>,
+  readStored: () => Promise<Stored>,
+  readBundled: () => Promise<Bundled | null>,
 ): Promise<Stored | Bundled> {
-  // By then the read is likely to fail, and rendering the bundled posts takes a second or two.
+  // A read that takes this long is likely to fail, and rendering the bundled posts takes a second or two.
   const headStart = setTimeout(() => void listBundledPosts().catch(() => {}), HEAD_START_AFTER_MS);
   try {
-    return await stored();
+    return await readStored();
   } catch (error) {
     log.error({ err: error }, "could not read the posts");
     db.dropCache();
-    const found = await bundled().catch((failure) => {
+    const found = await readBundled().catch((failure) => {
       log.warn({ err: failure }, "could not render the bundled posts");
       throw error;
     });

@@ -78,7 +78,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
       <div className="wrap grid gap-x-16 gap-y-8 py-6 md:py-12 lg:grid-cols-12">
         <div className="min-w-0 lg:order-1 lg:col-span-8">
           <PostBody html={post.html} />
-          {post.writer ? <AuthorBox author={post.writer} /> : null}
+          {post.authorProfile ? <AuthorBox author={post.authorProfile} /> : null}
         </div>
         <aside aria-label="About this post" className="lg:order-2 lg:col-span-4 print:hidden">
           <div className="flex flex-wrap gap-3 lg:sticky lg:top-24 lg:flex-col lg:gap-10">

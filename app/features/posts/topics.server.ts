@@ -6,7 +6,7 @@ import { expandItems, hasItem } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
-import { findCategoryName, pageBundled, readOrUseBundled } from "./blog.server";
+import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./blog.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";
@@ -32,49 +32,49 @@ export const listTags = (condition: SQL | undefined = eq(posts.published, true))
 
 /** The category or tag with this slug; null if there is none, or no published post has the tag. */
 export async function findTopic(kind: TopicKind, slug: string): Promise<Topic | null> {
-  const named =
-    kind === "tag" ? await listTags() : (await listCategories()).sort((a, b) => b.count - a.count);
-  const found = named.filter(({ name }) => topicSlug(name) === slug);
-  const [first] = found;
-  if (!first) return null;
-  const condition =
-    kind === "tag"
-      ? hasItem(
-          posts.tags,
-          found.map(({ name }) => name),
-        )
-      : inArray(
-          posts.categoryId,
-          found.flatMap((category) => ("id" in category ? Number(category.id) : [])),
-        );
-  return { kind, name: first.name, path: topicPath(kind, first.name), condition };
+  return kind === "tag" ? await findTag(slug) : await findCategoryTopic(slug);
 }
+
+async function findTag(slug: string): Promise<Topic | null> {
+  const names = (await listTags()).map(({ name }) => name).filter((name) => topicSlug(name) === slug);
+  const [mostUsed] = names;
+  if (mostUsed === undefined) return null;
+  return { ...describeTopic("tag", mostUsed), condition: hasItem(posts.tags, names) };
+}
+
+async function findCategoryTopic(slug: string): Promise<Topic | null> {
+  const categories = (await listCategories()).filter(({ name }) => topicSlug(name) === slug);
+  const [mostUsed] = categories.sort((a, b) => b.count - a.count);
+  if (!mostUsed) return null;
+  const ids = categories.map(({ id }) => id);
+  return { ...describeTopic("category", mostUsed.name), condition: inArray(posts.categoryId, ids) };
+}
+
+const describeTopic = (kind: TopicKind, name: string) => ({ kind, name, path: topicPath(kind, name) });
 
 /** The addresses of all topics with published posts. */
 export async function listTopicPaths(): Promise<string[]> {
   const [tags, categories] = await Promise.all([listTags(), listCategories()]);
-  const used = categories.filter(({ count }) => count > 0);
-  return [
-    ...new Set([
-      ...used.map(({ name }) => topicPath("category", name)),
-      ...tags.map(({ name }) => topicPath("tag", name)),
-    ]),
-  ];
+  const paths = new Set<string>();
+  for (const { name, count } of categories) if (count > 0) paths.add(topicPath("category", name));
+  for (const { name } of tags) paths.add(topicPath("tag", name));
+  return [...paths];
 }
 
 /** The statements that make the address of a renamed topic lead to the new one. */
 export function redirectTopic(kind: TopicKind, from: string, to: string, now: number): Statement[] {
   const target = topicPath(kind, to);
-  const former = { path: toStoredPath(topicPath(kind, from)) ?? "", target, createdAt: now };
-  const current = toStoredPath(target);
-  if (former.path === current) return [];
+  const redirect = { path: toStoredPath(topicPath(kind, from)) ?? "", target, createdAt: now };
+  const newPath = toStoredPath(target);
+  if (redirect.path === newPath) return [];
   return [
-    db.delete(redirects).where(eq(redirects.path, current ?? "")),
+    // The topic may get back a name that it had before.
+    db.delete(redirects).where(eq(redirects.path, newPath ?? "")),
     db
       .update(redirects)
       .set({ target })
       .where(eq(redirects.target, topicPath(kind, from))),
-    db.insert(redirects).values(former).onConflictDoUpdate({ target: redirects.path, set: former }),
+    db.insert(redirects).values(redirect).onConflictDoUpdate({ target: redirects.path, set: redirect }),
   ];
 }
 
@@ -90,23 +90,25 @@ export type TopicListing = Paging & {
 /** The listing of a category or a tag, or null; of the bundled posts while the database fails. */
 export const listTopic = (kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> =>
   readOrUseBundled(
-    () => listStored(kind, slug, page),
-    () => listBundled(kind, slug, page),
+    () => listStoredPosts(kind, slug, page),
+    () => listBundledTopic(kind, slug, page),
   );
 
-async function listStored(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
+async function listStoredPosts(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
   const topic = await findTopic(kind, slug);
   if (!topic) return null;
-  const { condition, ...shown } = topic;
+  const { condition, ...description } = topic;
   const list = await listPublishedPosts({ q: "", category: null, page }, { condition });
-  return { ...shown, ...list, posts: await addCovers(list.posts), bundled: false };
+  return { ...description, ...list, posts: await addCovers(list.posts), bundled: false };
 }
 
-async function listBundled(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
-  const listNames = (post: BundledPost) => (kind === "tag" ? post.tags : [findCategoryName(post) ?? ""]);
-  const isTopic = (name: string) => topicSlug(name) === slug;
-  const found = (await listBundledPosts()).filter((post) => listNames(post).some(isTopic));
-  const name = found.flatMap(listNames).find(isTopic);
+async function listBundledTopic(kind: TopicKind, slug: string, page: number): Promise<TopicListing | null> {
+  const findName = (post: BundledPost) => {
+    const names = kind === "tag" ? post.tags : [findCategoryName(post) ?? ""];
+    return names.find((name) => topicSlug(name) === slug);
+  };
+  const matching = (await listBundledPosts()).filter((post) => findName(post) !== undefined);
+  const name = matching[0] && findName(matching[0]);
   if (name === undefined) return null;
-  return { kind, name, path: topicPath(kind, name), ...pageBundled(found, page), bundled: true };
+  return { ...describeTopic(kind, name), ...paginateBundledPosts(matching, page), bundled: true };
 }

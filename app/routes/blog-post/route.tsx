@@ -28,8 +28,8 @@ export const meta = pageMeta<typeof loader>(({ data }) => {
     keywords: post.metaKeywords,
     path,
     canonical: post.canonicalUrl ?? undefined,
-    image: post.shared.url,
-    imageSize: post.shared,
+    image: post.sharedImage.url,
+    imageSize: post.sharedImage,
     article: {
       author: post.author,
       publishedTime: dayOn(post.createdAt),
