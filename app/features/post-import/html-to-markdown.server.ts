@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { createHeadingIds } from "~/features/posts/slug";
+import { HeadingIds } from "~/features/posts/slug";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";
@@ -53,13 +53,13 @@ function addTextRules(
   { link, image }: Addresses,
   anchors: Map<string, string>,
 ): void {
-  const nextId = createHeadingIds();
+  const headingIds = new HeadingIds();
   writer.addRule("heading", {
     filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
     replacement: (content, node) => {
       const text = content.replace(/\s*\n\s*/g, " ").trim();
       const level = Number(node.nodeName.charAt(1));
-      const id = level <= 4 ? nextId(node.textContent ?? "") : "";
+      const id = level <= 4 ? headingIds.next(node.textContent ?? "") : "";
       const former = (node as Element).getAttribute("id");
       if (former) anchors.set(former, id);
       return text ? `\n\n${"#".repeat(level)} ${text}\n\n` : "";

@@ -1,26 +1,34 @@
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 
-/** The HTML elements that a post's page shows. Of others only the text remains. */
-const SHOWN = [...(defaultSchema.tagNames ?? []), "abbr", "figcaption", "figure", "mark", "small", "time"];
-const shown = new Set(SHOWN);
+/** The HTML elements that a post may contain. Of others only the text remains. */
+const ALLOWED_TAGS = [
+  ...(defaultSchema.tagNames ?? []),
+  "abbr",
+  "figcaption",
+  "figure",
+  "mark",
+  "small",
+  "time",
+];
+const allowedTags = new Set(ALLOWED_TAGS);
 
 /** The `sizes` of an image in the text. */
 export const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
-const align = ["className", /^align-(left|right|center)$/] as [string, RegExp];
-const scrolling = [
+const alignClass = ["className", /^align-(left|right|center)$/] as [string, RegExp];
+const scrollRegion = [
   ["role", "region"],
   ["tabIndex", 0],
   ["ariaLabel", /^(Code|Table) \d+$/],
 ] as NonNullable<Schema["attributes"]>[string];
 
 /**
- * What a post's HTML may contain. `ids` are those of its headings: authors cannot set any, so that no element takes
- * the name of a global variable.
+ * The allow-list of a post's HTML. `ids` are those of its headings: authors cannot set ids, since an element with the
+ * name of a global variable would replace it.
  */
 export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   ...defaultSchema,
-  tagNames: SHOWN,
+  tagNames: ALLOWED_TAGS,
   strip: ["iframe", "script", "style", "svg", "template", "title"],
   clobber: [],
   attributes: {
@@ -29,12 +37,12 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
       ...(defaultSchema.attributes?.["*"] ?? []).filter((name) => name !== "id" && name !== "name"),
       ["id", "footnote-label", /^user-content-fn/, ...ids],
     ],
-    pre: scrolling,
-    div: [["className", "table-scroll"], ...scrolling],
+    pre: scrollRegion,
+    div: [["className", "table-scroll"], ...scrollRegion],
     figure: [["className", "video"]],
     span: [["className", "video-label", /^hljs-[\w-]+$/]],
-    th: [align],
-    td: [align],
+    th: [alignClass],
+    td: [alignClass],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
     img: [
       ...(defaultSchema.attributes?.img ?? []),
@@ -46,25 +54,26 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
   },
 });
 
-/** A tag in a text whose element is not shown. `line` counts from 1. */
+/** A tag in a text that is not allowed, so readers do not see its element. `line` counts from 1. */
 export type HiddenTag = { tag: string; line: number };
 
 const MAX_HIDDEN = 20;
-const BLANK = (hidden: string) => hidden.replace(/[^\n]/g, " ");
+/** Replaces a text by spaces, and keeps its line breaks. */
+const blankOut = (text: string) => text.replace(/[^\n]/g, " ");
 
 /** Lists the HTML tags of a post's text that readers will not see, at most 20. Code and comments are left out. */
 export function listHiddenTags(markdown: string): HiddenTag[] {
   const text = markdown
-    .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm, BLANK)
-    .replace(/<!--[\s\S]*?-->/g, BLANK)
-    .replace(/(?<!`)(`+)(?!`)[^\n]{0,200}?(?<!`)\1(?!`)/g, BLANK);
+    .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm, blankOut)
+    .replace(/<!--[\s\S]*?-->/g, blankOut)
+    .replace(/(?<!`)(`+)(?!`)[^\n]{0,200}?(?<!`)\1(?!`)/g, blankOut);
   const hidden: HiddenTag[] = [];
   let line = 1;
-  let counted = 0;
+  let countedTo = 0;
   for (const { index, 1: name = "" } of text.matchAll(/<([a-z][a-z0-9-]*)(?=[\s/>])/gi)) {
     const tag = name.toLowerCase();
-    if (shown.has(tag)) continue;
-    for (; counted < index; counted++) if (text[counted] === "\n") line += 1;
+    if (allowedTags.has(tag)) continue;
+    for (; countedTo < index; countedTo++) if (text[countedTo] === "\n") line += 1;
     hidden.push({ tag, line });
     if (hidden.length === MAX_HIDDEN) break;
   }

@@ -30,26 +30,27 @@ const frontMatterSchema = z.object({
 
 export type BundledPost = Omit<Post, "number">;
 
-let bundled: Promise<BundledPost[]> | undefined;
+let bundledPosts: Promise<BundledPost[]> | undefined;
 
 /** The posts that ship with the site, newest first: demo content, and a fallback for the database. */
 export function listBundledPosts(): Promise<BundledPost[]> {
-  bundled ??= readPosts().catch((error) => {
-    bundled = undefined;
+  bundledPosts ??= readPosts().catch((error) => {
+    bundledPosts = undefined;
     throw error;
   });
-  return bundled;
+  return bundledPosts;
 }
 
 /** Whether a bundled post has this slug, without rendering any. */
-export const isBundledSlug = (slug: string): Promise<boolean> =>
-  readdir(FOLDER).then((files) => files.includes(`${slug}.md`));
+export async function isBundledSlug(slug: string): Promise<boolean> {
+  return (await readdir(FOLDER)).includes(`${slug}.md`);
+}
 
 async function readPosts(): Promise<BundledPost[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".md"));
-  const read: BundledPost[] = [];
-  for (const file of files) read.push(await readPost(file));
-  return read.sort((a, b) => b.createdAt - a.createdAt);
+  const posts: BundledPost[] = [];
+  for (const file of files) posts.push(await readPost(file));
+  return posts.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 async function readPost(file: string): Promise<BundledPost> {

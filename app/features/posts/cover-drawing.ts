@@ -14,10 +14,10 @@ type Cover = {
 /** The input of a cover drawing. */
 type CoverSubject = { slug: string; title: string };
 
-/** Numbers from 0 to 1 that look random but depend on the text alone (mulberry32, seeded by FNV-1a). */
-function seededNumbers(text: string): () => number {
+/** Creates a generator of pseudo-random numbers from 0 to 1, seeded with a text (mulberry32, seeded by FNV-1a). */
+function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -29,34 +29,34 @@ function seededNumbers(text: string): () => number {
 /** The number of words of a title that are drawn, at most. */
 const MAX_WORDS = 12;
 
-const wordLengths = (title: string): number[] =>
+const measureWords = (title: string): number[] =>
   title
     .split(/\s+/)
     .slice(0, MAX_WORDS)
     .map((word) => [...word].length)
     .filter((length) => length > 0);
 
-/** What a post is drawn with unless its neighbors have it too. */
-function choose(slug: string) {
-  const random = seededNumbers(`cover 1510242 ${slug}`);
+/** A post's own motif and ground. With this seed, no two bundled posts have the same pair. */
+function chooseCover(slug: string) {
+  const random = createRandom(`cover 1510242 ${slug}`);
   const pick = ({ length }: { length: number }) => Math.floor(random() * length);
   return { motif: pick(motifs), ground: pick(coverGrounds) };
 }
 
 /** Draws a post's cover from its slug and the lengths of its title's words. Deterministic. */
-export function drawCover({ slug, title }: CoverSubject, motif = choose(slug).motif): Cover {
-  const random = seededNumbers(`${slug} ${title}`);
+export function drawCover({ slug, title }: CoverSubject, motif = chooseCover(slug).motif): Cover {
+  const random = createRandom(`${slug} ${title}`);
   const between = (min: number, max: number) => Math.round(min + random() * (max - min));
   const draw = motifs[motif] as (typeof motifs)[number];
-  const ground = coverGrounds[choose(slug).ground] as Cover["ground"];
-  return { ground, motif, drawing: draw({ between, words: wordLengths(title) }) };
+  const ground = coverGrounds[chooseCover(slug).ground] as Cover["ground"];
+  return { ground, motif, drawing: draw({ between, wordLengths: measureWords(title) }) };
 }
 
 /** The motif of each post of a list: its own, or the next one that none of the three before it has. */
 export function assignMotifs(posts: readonly { slug: string }[]): number[] {
   const assigned: number[] = [];
   for (const { slug } of posts) {
-    let { motif } = choose(slug);
+    let { motif } = chooseCover(slug);
     while (assigned.slice(-3).includes(motif)) motif = (motif + 1) % motifs.length;
     assigned.push(motif);
   }

@@ -12,8 +12,8 @@ import { HOUR_MS } from "~/lib/text/duration";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A random number that distinguishes browsers and identifies no one. Set with the first like. */
-const reader = createCookie("reader", {
+/** A random id that distinguishes browsers and identifies no one. Set with the first like. */
+const readerCookie = createCookie("reader", {
   path: "/",
   httpOnly: true,
   sameSite: "lax",
@@ -40,32 +40,32 @@ export async function toggleLike(
 ): Promise<Like | null> {
   const [found] = await findPublished(post);
   if (!found) return null;
-  const known: unknown = await reader.parse(request.headers.get("Cookie"));
-  const isKnown = typeof known === "string" && known.length < 100;
-  const number = isKnown ? known : randomBytes(16).toString("base64url");
-  const own = { postId: found.id, visitor: digest(number), createdAt: Date.now() };
+  const cookieValue: unknown = await readerCookie.parse(request.headers.get("Cookie"));
+  const hasCookie = typeof cookieValue === "string" && cookieValue.length < 100;
+  const readerId = hasCookie ? cookieValue : randomBytes(16).toString("base64url");
+  const row = { postId: found.id, visitor: digest(readerId), createdAt: Date.now() };
 
   // A browser without the cookie has liked nothing yet.
-  const isOwn = and(eq(postLikes.postId, own.postId), eq(postLikes.visitor, own.visitor));
-  const removed = isKnown && (await changeLikes(db.delete(postLikes).where(isOwn), own.postId, -1));
+  const isOwn = and(eq(postLikes.postId, row.postId), eq(postLikes.visitor, row.visitor));
+  const removed = hasCookie && (await changeLikes(db.delete(postLikes).where(isOwn), row.postId, -1));
   if (!removed) {
-    await changeLikes(db.insert(postLikes).values(own).onConflictDoNothing(), own.postId, 1);
+    await changeLikes(db.insert(postLikes).values(row).onConflictDoNothing(), row.postId, 1);
   }
   const [after] = await findPublished({ id: found.id });
   return {
     liked: !removed,
     likes: after?.likes ?? 0,
     slug: found.slug,
-    cookie: await reader.serialize(number),
+    cookie: await readerCookie.serialize(readerId),
   };
 }
 
 /** Adds or removes a like and updates the count. @returns false if there was nothing to change. */
-const changeLikes = (change: Statement, postId: string, more: 1 | -1): Promise<boolean> =>
+const changeLikes = (change: Statement, postId: string, by: 1 | -1): Promise<boolean> =>
   tryAtomic(
     expectRow(change),
     db
       .update(posts)
-      .set({ likes: sql`${posts.likes} + ${more}` })
+      .set({ likes: sql`${posts.likes} + ${by}` })
       .where(eq(posts.id, postId)),
   );

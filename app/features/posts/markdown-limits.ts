@@ -25,9 +25,11 @@ const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLim
 export function checkLineDepth(markdown: string): void {
   // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
-  for (let start = 0; start < markdown.length; ) {
+  let start = 0;
+  while (start < markdown.length) {
     marker.lastIndex = start;
-    for (let levels = 0; marker.test(markdown); ) {
+    let levels = 0;
+    while (marker.test(markdown)) {
       levels += 1;
       if (levels > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);
     }
@@ -36,24 +38,25 @@ export function checkLineDepth(markdown: string): void {
   }
 }
 
-const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
+/** The nodes that count as a level. */
+const nestingTypes: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
 /** Limits the parsed tree, since the steps after the parser recurse at every level. @throws MarkdownRefusedError */
 export function checkTreeDepth(tree: Root): void {
-  const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
-  for (let next = queue.pop(); next; next = queue.pop()) {
+  const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
-    const depth = next.depth + (levels.includes(node.type) ? 1 : 0);
+    const depth = next.depth + (nestingTypes.includes(node.type) ? 1 : 0);
     if (depth > markdownLimits.depth) throw new MarkdownRefusedError(TOO_DEEP);
-    if ("children" in node) for (const child of node.children) queue.push({ node: child, depth });
+    if ("children" in node) for (const child of node.children) stack.push({ node: child, depth });
   }
 }
 
 /** Limits how many headings or images a post has. @throws MarkdownRefusedError */
-export function checkCount(what: "headings" | "images", count: number): void {
-  const max = markdownLimits[what];
+export function checkCount(noun: "headings" | "images", count: number): void {
+  const max = markdownLimits[noun];
   if (count > max)
-    throw new MarkdownRefusedError(`A post takes at most ${max} ${what}. This text has ${count}.`);
+    throw new MarkdownRefusedError(`A post takes at most ${max} ${noun}. This text has ${count}.`);
 }
 
 /** Limits how much every reader has to load. @throws MarkdownRefusedError */

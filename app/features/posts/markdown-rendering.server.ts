@@ -32,12 +32,12 @@ export async function renderInWorker(
 ): Promise<RenderedMarkdown> {
   const result = await worker.run({ markdown, images }, place).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message, length: markdown.length }, "could not render a text");
-    throw isRefusal(failure) ? new MarkdownRefusedError(TOO_SLOW) : failure;
+    throw isCausedByText(failure) ? new MarkdownRefusedError(TOO_SLOW) : failure;
   });
   if ("refused" in result) throw new MarkdownRefusedError(result.refused);
   return result;
 }
 
-/** Node aborts (SIGABRT) when the heap is full; the task throws when the stack is full. */
-const isRefusal = ({ reason, signal }: WorkerError): boolean =>
+/** A text can exceed the time, the heap (Node aborts with SIGABRT) or the stack (the task fails). */
+const isCausedByText = ({ reason, signal }: WorkerError): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

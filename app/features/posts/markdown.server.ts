@@ -22,7 +22,7 @@ import {
 } from "./markdown-limits";
 import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
-import { createHeadingIds } from "./slug";
+import { HeadingIds } from "./slug";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
@@ -43,7 +43,7 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
   const text = parser.parse(markdown);
   checkTreeDepth(text);
   captionImages(text);
-  const { headings, hasHtml } = prepare(text);
+  const { headings, hasHtml } = enrichTree(text);
   const parsed = toHast(text, { allowDangerousHtml: true }) as HastRoot;
   const tree = hasHtml ? (raw(parsed) as HastRoot) : parsed;
   finishHtml(tree, images);
@@ -53,16 +53,16 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
 }
 
 /** Adds what HTML alone does not have: anchors, typographic quotes, highlighted code, videos. */
-function prepare(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
+function enrichTree(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
   const headings: PostHeading[] = [];
-  const nextId = createHeadingIds();
-  let highlighted = 0;
+  const headingIds = new HeadingIds();
+  let highlightedLength = 0;
   let hasHtml = false;
   visit(tree, (node) => {
     if (node.type === "html") hasHtml = true;
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
       // The anchor is derived from the text as typed, so it comes before the typographic quotes.
-      const id = nextId(getText(node));
+      const id = headingIds.next(getText(node));
       typeset(node);
       headings.push({ depth: node.depth, id, text: getText(node) });
       node.data = { ...node.data, hProperties: { id } };
@@ -72,8 +72,8 @@ function prepare(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
       typeset(node);
     }
     if (node.type === "code" && node.lang && lowlight.registered(node.lang)) {
-      highlighted += node.value.length;
-      if (highlighted > MAX_HIGHLIGHTED_CODE) return;
+      highlightedLength += node.value.length;
+      if (highlightedLength > MAX_HIGHLIGHTED_CODE) return;
       const { children } = lowlight.highlight(node.lang, node.value) as HastRoot;
       node.data = { ...node.data, hChildren: children as ElementContent[] };
     }
@@ -85,25 +85,25 @@ function prepare(tree: Root): { headings: PostHeading[]; hasHtml: boolean } {
 function embedVideo(block: Paragraph): boolean {
   const [link, ...others] = block.children;
   if (link?.type !== "link" || others.length > 0) return false;
-  const [shown] = link.children;
-  const isPicture = shown?.type === "image" && link.children.length === 1;
+  const [content] = link.children;
+  const isPicture = content?.type === "image" && link.children.length === 1;
   if (!isPicture && !link.url.endsWith(getText(link))) return false;
   const video = findVideo(link.url);
   if (!video) return false;
   block.data = { hName: "figure", hProperties: { className: ["video"] } };
   const label = { type: "text", value: `Play the video from ${video.site}` } as const;
-  const named = { hName: "span", hProperties: { className: ["video-label"] } };
-  link.children = [...(isPicture ? [shown] : []), { type: "emphasis", data: named, children: [label] }];
+  const labelData = { hName: "span", hProperties: { className: ["video-label"] } };
+  link.children = [...(isPicture ? [content] : []), { type: "emphasis", data: labelData, children: [label] }];
   return true;
 }
 
-const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
+const smartypants = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
 
-/** Makes quotes and dashes typographic. Per block: the plugin's time is quadratic in the text's length. */
+/** Makes quotes and dashes typographic, one block at a time: the plugin's time is quadratic in the text's length. */
 function typeset(block: Heading | Paragraph | TableCell): void {
   if (getText(block).length > MAX_TYPESET_BLOCK) return;
   // The plugin changes the block in place.
-  smartening.runSync({ type: "root", children: [block] } as Root);
+  smartypants.runSync({ type: "root", children: [block] } as Root);
 }
 
 /**
@@ -121,7 +121,7 @@ function captionImages(tree: Root): void {
   });
 }
 
-/** The image that is all of a paragraph, perhaps as a link. */
+/** The image that a paragraph consists of, perhaps inside a link. */
 function findOnlyImage({ children: [only, ...others] }: Pick<Paragraph, "children">): Image | undefined {
   if (others.length > 0) return undefined;
   if (only?.type === "link") return findOnlyImage(only as Pick<Paragraph, "children">);

@@ -33,9 +33,9 @@ export function PostCard({
 }) {
   const { initials } = useBrand();
   const Heading = related ? "h3" : "h2";
-  const wideOnly = related && "max-sm:hidden";
+  const hiddenOnPhones = related && "max-sm:hidden";
   const category = post.category ?? UNCATEGORIZED;
-  const more = post.tags.length - TAGS_SHOWN;
+  const moreTags = post.tags.length - TAGS_SHOWN;
   return (
     <article
       className={classNames("panel panel-link relative flex flex-col overflow-hidden", wide && "lg:flex-row")}
@@ -58,7 +58,7 @@ export function PostCard({
             {smartenQuotes(post.title)}
           </Link>
         </Heading>
-        <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", wideOnly)}>
+        <p className={classNames("mt-2 line-clamp-2 max-w-prose text-ink-2", hiddenOnPhones)}>
           {smartenQuotes(post.excerpt)}
         </p>
         {post.tags.length > 0 ? (
@@ -66,19 +66,19 @@ export function PostCard({
             aria-label="Tags"
             className={classNames(
               "figures mt-2 flex flex-wrap gap-x-3 text-label text-ink-2 sm:mt-3",
-              wideOnly,
+              hiddenOnPhones,
             )}
           >
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
-            {more > 0 ? <li>+{more}</li> : null}
+            {moreTags > 0 ? <li>+{moreTags}</li> : null}
           </ul>
         ) : null}
         <div
           className={classNames(
             "mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-small text-ink-2 sm:pt-5",
-            wideOnly,
+            hiddenOnPhones,
           )}
         >
           <InitialsAvatar initials={initials} />

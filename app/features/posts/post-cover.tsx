@@ -39,13 +39,7 @@ export function PostCover({
     return (
       <Picture
         image={{ src: image, alt: imageAlt ?? "", ...COVER, ...cover }}
-        sizes={
-          wide
-            ? "(min-width: 1200px) 1136px, 94vw"
-            : large
-              ? "(min-width: 1024px) 700px, 92vw"
-              : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
-        }
+        sizes={getSizes({ wide, large })}
         loading={eager ? "eager" : "lazy"}
         className={classNames("post-cover", wide && "is-wide", large && "is-large", className)}
       />
@@ -71,4 +65,11 @@ export function PostCover({
       <path className="text-link" strokeWidth="2.5" strokeLinejoin="round" d={main} />
     </svg>
   );
+}
+
+/** The `sizes` attribute of a cover. */
+function getSizes({ wide, large }: Pick<PostCoverProps, "wide" | "large">): string {
+  if (wide) return "(min-width: 1200px) 1136px, 94vw";
+  if (large) return "(min-width: 1024px) 700px, 92vw";
+  return "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw";
 }

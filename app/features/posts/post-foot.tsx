@@ -16,8 +16,8 @@ export function PostFoot({ post }: PostFootProps) {
       <div className="wrap py-6 sm:py-section">
         {previous || next ? (
           <nav aria-label="Previous and next post" className="mb-8 grid grid-cols-2 gap-x-6 sm:mb-14">
-            <Step label="Previous" to={previous} />
-            <Step label="Next" to={next} className="col-start-2 text-right" />
+            <NeighborLink label="Previous" to={previous} />
+            <NeighborLink label="Next" to={next} className="col-start-2 text-right" />
           </nav>
         ) : null}
         {related.length > 0 ? (
@@ -26,9 +26,9 @@ export function PostFoot({ post }: PostFootProps) {
               Related posts
             </h2>
             <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
-              {related.map((one, index) => (
-                <li key={one.id} className="grid max-lg:nth-3:hidden">
-                  <PostCard post={one} motif={motifs[index]} related />
+              {related.map((card, index) => (
+                <li key={card.id} className="grid max-lg:nth-3:hidden">
+                  <PostCard post={card} motif={motifs[index]} related />
                 </li>
               ))}
             </ul>
@@ -39,7 +39,7 @@ export function PostFoot({ post }: PostFootProps) {
   );
 }
 
-function Step({ label, to, className }: { label: string; to: PostLink; className?: string }) {
+function NeighborLink({ label, to, className }: { label: string; to: PostLink; className?: string }) {
   if (!to) return null;
   return (
     <p className={className}>

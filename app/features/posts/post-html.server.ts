@@ -12,17 +12,11 @@ export type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height"
  * @throws MarkdownRefusedError for too many images or headings.
  */
 export function finishHtml(tree: Root, images: ImageSizes): void {
-  const count = { Code: 0, Table: 0, images: 0, headings: 0 };
-  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1). Landmarks need unique names.
-  const scrolling = (what: "Code" | "Table"): Properties => ({
-    role: "region",
-    ariaLabel: `${what} ${++count[what]}`,
-    tabIndex: 0,
-  });
+  const counts = { code: 0, tables: 0, images: 0, headings: 0 };
   visit(tree, "element", (node, index, parent) => {
     const { tagName, properties } = node;
-    if (/^h[1-6]$/.test(tagName)) count.headings += 1;
-    if (tagName === "pre") Object.assign(properties, scrolling("Code"));
+    if (/^h[1-6]$/.test(tagName)) counts.headings += 1;
+    if (tagName === "pre") Object.assign(properties, createScrollRegion(`Code ${++counts.code}`));
     // Even disabled checkboxes, as in task lists, need a label.
     if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
     if ((tagName === "td" || tagName === "th") && properties.align) {
@@ -33,29 +27,32 @@ export function finishHtml(tree: Root, images: ImageSizes): void {
     // A table's empty corner is not a heading.
     if (tagName === "th" && node.children.length === 0) node.tagName = "td";
     if (tagName === "img") {
-      count.images += 1;
+      counts.images += 1;
       properties.alt ??= "";
-      Object.assign(properties, imageProperties(images.get(String(properties.src))));
+      Object.assign(properties, describeImage(images.get(String(properties.src))));
     }
-    if (tagName !== "table" || isScrolling(parent)) return;
-    const wrapped: Element = {
+    if (tagName !== "table" || isTableWrapper(parent)) return;
+    const wrapper: Element = {
       type: "element",
       tagName: "div",
-      properties: { className: ["table-scroll"], ...scrolling("Table") },
+      properties: { className: ["table-scroll"], ...createScrollRegion(`Table ${++counts.tables}`) },
       children: [node],
     };
-    parent?.children.splice(index ?? 0, 1, wrapped);
+    parent?.children.splice(index ?? 0, 1, wrapper);
     return [SKIP, index ?? 0];
   });
-  checkCount("images", count.images);
-  checkCount("headings", count.headings);
+  checkCount("images", counts.images);
+  checkCount("headings", counts.headings);
 }
 
-const isScrolling = (parent: Root | Element | undefined): boolean =>
+/** Wide code and tables scroll by themselves, and by keyboard (WCAG 2.1.1). Landmarks need unique names. */
+const createScrollRegion = (ariaLabel: string): Properties => ({ role: "region", ariaLabel, tabIndex: 0 });
+
+const isTableWrapper = (parent: Root | Element | undefined): boolean =>
   parent?.type === "element" && String(parent.properties.className) === "table-scroll";
 
-/** Gives an uploaded image its variants, and its size, so that the text does not shift while it loads. */
-function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
+/** The attributes of an image: an uploaded one has variants, and its size, which keeps the text from shifting. */
+function describeImage(image: ReturnType<ImageSizes["get"]>): Properties {
   const lazy = { loading: "lazy", decoding: "async" };
   if (!image) return lazy;
   const webp = image.sources.find(({ type }) => type === "image/webp");

@@ -8,10 +8,11 @@ type PostLikeProps = { id: string; slug: string; likes: number };
 
 /** Likes a post, or removes the like: a form, which JavaScript sends without leaving the page. */
 export function PostLike({ id, slug, likes }: PostLikeProps) {
-  const [own, setOwn] = useState<{ liked: boolean; likes?: number }>({ liked: false });
-  const state = { likes, ...own };
+  const [isLiked, setIsLiked] = useState(false);
+  /** The number after a like or its removal. */
+  const [changedLikes, setChangedLikes] = useState<number>();
   const key = `liked ${id}`;
-  useEffect(() => setOwn({ liked: Boolean(browserStorage.get(key)) }), [key]);
+  useEffect(() => setIsLiked(Boolean(browserStorage.get(key))), [key]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -19,19 +20,20 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
       const response = await fetch(`/api/posts/${id}/likes`, { method: "POST" });
       if (!response.ok) return;
       const now: { liked: boolean; likes: number } = await response.json();
-      setOwn(now);
+      setIsLiked(now.liked);
+      setChangedLikes(now.likes);
       browserStorage.set(key, now.liked ? "yes" : null);
     } catch {
-      // No message: the button stays unchanged, which shows that it failed.
+      // The unchanged button shows that it failed.
     }
   };
   return (
     <form method="post" action={`/blog/${slug}/like`} onSubmit={(event) => void send(event)} id="like">
-      <Button variant="secondary" size="small" aria-pressed={state.liked}>
-        <Icon name="heart" className={state.liked ? "size-4 fill-current" : "size-4"} />
-        <span>{state.liked ? "Liked" : "Like"}</span>
+      <Button variant="secondary" size="small" aria-pressed={isLiked}>
+        <Icon name="heart" className={isLiked ? "size-4 fill-current" : "size-4"} />
+        <span>{isLiked ? "Liked" : "Like"}</span>
         <span className="figures">
-          <LocalNumber value={state.likes} />
+          <LocalNumber value={changedLikes ?? likes} />
         </span>
       </Button>
     </form>

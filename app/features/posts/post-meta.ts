@@ -5,13 +5,14 @@ const META_DESCRIPTION_LENGTH = 160;
 export function truncateAtWord(plain: string, length: number): string {
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
-  // One character more tells whether the last word is whole.
-  const cut = characters.slice(0, length + 1).join("");
-  const words = cut.replace(/[\s\p{P}]*\s\S*$/u, "");
-  return `${words && words !== cut ? words : characters.slice(0, length).join("")}...`;
+  // One more character tells whether the last word is whole.
+  const beginning = characters.slice(0, length + 1).join("");
+  const words = beginning.replace(/[\s\p{P}]*\s\S*$/u, "");
+  const isSingleWord = words === "" || words === beginning;
+  return `${isSingleWord ? characters.slice(0, length).join("") : words}...`;
 }
 
-/** What search engines show of a post unless its fields say something else. */
+/** The meta fields of a post whose editor has not set any. */
 export const deriveMeta = (post: { title: string; excerpt: string; tags: readonly string[] }) => ({
   metaTitle: post.title,
   metaDescription: truncateAtWord(post.excerpt, META_DESCRIPTION_LENGTH),
@@ -20,7 +21,7 @@ export const deriveMeta = (post: { title: string; excerpt: string; tags: readonl
 
 type MetaFields = Record<keyof ReturnType<typeof deriveMeta>, string | null>;
 
-/** What search engines show of a post: its own fields, or else what is derived from the others. */
+/** What search engines show of a post: its meta fields, derived where they are not set. */
 export function getEffectiveMeta(post: Parameters<typeof deriveMeta>[0] & MetaFields) {
   const derived = deriveMeta(post);
   return {

@@ -7,7 +7,7 @@ import { withLocks } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
-import { computePublicationDates } from "./publication-dates";
+import { computePublicationDates, type PostDates } from "./publication-dates";
 
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
@@ -15,26 +15,26 @@ export type Schedule = { publishAt: number | null; unpublishAt: number | null };
 /** The schedule of a post. */
 export async function findSchedule(postId: string): Promise<Schedule> {
   const rows = await db.select().from(postSchedules).where(eq(postSchedules.postId, postId));
-  const at = (action: "publish" | "unpublish") => rows.find((row) => row.action === action)?.at ?? null;
-  return { publishAt: at("publish"), unpublishAt: at("unpublish") };
+  const findTime = (action: "publish" | "unpublish") => rows.find((row) => row.action === action)?.at ?? null;
+  return { publishAt: findTime("publish"), unpublishAt: findTime("unpublish") };
 }
 
-/** Held while a schedule is changed or applied. */
-const scheduleLocks = (postId: string) => [`schedule:${postId}`];
+/** The locks that are held while a schedule is changed or applied. */
+const getLocks = (postId: string) => [`schedule:${postId}`];
 
 /** The statement that cancels a post's schedule. */
 export const clearSchedule = (postId: string) =>
-  withLocks(scheduleLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
+  withLocks(getLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
 
-const nextQuery = prepareOnce(() =>
+const selectNextTime = prepareOnce(() =>
   db.select({ at: postSchedules.at }).from(postSchedules).orderBy(asc(postSchedules.at)).limit(1),
 );
-const findNext = db.readOften(async () => (await nextQuery())[0]?.at ?? Number.POSITIVE_INFINITY);
+const findNextTime = db.readOften(async () => (await selectNextTime())[0]?.at ?? Number.POSITIVE_INFINITY);
 
 /** How long a reader waits for due schedules before seeing the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 let inProgress: Promise<void> | undefined;
-let failing = false;
+let isFailing = false;
 
 /**
  * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post
@@ -43,8 +43,8 @@ let failing = false;
  */
 export async function applyDueSchedules({ now = sharedNow(), untilApplied = false } = {}): Promise<void> {
   try {
-    if ((await findNext()) > now) return;
-    inProgress ??= apply(now).finally(() => {
+    if ((await findNextTime()) > now) return;
+    inProgress ??= applyDue(now).finally(() => {
       inProgress = undefined;
     });
     if (untilApplied) await inProgress;
@@ -54,16 +54,16 @@ export async function applyDueSchedules({ now = sharedNow(), untilApplied = fals
   }
 }
 
-async function apply(now: number): Promise<void> {
+async function applyDue(now: number): Promise<void> {
   try {
     const due = await db
-      .select({ schedule: postSchedules, dates: pickDates })
+      .select({ schedule: postSchedules, dates: dateColumns })
       .from(postSchedules)
       .innerJoin(posts, eq(posts.id, postSchedules.postId))
       .where(lte(postSchedules.at, now))
       .orderBy(asc(postSchedules.at));
     if (due.length > 0) await atomic(...due.flatMap(applySchedule), bumpContentVersion());
-    failing = false;
+    isFailing = false;
   } catch (error) {
     logOnce(error);
   }
@@ -71,33 +71,31 @@ async function apply(now: number): Promise<void> {
 
 /** Logs once, not for every request during an outage. */
 function logOnce(error: unknown): void {
-  if (!failing) log.error({ err: error }, "could not apply scheduled posts");
-  failing = true;
+  if (!isFailing) log.error({ err: error }, "could not apply scheduled posts");
+  isFailing = true;
 }
 
 const { date, createdAt, firstPublishedAt, published } = posts;
-const pickDates = { date, createdAt, firstPublishedAt, published };
+const dateColumns = { date, createdAt, firstPublishedAt, published };
 
-type Due = {
-  schedule: typeof postSchedules.$inferSelect;
-  dates: Parameters<typeof computePublicationDates>[0];
-};
+type DueSchedule = { schedule: typeof postSchedules.$inferSelect; dates: PostDates };
 
-function applySchedule({ schedule: { postId, action, at }, dates }: Due) {
+function applySchedule({ schedule: { postId, action, at }, dates }: DueSchedule) {
   const row = and(
     eq(postSchedules.postId, postId),
     eq(postSchedules.action, action),
     eq(postSchedules.at, at),
   );
+  const isPublic = action === "publish" || dates.published;
   return [
     withLocks(
-      scheduleLocks(postId),
+      getLocks(postId),
       db
         .update(posts)
         .set({
           updatedAt: at,
           published: action === "publish",
-          ...((action === "publish" || dates.published) && computePublicationDates(dates, at)),
+          ...(isPublic && computePublicationDates(dates, at)),
         })
         // An editor or another process may have changed the schedule since.
         .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),

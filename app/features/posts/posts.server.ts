@@ -17,8 +17,20 @@ const RELATED_COUNT = 3;
 export type Post = typeof posts.$inferSelect;
 
 const cardFields = [
-  ...["id", "slug", "title", "excerpt", "image", "imageAlt", "categoryId", "readTime", "date", "createdAt"],
-  ...["tags", "views", "likes", "featured"],
+  "id",
+  "slug",
+  "title",
+  "excerpt",
+  "image",
+  "imageAlt",
+  "categoryId",
+  "readTime",
+  "date",
+  "createdAt",
+  "tags",
+  "views",
+  "likes",
+  "featured",
 ] as const;
 type CardField = (typeof cardFields)[number];
 
@@ -47,7 +59,7 @@ const selectCards = () =>
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId));
 
-const published = eq(posts.published, true);
+const isPublished = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
 
@@ -55,8 +67,8 @@ const oldestFirst = [asc(posts.createdAt), asc(posts.number)];
 export const searchCondition = (text: string): SQL => contains(posts.searchText, normalizeForSearch(text));
 
 /**
- * A page of the published posts, the newest first, without the one with the id `except`; a page number beyond the last
- * gives the last page. `condition` restricts them further.
+ * A page of the published posts that match a filter, the newest first: the last page for a number beyond it.
+ * @param options.except the id of a post to leave out. `condition` restricts the posts further.
  */
 export async function listPublishedPosts(
   { q, category, page }: PostFilter,
@@ -64,7 +76,7 @@ export async function listPublishedPosts(
 ) {
   await applyDueSchedules();
   const matches = and(
-    published,
+    isPublished,
     category === null ? undefined : eq(posts.categoryId, category),
     q ? searchCondition(q) : undefined,
     except ? ne(posts.id, except) : undefined,
@@ -83,7 +95,7 @@ export async function listPublishedPosts(
 export async function listNewestPosts(count: number): Promise<PostCard[]> {
   await applyDueSchedules();
   return await selectCards()
-    .where(published)
+    .where(isPublished)
     .orderBy(...newestFirst)
     .limit(count);
 }
@@ -91,7 +103,7 @@ export async function listNewestPosts(count: number): Promise<PostCard[]> {
 /** The number of all published posts. */
 export async function countPublishedPosts(): Promise<number> {
   await applyDueSchedules();
-  return await db.$count(posts, published);
+  return await db.$count(posts, isPublished);
 }
 
 /** The order of featured posts; coalesced, since the databases sort null differently. */
@@ -101,7 +113,7 @@ export const featuredFirst = [asc(sql`coalesce(${posts.featuredRank}, 0)`), ...n
 export async function findFeaturedPost(): Promise<PostCard | null> {
   await applyDueSchedules();
   const [post] = await selectCards()
-    .where(and(published, eq(posts.featured, true)))
+    .where(and(isPublished, eq(posts.featured, true)))
     .orderBy(...featuredFirst)
     .limit(1);
   return post ?? null;
@@ -110,7 +122,7 @@ export async function findFeaturedPost(): Promise<PostCard | null> {
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
   await applyDueSchedules();
-  const inCategory = and(published, eq(posts.categoryId, categories.id));
+  const inCategory = and(isPublished, eq(posts.categoryId, categories.id));
   return await db
     .select({ id: categories.id, name: categories.name, count: db.$count(posts, inCategory) })
     .from(categories)
@@ -124,7 +136,7 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
     .select({ post: posts, category: categories.name })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(published, eq(posts.slug, slug)));
+    .where(and(isPublished, eq(posts.slug, slug)));
   if (!row) requireReadableDatabase();
   return row ? { ...row.post, category: row.category } : null;
 }
@@ -135,7 +147,7 @@ export async function findMovedPost(slug: string): Promise<string | null> {
     .select({ slug: posts.slug })
     .from(postSlugs)
     .innerJoin(posts, eq(posts.id, postSlugs.postId))
-    .where(and(eq(postSlugs.slug, slug), published));
+    .where(and(eq(postSlugs.slug, slug), isPublished));
   return row?.slug ?? null;
 }
 
@@ -143,30 +155,31 @@ export async function findMovedPost(slug: string): Promise<string | null> {
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
   const list = (except: string[], condition?: SQL) =>
     selectCards()
-      .where(and(published, notInArray(posts.id, except), condition))
+      .where(and(isPublished, notInArray(posts.id, except), condition))
       .orderBy(...newestFirst)
       .limit(RELATED_COUNT);
-  const same = post.categoryId === null ? [] : await list([post.id], eq(posts.categoryId, post.categoryId));
-  if (same.length === RELATED_COUNT) return same;
-  const newest = await list([post.id, ...same.map(({ id }) => id)]);
-  return [...same, ...newest].slice(0, RELATED_COUNT);
+  const inCategory =
+    post.categoryId === null ? [] : await list([post.id], eq(posts.categoryId, post.categoryId));
+  if (inCategory.length === RELATED_COUNT) return inCategory;
+  const newest = await list([post.id, ...inCategory.map(({ id }) => id)]);
+  return [...inCategory, ...newest].slice(0, RELATED_COUNT);
 }
 
 /** The published posts immediately before and after a post in time. */
 export async function findNeighbors({ createdAt, number }: Pick<Post, "createdAt" | "number">) {
-  const place = sql`(${posts.createdAt}, ${posts.number})`;
+  const position = sql`(${posts.createdAt}, ${posts.number})`;
   const findFirst = async (condition: SQL, order: SQL[]) => {
     const [post = null] = await db
       .select({ slug: posts.slug, title: posts.title })
       .from(posts)
-      .where(and(published, condition))
+      .where(and(isPublished, condition))
       .orderBy(...order)
       .limit(1);
     return post;
   };
   const [previous, next] = await Promise.all([
-    findFirst(sql`${place} < (${createdAt}, ${number})`, newestFirst),
-    findFirst(sql`${place} > (${createdAt}, ${number})`, oldestFirst),
+    findFirst(sql`${position} < (${createdAt}, ${number})`, newestFirst),
+    findFirst(sql`${position} > (${createdAt}, ${number})`, oldestFirst),
   ]);
   return { previous, next };
 }

@@ -17,9 +17,9 @@ test.each([
     "2026-01-05",
     noon("2026-01-05"),
   ],
-])("%s", (_, given, date, time) => {
+])("%s", (_title, changes, date, time) => {
   const draft = { date: "2026-03-02", createdAt, firstPublishedAt: null, published: false };
-  const dates = computePublicationDates({ ...draft, ...given }, at);
+  const dates = computePublicationDates({ ...draft, ...changes }, at);
   expect(dates).toMatchObject({ date, createdAt: time });
   // Publishing again changes nothing.
   expect(computePublicationDates({ ...dates, published: false }, at + 1)).toEqual(dates);

@@ -8,7 +8,7 @@ import { isCrossSite } from "~/lib/http/request-site.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** Clients can forge hosts, so further ones in a day are counted as `OTHERS`. */
+/** Clients can forge hosts, so any beyond this number are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;
 const OTHERS = "others";
 /** Keeps a single address from filling the day's list. */
@@ -24,14 +24,14 @@ const visits = createCountBatch({
   everyMs: 2_000,
   async write(counts, day) {
     const { host, visits } = postReferrers;
-    const known = await db.select({ host }).from(postReferrers).where(eq(postReferrers.day, day));
-    const hosts = new Set(known.map((row) => row.host));
-    const named = counts.map(([site, count]) => {
+    const stored = await db.select({ host }).from(postReferrers).where(eq(postReferrers.day, day));
+    const hosts = new Set(stored.map((row) => row.host));
+    const rows = counts.map(([site, count]) => {
       if (hosts.size < MAX_HOSTS_PER_DAY) hosts.add(site);
       return { day, host: hosts.has(site) ? site : OTHERS, visits: count };
     });
-    return named
-      .sort((one, other) => (one.host < other.host ? -1 : 1))
+    return rows
+      .sort((a, b) => (a.host < b.host ? -1 : 1))
       .map((row) =>
         db
           .insert(postReferrers)
@@ -44,17 +44,17 @@ const visits = createCountBatch({
   },
 });
 
-/** Counts a visit by day and the host of the URL `from`, unless it is this site or malformed. */
-export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
-  const host = findSite(from);
-  const countable = host !== null && (visits.get(host) > 0 || visits.size() < MAX_HOSTS_PER_DAY);
-  if (!countable || !isHumanVisit(request) || isCrossSite(request)) return;
+/** Counts a visit by day and the host of the URL `referrer`, unless that is this site or malformed. */
+export function countReferrer(referrer: string | null, request: Request, clientAddress?: string): void {
+  const host = parseReferrerHost(referrer);
+  const isCountable = host !== null && (visits.get(host) > 0 || visits.size() < MAX_HOSTS_PER_DAY);
+  if (!isCountable || !isHumanVisit(request) || isCrossSite(request)) return;
   if (referrerLimit.consume(clientAddress)) visits.add(host);
 }
 
-function findSite(from: string | null): string | null {
-  if (!from || from.length > 2_000 || !URL.canParse(from)) return null;
-  const { protocol, hostname } = new URL(from);
+function parseReferrerHost(referrer: string | null): string | null {
+  if (!referrer || referrer.length > 2_000 || !URL.canParse(referrer)) return null;
+  const { protocol, hostname } = new URL(referrer);
   if (!/^https?:$/.test(protocol) || hostname === new URL(env.siteUrl).hostname) return null;
   return hostname.replace(/^www\./, "").slice(0, 100) || null;
 }

@@ -2,7 +2,7 @@ import { findImages } from "~/features/media/image-lookup.server";
 import type { Post } from "./posts.server";
 import { SOCIAL_IMAGE } from "./social-image";
 
-/** The image of shared links to a post. Its size, in pixels, is known if the image is ours. */
+/** The image of shared links to a post. Its size, in pixels, is known unless another site has it. */
 export type SharedImage = { url: string; width?: number; height?: number };
 
 /** The image that the site draws for a post. */
@@ -11,7 +11,7 @@ export const getDrawnImage = (slug: string): SharedImage => ({
   ...SOCIAL_IMAGE,
 });
 
-/** A post's own image for shared links, or else its cover, or else the drawn one. */
+/** The image of shared links to a post: its social image, its cover, or the drawn one. */
 export async function findSharedImage(
   post: Pick<Post, "slug" | "image" | "socialImage">,
 ): Promise<SharedImage> {

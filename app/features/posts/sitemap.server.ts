@@ -8,6 +8,7 @@ import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { applyDueSchedules } from "./post-schedule.server";
+import type { Post } from "./posts.server";
 import { listTopicPaths } from "./topics.server";
 
 /** The limit of one sitemap (https://www.sitemaps.org/protocol.html). */
@@ -21,11 +22,12 @@ export const sitemapPaths = [
   ...listProducts().map(({ id }) => `/products/${id}`),
 ];
 
-/** The sitemap of all public pages, also `more`, categories and tags, with the posts' last changes and images. */
-export async function writeSitemap(more: readonly string[] = []): Promise<string> {
-  const address = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
+const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
+
+/** The sitemap of `sitemapPaths`, `morePaths`, all topics, and all posts with their last changes and images. */
+export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
   await applyDueSchedules();
-  const paths = [...sitemapPaths, ...more, ...(await listTopicPaths())].slice(0, MAX_PATHS);
+  const paths = [...sitemapPaths, ...morePaths, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)
@@ -33,22 +35,19 @@ export async function writeSitemap(more: readonly string[] = []): Promise<string
     .where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))
     .orderBy(desc(posts.createdAt))
     .limit(MAX_PATHS - paths.length);
-  const entries = [
-    ...paths.map((path) => `<url><loc>${address(path)}</loc></url>`),
-    ...rows.map(
-      ({ slug, updatedAt, image }) =>
-        `<url><loc>${address(`/blog/${slug}`)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${
-          image && URL.canParse(image, env.siteUrl)
-            ? `<image:image><image:loc>${address(image)}</image:loc></image:image>`
-            : ""
-        }</url>`,
-    ),
-  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...entries,
+    ...paths.map((path) => `<url><loc>${toLocation(path)}</loc></url>`),
+    ...rows.map(writePostEntry),
     "</urlset>",
     "",
   ].join("\n");
+}
+
+function writePostEntry({ slug, updatedAt, image }: Pick<Post, "slug" | "updatedAt" | "image">): string {
+  const lastChange = new Date(updatedAt).toISOString();
+  const hasImage = image && URL.canParse(image, env.siteUrl);
+  const imageEntry = hasImage ? `<image:image><image:loc>${toLocation(image)}</image:loc></image:image>` : "";
+  return `<url><loc>${toLocation(`/blog/${slug}`)}</loc><lastmod>${lastChange}</lastmod>${imageEntry}</url>`;
 }

@@ -1,4 +1,4 @@
-/** The anchor of a heading (docs/product.md 7.5). */
+/** A text as the anchor of a heading or as a slug: lower case, words joined by hyphens (docs/product.md 7.5). */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()
@@ -7,17 +7,19 @@ export const slugify = (text: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Makes the anchors of a post unique: repeated ones are numbered from 2, empty ones become `section`. */
-export function createHeadingIds(): (text: string) => string {
-  const used = new Set<string>();
-  const latest = new Map<string, number>();
-  return (text) => {
+/** Gives the headings of a post unique anchors: repeated ones are numbered from 2, empty ones become `section`. */
+export class HeadingIds {
+  readonly #used = new Set<string>();
+  readonly #lastNumbers = new Map<string, number>();
+
+  /** The anchor of the next heading, by its text. */
+  next(text: string): string {
     const base = slugify(text) || "section";
-    let count = latest.get(base) ?? 1;
-    let id = count === 1 ? base : `${base}-${count}`;
-    while (used.has(id)) id = `${base}-${++count}`;
-    used.add(id);
-    latest.set(base, count);
+    let number = this.#lastNumbers.get(base) ?? 1;
+    let id = number === 1 ? base : `${base}-${number}`;
+    while (this.#used.has(id)) id = `${base}-${++number}`;
+    this.#used.add(id);
+    this.#lastNumbers.set(base, number);
     return id;
-  };
+  }
 }

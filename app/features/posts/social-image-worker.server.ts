@@ -1,10 +1,10 @@
-/** Runs as a separate process, so that its memory is freed: drawing needs more than the rest of the site. */
+/** Runs as a separate process, whose end frees its memory: drawing needs more than the rest of the site. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { SOCIAL_IMAGE, type SocialImage, socialImageTree } from "./social-image";
+import { buildSocialImage, SOCIAL_IMAGE, type SocialImage } from "./social-image";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ const fonts = Promise.all(
 );
 
 handleTasks(async (image: SocialImage): Promise<Uint8Array> => {
-  const tree = socialImageTree(image) as Parameters<typeof satori>[0];
+  const tree = buildSocialImage(image) as Parameters<typeof satori>[0];
   const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts: await fonts });
   return new Resvg(drawn).render().asPng();
 });

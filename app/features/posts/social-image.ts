@@ -11,23 +11,23 @@ type Node = { type: string; props: Record<string, unknown> };
 
 const colors = palette.night;
 
-const box = (style: Record<string, unknown>, children: unknown): Node => ({
+const createBox = (style: Record<string, unknown>, children: unknown): Node => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children },
 });
 
 /** A social image as a tree for satori: the title on the left, the drawing on the right, on the site's blueprint. */
-export function socialImageTree({ title, label, brand, drawing }: SocialImage): Node {
+export function buildSocialImage({ title, label, brand, drawing }: SocialImage): Node {
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };
   const inside = { position: "absolute", top: 64, left: 72, width: width - 144, height: height - 128 };
-  return box({ width, height, backgroundColor: colors.paper, color: colors.ink }, [
-    picture(width, height, grid(width, height), whole),
-    picture(540, 304, drawingSvg(drawing), { position: "absolute", right: -20, bottom: 96 }),
+  return createBox({ width, height, backgroundColor: colors.paper, color: colors.ink }, [
+    createPicture(width, height, drawGrid(width, height), whole),
+    createPicture(540, 304, writeDrawing(drawing), { position: "absolute", right: -20, bottom: 96 }),
     // Positioned like the pictures, which would otherwise cover the text.
-    box({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
-      box({ fontFamily: "mono", fontSize: 30, color: colors.accent }, label),
-      box(
+    createBox({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
+      createBox({ fontFamily: "mono", fontSize: 30, color: colors.accent }, label),
+      createBox(
         {
           fontFamily: "display",
           fontSize: title.length > 36 ? 66 : 80,
@@ -37,29 +37,29 @@ export function socialImageTree({ title, label, brand, drawing }: SocialImage): 
         },
         title,
       ),
-      box({ fontFamily: "mono", fontSize: 30, color: colors.ink2 }, `[ ${brand} ]`),
+      createBox({ fontFamily: "mono", fontSize: 30, color: colors.ink2 }, `[ ${brand} ]`),
     ]),
   ]);
 }
 
-const picture = (width: number, height: number, svg: string, style: Record<string, unknown>): Node => ({
+const createPicture = (width: number, height: number, svg: string, style: Record<string, unknown>): Node => ({
   type: "img",
   props: { width, height, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`, style },
 });
 
-const svg = (viewBox: string, content: string) =>
+const writeSvg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none">${content}</svg>`;
 
-function grid(width: number, height: number): string {
+function drawGrid(width: number, height: number): string {
   const lines = [
     ...Array.from({ length: Math.ceil(width / 48) }, (_, index) => `M${index * 48} 0V${height}`),
     ...Array.from({ length: Math.ceil(height / 48) }, (_, index) => `M0 ${index * 48}H${width}`),
   ];
-  return svg(`0 0 ${width} ${height}`, `<path stroke="${colors.grid}" d="${lines.join("")}"/>`);
+  return writeSvg(`0 0 ${width} ${height}`, `<path stroke="${colors.grid}" d="${lines.join("")}"/>`);
 }
 
-const drawingSvg = ({ thin, pencil, main }: CoverDrawing): string =>
-  svg(
+const writeDrawing = ({ thin, pencil, main }: CoverDrawing): string =>
+  writeSvg(
     `0 0 ${COVER.width} ${COVER.height}`,
     [
       `<path stroke="${colors.ink2}" d="${thin}"/>`,

@@ -27,10 +27,10 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
   queue: { length: 20, perOwner: 20 },
 });
 
-type Said = { title: string; label: string };
+type SocialText = { title: string; label: string };
 
-/** What the image of a post, a page or a product says; null for an unknown one. */
-const subjects: Record<string, (name: string) => Said | null | Promise<Said | null>> = {
+/** The text on the image of a post, a page or a product, by kind; null for an unknown name. */
+const textFinders: Record<string, (name: string) => SocialText | null | Promise<SocialText | null>> = {
   async posts(slug) {
     const post = await findPublishedPost(slug);
     return post && { title: post.title, label: post.category ?? UNCATEGORIZED };
@@ -49,14 +49,14 @@ const subjects: Record<string, (name: string) => Said | null | Promise<Said | nu
 
 /** The social image of a post, a page or a product, as PNG; null if there is none. @throws a 503 if too many wait */
 export async function drawSocialImage(kind: string, name: string): Promise<Buffer | null> {
-  const said = Object.hasOwn(subjects, kind) ? await subjects[kind]?.(name) : null;
-  return said ? await storedImage(name, said) : null;
+  const text = Object.hasOwn(textFinders, kind) ? await textFinders[kind]?.(name) : null;
+  return text ? await readOrDraw(name, text) : null;
 }
 
-/** Images being drawn, so that simultaneous requests for the same image share the work. */
+/** Images being drawn, by cache key: simultaneous requests for the same image share the work. */
 const inProgress = new Map<string, Promise<Buffer>>();
 
-async function storedImage(slug: string, { title, label }: Said): Promise<Buffer> {
+async function readOrDraw(slug: string, { title, label }: SocialText): Promise<Buffer> {
   const image = { title, label, brand: env.brand.name, drawing: drawCover({ slug, title }).drawing };
   const key = digest(JSON.stringify([DESIGN_VERSION, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);

@@ -5,16 +5,16 @@ const counted = new Set<string>();
 
 type Counts = { views: number; likes: number };
 
-/** A post's counts: those of the page, which may be a minute old, then those with this view. */
+/** A post's counts: first those in the page, which may be a minute old, then those that include this view. */
 export function usePostCounts({ id, views, likes }: Counts & { id: string | null }): Counts {
   const [counts, setCounts] = useState({ views, likes });
   useEffect(() => {
     const visit = `${id} ${window.history.state?.key ?? performance.timeOrigin}`;
     if (id === null || counted.has(visit)) return;
     // The referrer is counted once per visit, not with every post.
-    const from = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
+    const query = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
     counted.add(visit);
-    void countView(`/api/posts/${id}/views${from}`).then((now) => now && setCounts(now));
+    void countView(`/api/posts/${id}/views${query}`).then((now) => now && setCounts(now));
   }, [id]);
   return counts;
 }

@@ -20,26 +20,26 @@ const views = createCountBatch({
     // A post may have been deleted since.
     const ids = counts.map(([id]) => id);
     const rows = await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids));
-    const known = new Set(rows.map(({ id }) => id));
+    const existing = new Set(rows.map(({ id }) => id));
     return counts
-      .filter(([id]) => known.has(id))
-      .flatMap(([id, seen]) => [
+      .filter(([id]) => existing.has(id))
+      .flatMap(([id, count]) => [
         db
           .update(posts)
-          .set({ views: sql`${posts.views} + ${seen}` })
+          .set({ views: sql`${posts.views} + ${count}` })
           .where(eq(posts.id, id)),
         db
           .insert(postViews)
-          .values({ postId: id, day, views: seen })
+          .values({ postId: id, day, views: count })
           .onConflictDoUpdate({
             target: [postViews.postId, postViews.day],
-            set: { views: sql`${postViews.views} + ${seen}` },
+            set: { views: sql`${postViews.views} + ${count}` },
           }),
       ]);
   },
 });
 
-/** Prepared only once, since every view runs it. */
+/** Prepared once, since every view runs it. */
 const findCounts = prepareOnce(() =>
   db
     .select({ published: posts.published, views: posts.views, likes: posts.likes })
