@@ -10,20 +10,20 @@ restrictMarkup();
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
 /**
- * Remix decodes the page's data in its first render, and throws a promise. A key pressed while React waits for it fails
- * the hydration (React error 345), so the data is decoded beforehand.
+ * Remix decodes the page's data in its first render and throws a promise meanwhile. A key pressed while React waits for
+ * that promise fails the hydration (React error 345), so this first render is made before.
  */
-async function decodeData() {
+async function decodePageData() {
   try {
     RemixBrowser({});
-  } catch (decoding) {
-    await decoding;
+  } catch (promise) {
+    await promise;
   }
 }
 
 keepEntries();
-await decodeData();
-// In development, Vite inserts styles there.
+await decodePageData();
+// In development, the styles that Vite inserts count as foreign.
 if (import.meta.env.PROD) putForeignNodesLast();
 startTransition(() => {
   hydrateRoot(

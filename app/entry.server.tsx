@@ -32,7 +32,7 @@ export default async function handleRequest(
   { requestId, body }: AppLoadContext,
 ) {
   const mark = randomBytes(18).toString("base64url");
-  const marked = await renderWhole(
+  const rendered = await renderPage(
     <RequestIdContext.Provider value={requestId}>
       <ScriptMarkContext.Provider value={mark}>
         <KeptFormContext.Provider value={await readKeptForm(request, context, body)}>
@@ -43,11 +43,11 @@ export default async function handleRequest(
     mark,
   );
   // In development, React would report the changed attributes.
-  const deferred = env.production ? deferScripts(marked, mark) : marked;
-  const { html, ...sources } = removeMarks(deferred, mark);
+  const page = env.production ? deferScripts(rendered, mark) : rendered;
+  const { html, ...sources } = removeMarks(page, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", buildPagePolicy(sources));
-  keepPrivate(status, headers);
+  preventSharedCaching(status, headers);
   return new Response(html, { status, headers });
 }
 
@@ -61,19 +61,20 @@ async function readKeptForm(
   body: AppLoadContext["body"],
 ) {
   if (!errors || !body) return null;
-  const isElsewhere = (error: unknown) =>
-    isRouteErrorResponse(error) && (error.status === 405 || Boolean(error.data?.unsentForm));
-  if (Object.values(errors).some(isElsewhere)) return null;
+  for (const error of Object.values(errors)) {
+    if (isRouteErrorResponse(error) && (error.status === 405 || error.data?.unsentForm)) return null;
+  }
   const { pathname, search } = new URL(url);
   const texts = await readSentTexts(new Request(url, { method: "POST", headers, body }));
-  const length = texts.reduce((sum, [, text]) => sum + text.length, 0);
+  let length = 0;
+  for (const [, value] of texts) length += value.length;
   // Only staff forms have longer texts.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
   return keptForm({ action: pathname + search, texts });
 }
 
 /** @throws the first error of a component, also inside a Suspense boundary: Remix then renders its error page. */
-function renderWhole(app: ReactElement, nonce: string): Promise<string> {
+function renderPage(app: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce,
@@ -94,12 +95,12 @@ function renderWhole(app: ReactElement, nonce: string): Promise<string> {
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  keepPrivate(response.status, response.headers);
+  preventSharedCaching(response.status, response.headers);
   return response;
 };
 
 /** No cache may store an error or a response with a cookie, even if the page's `headers` allow it. */
-function keepPrivate(status: number, headers: Headers) {
+function preventSharedCaching(status: number, headers: Headers) {
   if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 

@@ -13,12 +13,12 @@ import { findSmallestBuild } from "./shell/smallest-build.server";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 
-const font = (href: string) =>
+const preloadFont = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
 export const links: LinksFunction = () => [
-  font(displayFont),
-  font(textFont),
+  preloadFont(displayFont),
+  preloadFont(textFont),
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -68,7 +68,7 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "a key press during hydration breaks the page",
     file: "app/entry.client.tsx",
-    is: "await decodeData();",
+    is: "await decodePageData();",
     was: "",
     tests: ["tests/e2e/first-paint.spec.ts"],
   },
