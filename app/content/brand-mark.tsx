@@ -1,6 +1,6 @@
 import { brandMark } from "./brand";
 
-const strokes = { ink: "stroke-current", link: "stroke-link", accent: "stroke-accent" };
+const strokeClasses = { ink: "stroke-current", link: "stroke-link", accent: "stroke-accent" };
 
 /** The studio's mark. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
@@ -11,7 +11,7 @@ export function BrandMark({ className }: { className?: string }) {
         <path
           key={path}
           d={path}
-          className={strokes[color]}
+          className={strokeClasses[color]}
           strokeWidth={width}
           strokeLinecap={round && "round"}
         />

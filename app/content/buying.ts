@@ -16,12 +16,14 @@ type BuyingStep = {
 /** The usual price of the discovery, as a share of the project’s total. */
 export const DISCOVERY_SHARE = 0.1;
 
-const exampleTotal = 20_000;
+/** In US dollars. */
+const EXAMPLE_TOTAL = 20_000;
+
 /** What is done in the discovery, in one sentence. */
 export const discoveryWork =
   "We talk to your users, look at your data, and write down what the software must do.";
 
-const inDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+const formatDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 /**
  * The order of buying, for every page, mail and document. Free until the first signature, which is for the discovery
@@ -50,7 +52,7 @@ export const buying = {
     title: "Discovery order",
     text: `The first thing you sign. ${discoveryWork}`,
     time: "1-2 weeks",
-    price: `About a tenth of the project’s price (${inDollars(exampleTotal * DISCOVERY_SHARE)} for a project of ${inDollars(exampleTotal)}), fixed in the order. It is part of your estimate, not added to it`,
+    price: `About a tenth of the project’s price (${formatDollars(EXAMPLE_TOTAL * DISCOVERY_SHARE)} for a project of ${formatDollars(EXAMPLE_TOTAL)}), fixed in the order. It is part of your estimate, not added to it`,
     signed: "An order for the discovery alone",
     paid: "When you accept the written scope",
     owned: "The written scope is yours. Build it with us, with someone else, or not at all.",

@@ -100,6 +100,8 @@ export const docsGroups = [
   },
 ] as const satisfies readonly { title: string; tasks: readonly DocsTask[] }[];
 
-export const docsTasks = docsGroups.flatMap(({ tasks }): readonly (typeof tasks)[number][] => tasks);
+type ListedTask = (typeof docsGroups)[number]["tasks"][number];
 
-export type DocsTaskId = (typeof docsTasks)[number]["id"];
+export type DocsTaskId = ListedTask["id"];
+
+export const docsTasks: readonly ListedTask[] = docsGroups.flatMap<ListedTask>(({ tasks }) => tasks);

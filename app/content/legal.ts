@@ -33,4 +33,4 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
 type LegalVersion = { number: string; date: string; change: string };
 
 /** The version in force. */
-export const currentVersion: LegalVersion = legalVersions.at(-1) ?? legalVersions[0];
+export const currentLegalVersion: LegalVersion = legalVersions.at(-1) ?? legalVersions[0];

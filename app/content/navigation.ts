@@ -3,16 +3,16 @@ import { footerTitles, type SitePath, sitePages } from "./site-pages";
 /** A link in the header or footer. */
 export type NavigationLink = { to: string; label: string };
 
-/** Links named as in app/content/site-pages.ts. */
-const link = (to: SitePath): NavigationLink => ({ to, label: sitePages[to]?.label ?? to });
-const links = (...paths: SitePath[]) => paths.map(link);
+/** Links labeled as in app/content/site-pages.ts. */
+const linkTo = (to: SitePath): NavigationLink => ({ to, label: sitePages[to]?.label ?? to });
+const linksTo = (...paths: SitePath[]) => paths.map(linkTo);
 
-export const homeLink = link("/");
-export const estimateLink = link("/get-estimate");
-export const servicesMenu = links("/services", "/custom-development");
+export const homeLink = linkTo("/");
+export const estimateLink = linkTo("/get-estimate");
+export const servicesMenu = linksTo("/services", "/custom-development");
 
 /** The header's links after Home and the Services menu. */
-export const mainLinks = links(
+export const mainLinks = linksTo(
   "/development-process",
   "/products",
   "/saas-products",

@@ -9,7 +9,7 @@ export type Phase = {
   /** As numbered on drawings: 01 to 05. */
   number: string;
   title: string;
-  /** As displayed; `weeks` is read from it. */
+  /** As displayed; `weeks` is parsed from it. */
   duration: string;
   /** Null for the phase without an end. */
   weeks: WeekRange | null;
@@ -24,19 +24,19 @@ export type Phase = {
 };
 
 /** Parses a range such as "1-2 weeks"; null if the text has none. */
-function readWeeks(duration: string): WeekRange | null {
+function parseWeeks(duration: string): WeekRange | null {
   const [, min, max] = /^(\d+)-(\d+) weeks/.exec(duration) ?? [];
   return min && max ? { min: Number(min), max: Number(max) } : null;
 }
 
-const timed = (duration: string) => ({ duration, weeks: readWeeks(duration) });
+const withWeeks = (duration: string) => ({ duration, weeks: parseWeeks(duration) });
 
 /** The five phases, for the page and the process guide (docs/product.md 1.10). */
 export const phases: readonly Phase[] = [
   {
     number: "01",
     title: "Discovery and Requirements",
-    ...timed(processFigures.discovery),
+    ...withWeeks(processFigures.discovery),
     description:
       "We talk to the people who will use the software and watch how they work today. Then we write down what the software must do, and what it won’t do, in sentences that can be checked. You order this phase separately. Its scope leads to the proposal with a price and a date.",
     result: "A written scope",
@@ -65,7 +65,7 @@ export const phases: readonly Phase[] = [
   {
     number: "02",
     title: "Design and Planning",
-    ...timed(processFigures.design),
+    ...withWeeks(processFigures.design),
     description:
       "The build starts once the proposal is signed. Every main screen becomes a sketch that you can click through before we build it. We choose the architecture and divide the work into sprints that keep the proposal’s price and date.",
     result: "Clickable sketches, a sprint plan",
@@ -94,7 +94,7 @@ export const phases: readonly Phase[] = [
   {
     number: "03",
     title: "Development Sprints",
-    ...timed(`${processFigures.development}, ${durations.sprint} sprints`),
+    ...withWeeks(`${processFigures.development}, ${durations.sprint} sprints`),
     description: `We build in ${durations.sprint} sprints. At the end of each, you use what is finished at a real address. What you learn there can change the next sprint.`,
     result: "Working software every second week",
     activities: [
@@ -126,7 +126,7 @@ export const phases: readonly Phase[] = [
   {
     number: "04",
     title: "Testing and Refinement",
-    ...timed(processFigures.testing),
+    ...withWeeks(processFigures.testing),
     description:
       "Automatic tests run from the first sprint. In this phase we add nothing new: your users work with the software on real cases, and we fix what slows them down.",
     result: "Your acceptance",
@@ -159,7 +159,7 @@ export const phases: readonly Phase[] = [
   {
     number: "05",
     title: "Launch and Support",
-    ...timed(processFigures.launch),
+    ...withWeeks(processFigures.launch),
     description:
       "We move the data, switch over, and watch the software closely in its first days. One month of support is included in every project. After that you choose a maintenance plan, or another team.",
     result: "The software in daily use",
@@ -188,13 +188,16 @@ export const phases: readonly Phase[] = [
 ];
 
 /** How to read the drawing of the phases. */
-export const sectionReading = "Solid bars show the shortest time in weeks, hatched bars the longest.";
+export const phasesLegend = "Solid bars show the shortest time in weeks, hatched bars the longest.";
 
-/** Every phase before the launch, with its weeks. */
-const beforeLaunch = phases.flatMap(({ weeks }) => (weeks ? [weeks] : []));
+function sumWeeks(): WeekRange {
+  const sum = { min: 0, max: 0 };
+  for (const { weeks } of phases) {
+    sum.min += weeks?.min ?? 0;
+    sum.max += weeks?.max ?? 0;
+  }
+  return sum;
+}
 
 /** The weeks from the first workshop to the launch: the sum of the phases that have an end. */
-export const weeksToLaunch: WeekRange = {
-  min: beforeLaunch.reduce((sum, { min }) => sum + min, 0),
-  max: beforeLaunch.reduce((sum, { max }) => sum + max, 0),
-};
+export const weeksToLaunch = sumWeeks();

@@ -67,15 +67,16 @@ const pages = {
 export type SitePath = keyof typeof pages;
 export const sitePages: Readonly<Record<string, SitePage>> = pages;
 
-/** The page's ancestors from home on, and the page. `label` names a page that is not in the list. */
+/** The page's ancestors, starting with home, and the page itself. `label` names a page that is not listed. */
 export function getBreadcrumbs(path: string, label?: string): { to: string; label: string }[] {
   const page = sitePages[path];
-  const parent = path === "/" ? undefined : (page?.parent ?? parentFolder(path));
+  const parent = path === "/" ? undefined : (page?.parent ?? findParentPath(path));
   return [...(parent ? getBreadcrumbs(parent) : []), { to: path, label: label ?? page?.label ?? path }];
 }
 
 /** The nearest listed page whose path is a prefix of this one's. */
-function parentFolder(path: string): string {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  return folder === "" ? "/" : folder in sitePages ? folder : parentFolder(folder);
+function findParentPath(path: string): string {
+  const prefix = path.slice(0, path.lastIndexOf("/"));
+  if (prefix === "") return "/";
+  return prefix in sitePages ? prefix : findParentPath(prefix);
 }

@@ -1,4 +1,4 @@
-/** Each is shown with five stars of five. */
+/** A client's quote, shown with five stars of five. */
 export type Testimonial = {
   name: string;
   role: string;

@@ -11,10 +11,7 @@ export const toolsIntro = "Everything opens in a browser. If you already have su
 
 export type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
 
-/**
- * Kinds of tools, since we use those that a client already has. `marks` draws the uses in
- * a two-week sprint on a ruler of 280 units.
- */
+/** Kinds of tools. `marks` is an SVG path: the uses in a two-week sprint, on a ruler of 280 units. */
 export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Project board",
@@ -68,14 +65,14 @@ export const changeSteps: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const onTimeMeaning =
+export const onTimeDefinition =
   "On time means that the software is in use on the date in the proposal, or on the date you agreed to when you changed the scope.";
 
-/** The remedy, as in the terms. */
-export const ifLate =
+/** What a client can do if a milestone is late, as in the terms. */
+export const lateMilestoneRemedy =
   "If a milestone is late, you do not pay for it until you have accepted it. You may also end the project, with the notice named in the proposal, and owe nothing for milestones that have not begun. The terms set no other compensation; your proposal may.";
 
-/** The parts of the promise about dates. */
+/** What the studio promises about dates. */
 export const datePromises: readonly { title: string; text: string }[] = [
   {
     title: "The date is in the proposal",

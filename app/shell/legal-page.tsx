@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { currentVersion } from "~/content/legal";
+import { currentLegalVersion } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { InlineText } from "~/ui/inline-text";
@@ -29,8 +29,8 @@ export const LegalPage = ({ intro, next, children }: LegalPageProps) => (
       </div>
       <div className="self-end text-small text-ink-2 md:col-span-5">
         <p>
-          Version {currentVersion.number}, in force since{" "}
-          <LocalTime value={currentVersion.date} format="long-date" />
+          Version {currentLegalVersion.number}, in force since{" "}
+          <LocalTime value={currentLegalVersion.date} format="long-date" />
         </p>
       </div>
     </header>

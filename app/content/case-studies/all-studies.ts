@@ -3,5 +3,5 @@ import { harbourAndReed } from "./harbour-and-reed";
 import { northbankSkills } from "./northbank-skills";
 import { plainfieldPhysio } from "./plainfield-physio";
 
-/** The first one is shown large on the list's page; a new study is a file and a line here. */
+/** In the order of the list, which shows the first one large. A new study is a file and an entry here. */
 export const caseStudies: readonly CaseStudy[] = [harbourAndReed, plainfieldPhysio, northbankSkills];

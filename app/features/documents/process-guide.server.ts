@@ -1,12 +1,12 @@
 import type { Brand } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
 import { durations, processFigures, replyTimes, samples, trackRecord } from "~/content/marketing-figures";
-import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
+import { type Phase, phases, phasesLegend, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
   collaborationTools,
   datePromises,
-  onTimeMeaning,
+  onTimeDefinition,
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
@@ -46,7 +46,7 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
 function overview(pdf: PdfCanvas): void {
   pdf.newPage("Five phases");
   pdf.heading("H1", "Five phases", 8);
-  pdf.text("P", sectionReading, { style: "lead", color: "ink2", width: 420 });
+  pdf.text("P", phasesLegend, { style: "lead", color: "ink2", width: 420 });
   pdf.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
     () => drawSvg(pdf, "process-section"),
@@ -147,7 +147,7 @@ function changesAndDates(pdf: PdfCanvas): void {
   pdf.y += 6;
   pdf.text(
     "P",
-    `${onTimeMeaning} ${trackRecord.support} communication means that you can write at any hour. We reply within ${replyTimes.first}; a question that needs work gets a full response within ${replyTimes.full}.`,
+    `${onTimeDefinition} ${trackRecord.support} communication means that you can write at any hour. We reply within ${replyTimes.first}; a question that needs work gets a full response within ${replyTimes.full}.`,
     { color: "ink2", width: 430 },
   );
   pdf.y += 12;

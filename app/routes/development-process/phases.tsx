@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
+import { type Phase, phases, phasesLegend, weeksToLaunch } from "~/content/process";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -30,7 +30,7 @@ export function Phases() {
       title={`${capitalize(spellCount(phases.length))} phases`}
       intro={
         <>
-          {sectionReading} <span className="print:hidden">Choose a phase for details.</span>
+          {phasesLegend} <span className="print:hidden">Choose a phase for details.</span>
         </>
       }
     >

@@ -4,8 +4,8 @@ import {
   changeSteps,
   collaborationTools,
   datePromises,
-  ifLate,
-  onTimeMeaning,
+  lateMilestoneRemedy,
+  onTimeDefinition,
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
@@ -129,10 +129,10 @@ export const Guarantee = () => (
     }
   >
     <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />
-    <p className="text-lead text-ink-2">{onTimeMeaning}</p>
+    <p className="text-lead text-ink-2">{onTimeDefinition}</p>
     <h3 className="mt-8 text-h3">What you get if we are late</h3>
     <p className="mt-2 text-ink-2">
-      {ifLate} See <TextLink to="/terms#prices">Prices and milestones</TextLink> and{" "}
+      {lateMilestoneRemedy} See <TextLink to="/terms#prices">Prices and milestones</TextLink> and{" "}
       <TextLink to="/terms#ending">Ending a project</TextLink>.
     </p>
     <div className="max-sm:mt-6">

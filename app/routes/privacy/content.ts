@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { currentVersion, legal } from "~/content/legal";
+import { currentLegalVersion, legal } from "~/content/legal";
 import type { Clause } from "~/shell/legal-page";
 
 /** The external services of this installation, configured in the environment. */
@@ -117,7 +117,7 @@ export const getClauses = (
   {
     id: "changes",
     title: "Changes to this page",
-    summary: `Version ${currentVersion.number} is in force.`,
+    summary: `Version ${currentLegalVersion.number} is in force.`,
     text: [
       "When the site starts to store something else, this page says so on the same day and gets a new version and date. [Cookies](/cookies) lists what is stored in your browser instead of on our server.",
     ],
