@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 
-/** Whether what the address names is gone (410) or never existed (404). Leaves other errors to the parent's page. */
-function useMissing(): 404 | 410 {
+/** 410 if what the address names is gone, 404 if it never existed. @throws other errors, for the parent's page */
+function useMissingStatus(): 404 | 410 {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return error.status;
   throw error;
@@ -18,9 +18,9 @@ type MissingPageProps = {
 };
 
 /** The page of an error boundary, for an address that names nothing. */
-export function MissingPage({ link, gone, ...unknown }: MissingPageProps) {
-  const status = useMissing();
-  const { title, text } = (status === 410 && gone) || unknown;
+export function MissingPage({ link, gone, ...notFound }: MissingPageProps) {
+  const status = useMissingStatus();
+  const { title, text } = (status === 410 && gone) || notFound;
   return (
     <div className="wrap py-section">
       <p className="eyebrow mb-3 text-accent">{status}</p>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { keepRanges } from "./keep-ranges";
 
-/** Colors of rules, the weaker first. */
-export const rules = {
+/** Border colors of rules, the weaker first. */
+export const ruleColors = {
   rule: "border-rule",
   field: "border-field",
   "ink-3": "border-ink-3",
@@ -14,7 +14,7 @@ type RuledListProps = {
   /** A term, its text, and the content of a third column. */
   rows: readonly (readonly [term: ReactNode, text: ReactNode, aside?: ReactNode])[];
   /** The color of the rules between the rows. */
-  rule?: keyof typeof rules;
+  rule?: keyof typeof ruleColors;
   /** The rule above the first row, if it differs. */
   top?: "ink" | "thick";
   /** Utilities for the columns of a row. By default, texts are below their terms. */
@@ -34,13 +34,17 @@ export const RuledList = ({
   className,
 }: RuledListProps) => (
   <dl
-    className={classNames(top === "thick" ? "border-t-2" : "border-t", rules[top ? "ink" : rule], className)}
+    className={classNames(
+      top === "thick" ? "border-t-2" : "border-t",
+      ruleColors[top ? "ink" : rule],
+      className,
+    )}
   >
     {rows.map(([term, text, aside], index) => (
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never reordered
         key={index}
-        className={classNames("grid gap-x-6 gap-y-1 border-b py-4", rules[rule], columns)}
+        className={classNames("grid gap-x-6 gap-y-1 border-b py-4", ruleColors[rule], columns)}
       >
         <dt className={termClass}>{term}</dt>
         <dd className="text-pretty text-ink-2">{keepRanges(text)}</dd>

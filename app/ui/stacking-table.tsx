@@ -68,10 +68,11 @@ export const TableElement = <Row,>(props: TableProps<Row> & { captionId: string 
       <tbody role="rowgroup">
         {props.rows.map((row, index) => {
           const group = props.getGroup?.(row);
-          const before = props.rows[index - 1];
+          const previous = props.rows[index - 1];
+          const startsGroup = group && (!previous || props.getGroup?.(previous) !== group);
           return (
             <Fragment key={props.getKey(row)}>
-              {group && (!before || props.getGroup?.(before) !== group) ? (
+              {startsGroup ? (
                 <tr role="row" className="group-row">
                   <th scope="rowgroup" role="rowheader" colSpan={props.columns.length}>
                     {group}

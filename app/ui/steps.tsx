@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { keepRanges } from "./keep-ranges";
-import { rules } from "./ruled-list";
+import { ruleColors } from "./ruled-list";
 import "./steps.css";
 
 type StepsProps = {
@@ -11,13 +11,13 @@ type StepsProps = {
   /** Puts texts beside their titles where there is room. */
   beside?: boolean;
   /** The color of the rules. */
-  rule?: keyof typeof rules;
+  rule?: keyof typeof ruleColors;
   className?: string;
 };
 
 /** Numbered steps in rows with rules between them. */
 export const Steps = ({ steps, large, beside, rule = "rule", className }: StepsProps) => (
-  <ol className={classNames("border-b", rules[rule], className)}>
+  <ol className={classNames("border-b", ruleColors[rule], className)}>
     {steps.map(({ title, text }, index) => (
       <li
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps are never reordered

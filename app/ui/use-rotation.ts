@@ -2,22 +2,22 @@ import { useEffect, useState } from "react";
 import { useMediaQuery } from "./use-media-query";
 
 /**
- * Rotates through `count` items, for `ms` each. Stops on hover, on focus, when paused, and for visitors who prefer
- * reduced motion (WCAG 2.2.2).
+ * Rotates through `count` items, for `intervalMs` each. Stops on hover, on focus, when paused, and for visitors who
+ * prefer reduced motion (WCAG 2.2.2).
  */
-export function useRotation(count: number, ms: number) {
+export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [pointedAt, setPointedAt] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const motionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const rotating = motionReduced === false && !paused && !pointedAt && !focused;
+  const rotating = motionReduced === false && !paused && !hovered && !focused;
 
   useEffect(() => {
     if (!rotating) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), ms);
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), intervalMs);
     return () => clearInterval(timer);
-  }, [rotating, count, ms]);
+  }, [rotating, count, intervalMs]);
 
   return {
     index,
@@ -25,17 +25,17 @@ export function useRotation(count: number, ms: number) {
     rotating,
     paused,
     /** Also restarts it while the button is hovered and focused. */
-    setPaused(pause: boolean) {
-      setPaused(pause);
-      setPointedAt(false);
+    setPaused(isPaused: boolean) {
+      setPaused(isPaused);
+      setHovered(false);
       setFocused(false);
     },
     /** Undefined until hydration. */
     motionReduced,
-    /** For the element around the items. */
-    restProps: {
-      onPointerEnter: ({ pointerType }: { pointerType: string }) => setPointedAt(pointerType === "mouse"),
-      onPointerLeave: () => setPointedAt(false),
+    /** For the element around the items: stops the rotation on hover and focus. */
+    containerProps: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => setHovered(pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },

@@ -3,8 +3,8 @@ import { type LinkProps, useLocation, useNavigate, useSearchParams } from "@remi
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { useHydrated } from "./use-hydrated";
 
-/** The tab that a key selects from the tab at `index` of `count` (ARIA APG, tabs). */
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+/** The index of the tab that a key selects from the one at `index` (ARIA APG, tabs). */
+const targetByKey: Readonly<Record<string, (index: number, count: number) => number>> = {
   " ": (index) => index,
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowDown: (index, count) => (index + 1) % count,
@@ -42,28 +42,28 @@ export function useTabs({
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const id = useId();
-  const tabs = useRef<(HTMLAnchorElement | null)[]>([]);
-  const index = Number(search.get(name) ?? 1) - 1;
-  const selected = Number.isInteger(index) && index >= 0 && index < count ? index : 0;
+  const tabElements = useRef<(HTMLAnchorElement | null)[]>([]);
+  const requested = Number(search.get(name) ?? 1) - 1;
+  const selected = Number.isInteger(requested) && requested >= 0 && requested < count ? requested : 0;
 
-  const address = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
+  const getAddress = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
   const select = (index: number) => {
-    if (index !== selected) navigate(address(index), { replace: true, preventScrollReset: true });
+    if (index !== selected) navigate(getAddress(index), { replace: true, preventScrollReset: true });
   };
 
   const tabProps = (index: number) => {
-    const common = { to: `${address(index)}#${anchor}`, id: `${id}tab${index}` };
-    if (!scripted) return { ...common, "aria-current": index === selected || undefined };
+    const linkProps = { to: `${getAddress(index)}#${anchor}`, id: `${id}tab${index}` };
+    if (!hydrated) return { ...linkProps, "aria-current": index === selected || undefined };
     return {
-      ...common,
+      ...linkProps,
       role: "tab",
       "aria-selected": index === selected,
       "aria-controls": `${id}panel${index}`,
       tabIndex: index === selected ? 0 : -1,
       ref: (element: HTMLAnchorElement | null) => {
-        tabs.current[index] = element;
+        tabElements.current[index] = element;
       },
       onClick(event: MouseEvent) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -71,23 +71,23 @@ export function useTabs({
         select(index);
       },
       onKeyDown(event: KeyboardEvent) {
-        const target = steps[event.key]?.(index, count);
+        const target = targetByKey[event.key]?.(index, count);
         if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
         event.preventDefault();
         select(target);
-        tabs.current[target]?.focus();
+        tabElements.current[target]?.focus();
       },
     };
   };
 
   return {
     selected,
-    listProps: { "aria-label": label, role: scripted ? "tablist" : "group" },
+    listProps: { "aria-label": label, role: hydrated ? "tablist" : "group" },
     tabProps,
     panelProps: (index) => ({
       id: `${id}panel${index}`,
       hidden: index !== selected,
-      ...(scripted && { role: "tabpanel", "aria-labelledby": `${id}tab${index}`, tabIndex: 0 }),
+      ...(hydrated && { role: "tabpanel", "aria-labelledby": `${id}tab${index}`, tabIndex: 0 }),
     }),
   };
 }

@@ -3,11 +3,16 @@ import { type RefObject, useEffect } from "react";
 /** Minimum gap between the focused element and the floating one, in pixels. */
 const GAP_PX = 12;
 
-/** While `active`, lowers the floating element or scrolls, so it never covers the focus (WCAG 2.4.11). */
+type Options = {
+  active?: boolean;
+  /** Called when the element covers the focus, to make it smaller before the page scrolls. */
+  lower?: () => void;
+};
+
+/** Scrolls the page until a floating element no longer covers the focused one (WCAG 2.4.11). */
 export function useUncoveredFocus(
   floating: RefObject<HTMLElement | null>,
-  active: boolean,
-  setLow: (low: boolean) => void,
+  { active = true, lower }: Options = {},
 ) {
   useEffect(() => {
     const element = floating.current;
@@ -16,12 +21,12 @@ export function useUncoveredFocus(
     const uncover = () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || element.contains(focused)) return;
-      if (!overlap(element, focused)) return;
-      setLow(true);
+      if (measureOverlap(element, focused) === 0) return;
+      lower?.();
       // Runs after the browser has scrolled to the focused element, and the floating one is lowered.
       frame = requestAnimationFrame(() => {
-        const over = overlap(element, focused);
-        if (over) scrollBy({ top: over, behavior: "instant" });
+        const overlap = measureOverlap(element, focused);
+        if (overlap > 0) scrollBy({ top: overlap, behavior: "instant" });
       });
     };
     uncover();
@@ -30,16 +35,19 @@ export function useUncoveredFocus(
       cancelAnimationFrame(frame);
       document.removeEventListener("focusin", uncover);
     };
-  }, [floating, active, setLow]);
+  }, [floating, active, lower]);
 }
 
 /** Pixels to scroll until the floating element no longer covers this one; 0 if it does not. */
-function overlap(floating: Element, focused: Element): number {
-  const lid = floating.getBoundingClientRect();
-  const box = focused.getBoundingClientRect();
+function measureOverlap(floating: Element, focused: Element): number {
+  const floatingBox = floating.getBoundingClientRect();
+  const focusedBox = focused.getBoundingClientRect();
   // An element that spans the middle of the window, such as a page's <main>, is visible enough.
-  const covered =
-    box.bottom > lid.top && box.top < lid.bottom && box.left < lid.right && box.right > lid.left;
-  if (!covered || box.height > innerHeight / 2) return 0;
-  return box.bottom - lid.top + GAP_PX;
+  const isCovered =
+    focusedBox.bottom > floatingBox.top &&
+    focusedBox.top < floatingBox.bottom &&
+    focusedBox.left < floatingBox.right &&
+    focusedBox.right > floatingBox.left;
+  if (!isCovered || focusedBox.height > innerHeight / 2) return 0;
+  return focusedBox.bottom - floatingBox.top + GAP_PX;
 }

@@ -42,7 +42,8 @@ export function QuickContactPopup({
   // A live region only announces changes, so it must exist before its text does.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
-  useUncoveredFocus(dialog, open && !hidden, setLow);
+  const lower = useCallback(() => setLow(true), []);
+  useUncoveredFocus(dialog, { active: open && !hidden, lower });
   const { returnFocus, ...focusProps } = useReturnedFocus();
 
   const close = useCallback(() => {

@@ -16,7 +16,7 @@ export type TestimonialsProps = { testimonials: readonly Testimonial[] };
 
 /** Shows the first quote without JavaScript; all of them are further down the page. */
 export function RotatingQuotes({ testimonials }: TestimonialsProps) {
-  const { index, setIndex, rotating, paused, setPaused, motionReduced, restProps } = useRotation(
+  const { index, setIndex, rotating, paused, setPaused, motionReduced, containerProps } = useRotation(
     testimonials.length,
     ROTATION_MS,
   );
@@ -24,7 +24,7 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
-    <div role="group" aria-roledescription="carousel" aria-label="What clients say" {...restProps}>
+    <div role="group" aria-roledescription="carousel" aria-label="What clients say" {...containerProps}>
       <SampleMark content="testimonials" note className="mb-3 block" />
       <div className="grid" aria-live={rotating ? "off" : "polite"}>
         {testimonials.map((testimonial, position) => (

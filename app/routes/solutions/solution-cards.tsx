@@ -32,7 +32,7 @@ export function SolutionCards() {
           ) : null}
         </div>
       </div>
-      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.restProps}>
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.containerProps}>
         {solutions.map(({ title, description, benefits, claim, wide }, index) => (
           <li
             key={title}

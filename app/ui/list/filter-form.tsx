@@ -4,24 +4,30 @@ import { MAX_SEARCH, searchProblem } from "~/lib/list/list-filter";
 import { Button } from "../button";
 import { FieldErrors } from "../messages";
 
-const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
+const controlClasses = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
 
 type FilterFormProps = {
   /** The list's path. */
   action: string;
   /** The URL of the current view. */
   view: string;
-  /** Parts of the view that the fields do not set, such as the selected chip. */
-  fixed?: Record<string, string | null>;
+  /** Parts of the view that have no field, such as the selected chip. Sent as hidden fields. */
+  hiddenFilters?: Record<string, string | null>;
   button?: string;
   children: ReactNode;
 };
 
-/** Filters a list. A GET form, so that every view has a URL. For `FilterSearch` and `FilterSelect`. */
-export function FilterForm({ action, view, fixed = {}, button = "Search", children }: FilterFormProps) {
+/** Filters a list with a GET form, which gives every view a URL. For `FilterSearch` and `FilterSelect`. */
+export function FilterForm({
+  action,
+  view,
+  hiddenFilters = {},
+  button = "Search",
+  children,
+}: FilterFormProps) {
   return (
     <Form
-      {...useKeptFocus(view)}
+      {...useRestoredFocus(view)}
       method="get"
       action={action}
       role="search"
@@ -30,7 +36,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
       className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:flex-wrap md:items-end"
     >
       {children}
-      {Object.entries(fixed).map(([name, value]) =>
+      {Object.entries(hiddenFilters).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button size="small" className="min-h-11 self-end">
@@ -40,22 +46,22 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
   );
 }
 
-/** Focuses the control that had the focus again, after a new key has replaced the form. */
-function useKeptFocus(view: string) {
+/** Returns the focus to the control that had it, after a new key has replaced the form. */
+function useRestoredFocus(view: string) {
   const form = useRef<HTMLFormElement>(null);
-  const focused = useRef(-1);
+  const focusedIndex = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each replacement
   useEffect(() => {
-    const control = form.current?.elements[focused.current];
+    const control = form.current?.elements[focusedIndex.current];
     if (document.activeElement === document.body && control instanceof HTMLElement) control.focus();
   }, [view]);
   return {
     ref: form,
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-      focused.current = [...currentTarget.elements].indexOf(target);
+      focusedIndex.current = [...currentTarget.elements].indexOf(target);
     },
     onBlur: () => {
-      focused.current = -1;
+      focusedIndex.current = -1;
     },
   };
 }
@@ -77,7 +83,7 @@ type FilterSearchProps = { label?: string; placeholder?: string; limit?: number 
 export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH }: FilterSearchProps) {
   const id = useId();
   const value = useSearchParams()[0].get("q") ?? "";
-  const tooLong = searchProblem(value, limit);
+  const errors = searchProblem(value, limit);
   return (
     <Labeled id={id} label={label} className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
       <input
@@ -85,21 +91,21 @@ export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH
         type="search"
         name="q"
         defaultValue={value}
-        aria-invalid={tooLong ? true : undefined}
-        aria-describedby={tooLong ? `${id}-error` : undefined}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${id}-error` : undefined}
         dir="auto"
         autoComplete="off"
         placeholder={placeholder}
-        className={control}
+        className={controlClasses}
       />
-      <FieldErrors id={`${id}-error`} errors={tooLong} />
+      <FieldErrors id={`${id}-error`} errors={errors} />
     </Labeled>
   );
 }
 
 type FilterTextProps = { name: string; label: string; value: string; placeholder?: string };
 
-/** A text that filters a list, beside its search. */
+/** A further text that filters a list. */
 export function FilterText({ name, label, value, placeholder }: FilterTextProps) {
   const id = useId();
   return (
@@ -110,7 +116,7 @@ export function FilterText({ name, label, value, placeholder }: FilterTextProps)
         defaultValue={value}
         dir="auto"
         placeholder={placeholder}
-        className={control}
+        className={controlClasses}
       />
     </Labeled>
   );
@@ -137,7 +143,7 @@ export function FilterSelect({ name, label, empty = "All", options, chosen }: Fi
   const id = useId();
   return (
     <Labeled id={id} label={label} className="md:w-32 lg:w-40">
-      <select id={id} name={name} defaultValue={chosen ?? ""} className={control}>
+      <select id={id} name={name} defaultValue={chosen ?? ""} className={controlClasses}>
         {empty === null ? null : <option value="">{empty}</option>}
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,14 +1,11 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Calls `move` with 1 for the key j and -1 for k, without a modifier. For an element whose links have the focus:
- * elsewhere such keys would get in the way of speech input (WCAG 2.2, 2.1.4).
+ * The step of the key j (1) or k (-1), pressed without a modifier; null for other keys. For elements whose links have
+ * the focus: elsewhere such keys would get in the way of speech input (WCAG 2.2, 2.1.4).
  */
-export const moveByKeys =
-  (move: (step: 1 | -1) => void) =>
-  (event: KeyboardEvent): void => {
-    const { key } = event;
-    if ((key !== "j" && key !== "k") || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    move(key === "j" ? 1 : -1);
-  };
+export function readMoveKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 1 | -1 | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === "j") return 1;
+  return key === "k" ? -1 : null;
+}

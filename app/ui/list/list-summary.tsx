@@ -6,17 +6,17 @@ type ListSummaryProps = {
   /** Singular and plural of the counted noun. */
   noun: [one: string, many: string];
   /** The URL of the unfiltered list. If set, the summary says how many rows were found. */
-  clear?: string | null;
+  clearTo?: string | null;
 };
 
 /** Shows a list's length, and announces it after a search. */
-export const ListSummary = ({ count, noun: [one, many], clear }: ListSummaryProps) => (
+export const ListSummary = ({ count, noun: [one, many], clearTo }: ListSummaryProps) => (
   <p role="status" className="mt-6 mb-3 text-small text-ink-2">
     <LocalNumber value={count} /> <span>{count === 1 ? one : many}</span>
-    {clear ? (
+    {clearTo ? (
       <span>
         {" found. "}
-        <Link className="link" to={clear}>
+        <Link className="link" to={clearTo}>
           Clear the search
         </Link>
       </span>

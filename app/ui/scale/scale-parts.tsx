@@ -39,7 +39,7 @@ export function Axis({ scale, y, labels = "below" }: AxisProps) {
             <text
               x={x}
               y={labels === "below" ? 24 : 12}
-              textAnchor={index === 0 ? "start" : index === scale.ticks.length - 1 ? "end" : "middle"}
+              textAnchor={getTextAnchor(index, scale.ticks.length)}
               className={classNames(
                 "fill-ink-2 font-mono text-[12px] font-normal",
                 minor && "max-[56rem]:hidden",
@@ -52,6 +52,12 @@ export function Axis({ scale, y, labels = "below" }: AxisProps) {
       })}
     </svg>
   );
+}
+
+/** Keeps the first and the last label within the drawing. */
+function getTextAnchor(index: number, count: number) {
+  if (index === 0) return "start";
+  return index === count - 1 ? "end" : "middle";
 }
 
 /** The ticks of a scale as lines over the full height of the content in front of them. */
