@@ -22,13 +22,13 @@ type AdminBarProps = {
   email: string;
   role: Role;
   token: string;
-  /** Since when mails do not get through, and whose. */
+  /** Since when mail has failed, and to whom; null while it works. */
   mailTrouble: { since: number; to: "everyone" | "visitors" } | null;
 };
 
-/** The bar above every admin page: the sections open to the role, the account, and sign-out. Says if mail fails. */
+/** The bar above every admin page: the sections for the role, the account and sign-out. Warns if mail fails. */
 export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
-  const open = links.filter(({ minRole }) => isAtLeast(role, minRole));
+  const visibleLinks = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-6 py-2 xl:flex-nowrap">
@@ -38,7 +38,7 @@ export function AdminBar({ email, role, token, mailTrouble }: AdminBarProps) {
         </Link>
         <nav aria-label="Admin" className="order-last basis-full xl:order-none xl:basis-auto">
           <ul className="-mx-1.5 flex flex-wrap sm:-mx-2">
-            {open.map(({ to, label }) => (
+            {visibleLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -13,7 +13,7 @@ export const AdminMain = ({ children }: { children: ReactNode }) => (
 
 type AdminPageProps = {
   title: ReactNode;
-  /** Where the link above the title leads, and what it says. */
+  /** The link above the title. */
   back?: [to: string, label: string];
   /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
@@ -35,7 +35,7 @@ export const AdminPage = ({ title, back, done, failure, intro, beside, children 
       </Link>
     ) : null}
     {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
-    {done && !failure ? <Done messages={done} /> : null}
+    {done && !failure ? <UrlNotice messages={done} /> : null}
     <div
       className={classNames(
         "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
@@ -52,8 +52,8 @@ export const AdminPage = ({ title, back, done, failure, intro, beside, children 
   </div>
 );
 
-/** Confirms the last action. Hidden once a form on the page is rejected. */
-function Done({ messages }: { messages: DoneMessages }) {
+/** Confirms the last action, which `?done=` names. Hidden once a form on the page is rejected. */
+function UrlNotice({ messages }: { messages: DoneMessages }) {
   const { key, search } = useLocation();
   if (useActionData()) return null;
   return <DoneNotice key={key} done={new URLSearchParams(search).get("done")} messages={messages} />;
@@ -61,7 +61,7 @@ function Done({ messages }: { messages: DoneMessages }) {
 
 /** A titled part of an admin page. */
 export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // Without the prefix, the id could clash with the id of a form.
+  // Without the prefix, the id could clash with that of a form.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}
@@ -70,14 +70,11 @@ export const AdminSection = ({ id, title, children }: { id: string; title: strin
   </section>
 );
 
-/**
- * Without JavaScript, a page with a rejected form opens at its top: links to the errors of a form far below. `form`
- * is the form's id.
- */
-export const ErrorsBelow = ({ form, children }: { form: string; children: ReactNode }) =>
+/** Links to the errors of a form far below: without JavaScript, a page with a rejected form opens at its top. */
+export const ErrorsBelow = ({ formId, children }: { formId: string; children: ReactNode }) =>
   useActionData() ? (
     <p className="mb-6 hidden noscript:block">
-      <a href={`#${form}-errors`} className="link inline-block py-1 font-semibold text-error">
+      <a href={`#${formId}-errors`} className="link inline-block py-1 font-semibold text-error">
         {children}
       </a>
     </p>

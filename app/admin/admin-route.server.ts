@@ -43,7 +43,7 @@ export const adminLoader =
     return await load({ ...staff, token });
   };
 
-/** What was found for a route's parameter. @throws 404 with the message if nothing was. */
+/** Returns what was found for a parameter of a route. @throws 404 with the message if nothing was */
 export function requireFound<Found>(found: Found | null, message: string): Found {
   if (found === null) throw data(message, { status: 404 });
   return found;
@@ -56,31 +56,31 @@ type ActionForm<Schema, Subject> = {
   uploadFiles?: FileUpload;
 };
 
-type SubjectStep<Subject> = Staff & { subject: Subject };
+type StaffWithSubject<Subject> = Staff & { subject: Subject };
 
 type FormHandler<Schema extends z.ZodType, Subject> = (
-  submitted: SubjectStep<Subject> & { values: z.output<Schema> },
+  submitted: StaffWithSubject<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
-/** Checks the sender's role and loads the subject. The returned function parses the form. */
-async function admit<Schema extends z.ZodType, Subject>(
+/** `submitForm` for staff: checks a current password among the values, and deletes an unsent form that was resent. */
+const submitStaffForm = <Schema extends z.ZodType>(
   args: ActionFunctionArgs,
-  minRole: Role,
-  { schema, subject: find, uploadFiles }: ActionForm<Schema, Subject>,
-  run: FormHandler<Schema, Subject>,
-) {
-  const staff = await requireStaff(args, minRole);
-  const { session, client, url } = staff;
-  const subject = (await find?.(staff)) as Subject;
-  const submit = async (values: z.output<Schema>) => {
-    const { currentPassword } = values as { currentPassword?: string };
-    if (currentPassword !== undefined) await requireCurrentPassword(session, currentPassword, client);
-    const destination = await run({ ...staff, values, subject });
-    await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
-    return destination;
-  };
-  return () => submitForm(args, schema, submit, { uploadFiles, session: session.sessionId });
-}
+  { session, client, url }: Staff,
+  { schema, uploadFiles }: ActionForm<Schema, unknown>,
+  onValid: (values: z.output<Schema>) => Promise<Destination>,
+) =>
+  submitForm(
+    args,
+    schema,
+    async (values) => {
+      const { currentPassword } = values as { currentPassword?: string };
+      if (currentPassword !== undefined) await requireCurrentPassword(session, currentPassword, client);
+      const destination = await onValid(values);
+      await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
+      return destination;
+    },
+    { uploadFiles, session: session.sessionId },
+  );
 
 /**
  * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`,
@@ -94,33 +94,37 @@ export const adminAction =
     form: ActionForm<Schema, Subject>,
     run: FormHandler<Schema, Subject>,
   ) =>
-  async (args: ActionFunctionArgs) =>
-    (await admit(args, minRole, form, run))();
+  async (args: ActionFunctionArgs) => {
+    const staff = await requireStaff(args, minRole);
+    const subject = (await form.subject?.(staff)) as Subject;
+    return submitStaffForm(args, staff, form, (values) => run({ ...staff, subject, values }));
+  };
 
 /**
- * An `adminAction` for forms that a script sends with `fetch`: an accepted one gets what `run` returns, as JSON.
+ * An action for forms that a script sends with `fetch`: an accepted one gets what `run` returns, as JSON.
  * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
  */
 export const adminDataAction =
   <Schema extends z.ZodType>(
     minRole: Role,
-    form: ActionForm<Schema, undefined>,
+    form: Omit<ActionForm<Schema, unknown>, "subject">,
     run: (submitted: Staff & { values: z.output<Schema> }) => Promise<object>,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> => {
+    const staff = await requireStaff(args, minRole);
     let result: object = {};
-    const submit = await admit(args, minRole, form, async (submitted) => {
-      result = await run(submitted);
-      return submitted.url.pathname;
+    const submission = submitStaffForm(args, staff, form, async (values) => {
+      result = await run({ ...staff, values });
+      return staff.url.pathname;
     });
-    const response = await respondInPlace(submit());
+    const response = await respondInPlace(submission);
     return response.ok ? Response.json(result, { headers: response.headers }) : response;
   };
 
 /** An `adminDataAction` whose accepted form gets the address that `run` returns. */
 export const adminScriptAction = <Schema extends z.ZodType>(
   minRole: Role,
-  form: ActionForm<Schema, undefined>,
+  form: Omit<ActionForm<Schema, unknown>, "subject">,
   run: (submitted: Staff & { values: z.output<Schema> }) => Promise<string>,
 ) =>
   adminDataAction(
@@ -130,27 +134,26 @@ export const adminScriptAction = <Schema extends z.ZodType>(
   );
 
 type ConfirmRoute<Schema extends z.ZodType, Subject> = Pick<ActionForm<Schema, Subject>, "subject"> & {
-  /** Parses the `fields` of the question. With `currentPasswordSchema`, an unlocked screen is not enough. */
+  /** Parses the `fields` of the question. `currentPasswordSchema` adds the field that it checks. */
   schema?: Schema;
-  question: (staff: SubjectStep<Subject>) => Question | Promise<Question>;
+  question: (staff: StaffWithSubject<Subject>) => Question | Promise<Question>;
   run: FormHandler<Schema, Subject>;
 };
 
-/** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
+/** The loader and the action of a route whose page is `ConfirmQuestion`. */
 export function confirmRoute<Schema extends z.ZodType = typeof noFieldsSchema, Subject = undefined>(
   minRole: Role,
-  { question, run, subject: find, schema }: ConfirmRoute<Schema, Subject>,
+  { question, run, subject: loadSubject, schema }: ConfirmRoute<Schema, Subject>,
 ) {
   const fields = (schema as z.ZodType | undefined) === currentPasswordSchema ? [currentPasswordField] : [];
   return {
     loader: adminLoader(minRole, async ({ token, ...staff }) => {
-      const subject = (await find?.(staff)) as Subject;
-      const asked = await question({ ...staff, subject });
-      return { fields, ...asked, token };
+      const subject = (await loadSubject?.(staff)) as Subject;
+      return { fields, ...(await question({ ...staff, subject })), token };
     }),
     action: adminAction(
       minRole,
-      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: find },
+      { schema: schema ?? (noFieldsSchema as z.ZodType as Schema), subject: loadSubject },
       run,
     ),
   };

@@ -16,21 +16,21 @@ type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields"
   button: ButtonLabels;
   variant?: ButtonStyle["variant"];
   /** Title of the error summary. */
-  refused?: string;
+  errorTitle?: string;
   /** See `AdminPage`. */
   done?: DoneMessages;
   /** The consequences. */
   children?: ReactNode;
 };
 
-/** Asks "are you sure?" before an action. It posts to its own URL, and shows why the action was rejected. */
+/** Asks "are you sure?" before an action. Posts to its own URL, and shows why the action was rejected. */
 export function ConfirmPage({
   title,
   back,
   backLabel = "Back",
   variant,
   fields = [],
-  refused = "Nothing was changed.",
+  errorTitle = "Nothing was changed.",
   done,
   children,
   ...form
@@ -41,7 +41,7 @@ export function ConfirmPage({
       <StaffForm
         id="confirm"
         fields={fields}
-        errorTitle={refused}
+        errorTitle={errorTitle}
         className="mt-6 max-w-[26rem] space-y-5"
         buttonStyle={{ variant }}
         beside={
@@ -55,10 +55,10 @@ export function ConfirmPage({
   );
 }
 
-/** The content of a `ConfirmPage`. A title in parts isolates the name, which may be right to left. */
+/** The content of a `ConfirmPage`. A title in three parts isolates the name, which may be in right-to-left script. */
 export type Question = Pick<
   ConfirmPageProps,
-  "back" | "backLabel" | "button" | "variant" | "refused" | "fields" | "defaultValue"
+  "back" | "backLabel" | "button" | "variant" | "errorTitle" | "fields" | "defaultValue"
 > & {
   title: string | [before: string, name: string, after: string];
   texts?: string[];

@@ -11,14 +11,12 @@ export type Refusal = { reason: string; unsentForm: string | null };
 export function AdminErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   const message = typeof error.data === "string" ? error.data : null;
-  if (error.status === 404) {
-    return <NotFound title={message ?? "Page not found"} />;
-  }
+  if (error.status === 404) return <NotFound title={message ?? "Page not found"} />;
   if (error.status === 503 && message) return <AdminPage title={message}>{null}</AdminPage>;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
   return (
-    <Missing title="You cannot open this page">
+    <BlockedPage title="You cannot open this page">
       {reason}
       {unsentForm ? (
         <span className="mt-3 block text-ink">
@@ -29,14 +27,16 @@ export function AdminErrorPage({ error }: { error: unknown }) {
           .
         </span>
       ) : null}
-    </Missing>
+    </BlockedPage>
   );
 }
 
-const POSTS: BackLink = ["/admin/blog", "Back to the posts"];
+type BackLink = [to: string, label: string];
 
-/** The lists that other missing pages belong to. */
-const lists: BackLink[] = [
+const backToPosts: BackLink = ["/admin/blog", "Back to the posts"];
+
+/** Links to the other lists; a missing page gets the one to the list that its path begins with. */
+const backToLists: BackLink[] = [
   ["/admin/authors", "Back to the authors"],
   ["/admin/categories", "Back to the categories"],
   ["/admin/leads", "Back to the leads"],
@@ -48,16 +48,15 @@ const lists: BackLink[] = [
 function NotFound({ title }: { title: string }) {
   const { pathname } = useLocation();
   return (
-    <Missing title={title} back={lists.find(([list]) => pathname.startsWith(list))}>
+    <BlockedPage title={title} back={backToLists.find(([to]) => pathname.startsWith(to))}>
       It may have been removed, or the link is incomplete.
-    </Missing>
+    </BlockedPage>
   );
 }
 
-type BackLink = [to: string, label: string];
-type MissingProps = { title: string; back?: BackLink; children: ReactNode };
+type BlockedPageProps = { title: string; back?: BackLink; children: ReactNode };
 
-const Missing = ({ title, back: [to, label] = POSTS, children }: MissingProps) => (
+const BlockedPage = ({ title, back: [to, label] = backToPosts, children }: BlockedPageProps) => (
   <AdminPage title={title}>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">{children}</p>
     <ButtonLink to={to} size="small" variant="secondary">

@@ -8,10 +8,10 @@ import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import type { Refusal } from "./error-page";
 
-/** The start page. Also replaces a `redirectTo` that points outside the admin area. */
+/** The start page. */
 const HOME = "/admin";
 
-const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+const isReadOnly = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
  * The request's session, if its account has at least `minRole`. Every loader and action of the admin area
@@ -22,21 +22,17 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;
   const session = await findSession(request);
-  const { pathname, search } = new URL(request.url);
-  const reads = isRead(request);
-  if (session) {
-    if (!isAtLeast(session.account.role, minRole))
-      throw await refuseAccess({ session, ...client }, explainRole(session, minRole));
-    return session;
+  if (session && isAtLeast(session.account.role, minRole)) return session;
+  if (session) throw await refuseAccess({ session, ...client }, explainMissingRole(session, minRole));
+  const headers = { "Cache-Control": "private, no-store" };
+  if (isReadOnly(request)) {
+    const { pathname, search } = new URL(request.url);
+    const query = new URLSearchParams({ redirectTo: pathname + search });
+    throw redirect(`/admin/login?${query}`, { status: 302, headers });
   }
-  const query = new URLSearchParams({
-    redirectTo: reads ? pathname + search : ((await unsentFormPage(client)) ?? refererPage(request)),
-    ...(!reads && { unsaved: "1" }),
-  });
-  throw redirect(`/admin/login?${query}`, {
-    status: reads ? 302 : 303,
-    headers: { "Cache-Control": "private, no-store" },
-  });
+  const redirectTo = (await storeAsUnsent(client)) ?? getRefererPath(request);
+  const query = new URLSearchParams({ redirectTo, unsaved: "1" });
+  throw redirect(`/admin/login?${query}`, { status: 303, headers });
 }
 
 /** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
@@ -45,38 +41,42 @@ export async function refuseAccess(
   reason: string,
 ): Promise<Response> {
   const { request } = client;
-  const stored = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
-  const store = async () => storeUnsentForm(session, client, await readSentTexts(request.clone()));
-  const unsentForm = isRead(request) ? null : (stored ?? (await store()));
+  let unsentForm: string | null = null;
+  if (!isReadOnly(request)) {
+    unsentForm = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
+    unsentForm ??= await storeUnsentForm(session, client, await readSentTexts(request.clone()));
+  }
   const headers = { "Cache-Control": "private, no-store" };
   return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
 }
 
-const explainRole = ({ account: { role } }: StaffSession, minRole: Role): string =>
-  `This requires the ${minRole} role, and you are signed in as ${role === "writer" ? "a" : "an"} ${role}. Owners assign roles on the Team page.`;
+function explainMissingRole({ account: { role } }: StaffSession, minRole: Role): string {
+  const article = role === "writer" ? "a" : "an";
+  return `This requires the ${minRole} role, and you are signed in as ${article} ${role}. Owners assign roles on the Team page.`;
+}
 
 /** The target of the redirect after sign-in: `path` if it is in the admin area, otherwise the start page. */
 export function adminPath(path: unknown): string {
   // Browsers treat a path that starts with two slashes or backslashes as another host.
-  const safe = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
-  if (!safe) return HOME;
+  const isInAdminArea = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
+  if (!isInAdminArea) return HOME;
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
   return pathname.startsWith("/admin") ? pathname + search + hash : HOME;
 }
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
-async function unsentFormPage(client: Client): Promise<string | null> {
-  // A copy: the caller still needs the body.
-  const sent = await readSentTexts(client.request.clone());
+async function storeAsUnsent(client: Client): Promise<string | null> {
+  // The caller still needs the body, so a copy is read.
+  const texts = await readSentTexts(client.request.clone());
   // A browser drops the cookie of an expired session; the form's token names the session.
-  const token = checkFormToken(sent.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
+  const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
   const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
-  const id = session && (await storeUnsentForm(session, client, sent));
+  const id = session && (await storeUnsentForm(session, client, texts));
   return id ? `/admin/unsent-forms/${id}` : null;
 }
 
-/** The page that contained the form. The form's own address may not respond to GET. */
-function refererPage(request: Request): string {
+/** The page that contained the form, since the form's own address may not respond to GET. */
+function getRefererPath(request: Request): string {
   const referrer = request.headers.get("Referer");
   if (!referrer || !URL.canParse(referrer)) return HOME;
   const { pathname, search } = new URL(referrer);

@@ -7,19 +7,19 @@ import { FieldErrors } from "~/ui/messages";
 type RowFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "type" | "defaultValue"> & {
   field: FormField;
   label: string;
-  /** Whether the label is only shown on phones, where the table has no head. */
-  hasHead: boolean;
-  /** Shows a number. */
+  /** Whether a heading above the row shows the label too. It is then hidden, except on phones. */
+  hasHeading: boolean;
+  /** For a number. */
   figures?: boolean;
   [data: `data-${string}`]: string | number | undefined;
 };
 
 /** A field in a row of a table-like form. */
-export const RowField = ({ field, label, hasHead, figures, className, ...input }: RowFieldProps) => (
+export const RowField = ({ field, label, hasHeading, figures, className, ...input }: RowFieldProps) => (
   <div className={className}>
     <label
       htmlFor={field.id}
-      className={classNames("mb-1 block font-sans text-small text-ink-2", hasHead && "sm:sr-only")}
+      className={classNames("mb-1 block font-sans text-small text-ink-2", hasHeading && "sm:sr-only")}
     >
       {label}
     </label>

@@ -9,9 +9,9 @@ import { TheirVersion } from "./their-version";
 
 type StaffField = Omit<ComponentProps<typeof TextField>, "field" | "placeholder" | "max"> & {
   name: string;
-  /** The same as `limit`, in a `FieldRule`. */
+  /** The same as `limit`; its name in a `FieldRule`. */
   max?: number;
-  /** The message if it is empty; without one it may be. */
+  /** Makes the field required; the message if it is empty. */
   missing?: string;
   placeholder?: string | null;
   /** Makes it a select. */
@@ -27,53 +27,48 @@ type StaffFormProps = Omit<
   id: string;
   fields: StaffField[];
   defaultValue?: Record<string, string>;
-  /** A hidden field with the version of what is stored. If it was another when the form was sent, shows that. */
+  /** A hidden field with the version of what is stored. After a conflict, the form shows what is stored. */
   version?: { name: string; value: string | number };
-  /** Whether the page's last result is that of another of its forms. */
-  isOther?: boolean;
+  /** Ignores the page's last result, because it belongs to another form of the page. */
+  ignoresResult?: boolean;
   /** Shown above the fields. */
   children?: ReactNode;
 };
 
-/** A form of staff: a column of fields. */
+/** A form with a column of fields. */
 export function StaffForm({
   id,
   fields,
   defaultValue,
   version,
-  isOther,
+  ignoresResult,
   children,
-  ...props
+  ...formProps
 }: StaffFormProps) {
-  const result = useActionData<SubmissionResult<string[]>>();
-  const lastResult = isOther ? undefined : result;
+  const pageResult = useActionData<SubmissionResult<string[]>>();
+  const lastResult = ignoresResult ? undefined : pageResult;
   const [form, getField] = useHtmlForm<Record<string, string>>({ id, lastResult, defaultValue });
-  const sent = version && lastResult?.initialValue && String(lastResult.initialValue[version.name] ?? "");
+  const sentValues = lastResult?.initialValue;
+  const isStale = version && sentValues && String(sentValues[version.name] ?? "") !== String(version.value);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
-    <PostForm form={form} labels={labels} className="space-y-5" {...props}>
+    <PostForm form={form} labels={labels} className="space-y-5" {...formProps}>
       {children}
       {version ? <input type="hidden" {...version} /> : null}
-      {version && sent !== undefined && sent !== `${version.value}` ? (
-        <TheirVersion labels={labels} values={defaultValue ?? {}} />
-      ) : null}
+      {isStale ? <TheirVersion labels={labels} values={defaultValue ?? {}} /> : null}
       {fields.map(({ name, max, missing, options, rows, placeholder, ...text }) => {
-        const field = getField(name);
         const { label, hint, limit = max, dir } = text;
-        const required = { required: missing !== undefined || text.required, "data-missing": missing };
-        if (options)
-          return <SelectField key={name} {...{ field, label, hint, options, placeholder }} {...required} />;
-        if (rows)
-          return <TextAreaField key={name} {...{ field, label, hint, limit, dir, rows }} {...required} />;
+        const props = {
+          field: getField(name),
+          label,
+          hint,
+          required: missing !== undefined || text.required,
+          "data-missing": missing,
+        };
+        if (options) return <SelectField key={name} {...props} options={options} placeholder={placeholder} />;
+        if (rows) return <TextAreaField key={name} {...props} limit={limit} dir={dir} rows={rows} />;
         return (
-          <TextField
-            key={name}
-            field={field}
-            placeholder={placeholder ?? undefined}
-            {...text}
-            limit={limit}
-            {...required}
-          />
+          <TextField key={name} placeholder={placeholder ?? undefined} {...text} limit={limit} {...props} />
         );
       })}
     </PostForm>

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
     back: "/admin/account",
     fields: [{ ...currentPasswordField, label: "Current password" }, ...newPasswordFields],
     button: ["Change password", "Changing..."],
-    refused: "The password was not changed.",
+    errorTitle: "The password was not changed.",
   }),
   run: async ({ session, values, client }) => ({
     location: "/admin/account?done=password",

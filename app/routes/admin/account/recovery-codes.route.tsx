@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("writer", {
     texts: ["Your current recovery codes will stop working."],
     back: "/admin/account/second-factor",
     button: ["Create new codes", "Creating..."],
-    refused: "No new codes were created.",
+    errorTitle: "No new codes were created.",
   }),
   run: async ({ session, client }) => {
     const texts = await renewRecoveryCodes(session.account, client);

@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("writer", {
     back: "/admin/account/second-factor",
     button: ["Remove", "Removing..."],
     variant: "danger",
-    refused: "The second factor was not removed.",
+    errorTitle: "The second factor was not removed.",
   }),
   run: async ({ session, client }) => {
     await removeOwnSecondFactor(session.account, client);

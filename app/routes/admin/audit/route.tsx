@@ -36,7 +36,7 @@ export default function Audit() {
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
         <FilterSearch label="E-mail address or network address" limit={MAX_SEARCH} />
       </FilterForm>
-      <ListSummary count={count} noun={["entry", "entries"]} clear={filter.q ? PATH : null} />
+      <ListSummary count={count} noun={["entry", "entries"]} clearTo={filter.q ? PATH : null} />
       <ListTable
         caption="Audit log"
         rows={rows}

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("editor", {
     back: "/admin/authors",
     button: ["Delete", "Deleting..."],
     variant: "danger",
-    refused: "The author was not deleted.",
+    errorTitle: "The author was not deleted.",
   }),
   run: async ({ subject, actor }) => {
     await deleteAuthor(subject, actor);

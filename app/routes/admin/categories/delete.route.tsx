@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("editor", {
     back: CATEGORIES_PATH,
     button: ["Delete", "Deleting..."],
     variant: "danger",
-    refused: "The category was not deleted.",
+    errorTitle: "The category was not deleted.",
   }),
   run: async ({ subject, actor }) => {
     await deleteCategory(subject, actor);

@@ -29,7 +29,7 @@ const { loader, action } = confirmRoute("editor", {
     ],
     button: ["Merge", "Merging..."],
     variant: "danger",
-    refused: "The categories were not merged.",
+    errorTitle: "The categories were not merged.",
   }),
   run: async ({ subject, values, actor }) => {
     await mergeCategory(subject, values.into, actor);

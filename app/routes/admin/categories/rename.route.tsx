@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("editor", {
     fields: [categoryNameField],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
-    refused: "The category was not renamed.",
+    errorTitle: "The category was not renamed.",
   }),
   run: async ({ subject, values, actor }) => {
     await renameCategory(subject, values.name, actor);

@@ -119,7 +119,7 @@ export default function Categories() {
           <FilterForm action={CATEGORIES_PATH} view={tagFilter.href(filter)}>
             <FilterSearch label="Find a tag" />
           </FilterForm>
-          <ListSummary count={count} noun={["tag", "tags"]} clear={filter.q ? CATEGORIES_PATH : null} />
+          <ListSummary count={count} noun={["tag", "tags"]} clearTo={filter.q ? CATEGORIES_PATH : null} />
           <ListTable
             caption="Tags"
             rows={tags}

@@ -22,7 +22,7 @@ const { loader, action } = confirmRoute("editor", {
     fields: [{ name: "name", label: "Name", limit: 100, missing: "Please enter a name." }],
     defaultValue: { name },
     button: ["Rename", "Renaming..."],
-    refused: "The tag was not renamed.",
+    errorTitle: "The tag was not renamed.",
   }),
   run: async ({ subject, values, actor }) => {
     await renameTag(subject.name, values.name, actor);

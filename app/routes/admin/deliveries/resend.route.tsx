@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("editor", {
       back: DELIVERIES_PATH,
       backLabel: "Back to all deliveries",
       button: ["Send again", "Sending..."],
-      refused: "The message was not sent.",
+      errorTitle: "The message was not sent.",
     };
   },
   run: async ({ params, url, actor }) => {

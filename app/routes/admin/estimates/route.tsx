@@ -35,7 +35,11 @@ export default function Estimates() {
       intro="Made with the calculator. An estimate without a lead is deleted after 90 days, or a year after its link was last opened."
     >
       <EstimateSearch filter={filter} projectLabels={projectLabels} />
-      <ListSummary count={count} noun={["estimate", "estimates"]} clear={filtered ? ESTIMATES_PATH : null} />
+      <ListSummary
+        count={count}
+        noun={["estimate", "estimates"]}
+        clearTo={filtered ? ESTIMATES_PATH : null}
+      />
       <ListTable
         caption="Estimates"
         rows={estimates}

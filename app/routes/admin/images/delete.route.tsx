@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("editor", {
     back: imageHref(id),
     button: ["Delete", "Deleting..."],
     variant: "danger",
-    refused: "The image was not deleted.",
+    errorTitle: "The image was not deleted.",
   }),
   run: async ({ subject, actor }) => {
     await deleteImage(subject, actor);

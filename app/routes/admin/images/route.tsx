@@ -73,14 +73,14 @@ export default function Images() {
       <FilterForm
         action={IMAGES_PATH}
         view={imageFilter.href(filter)}
-        fixed={{ show, choose, post: post || null, copy: copy || null }}
+        hiddenFilters={{ show, choose, post: post || null, copy: copy || null }}
       >
         <FilterSearch label="Description or name" />
       </FilterForm>
       <ListSummary
         count={count}
         noun={["image", "images"]}
-        clear={q ? imageFilter.href({ ...filter, q: "", page: 1 }) : null}
+        clearTo={q ? imageFilter.href({ ...filter, q: "", page: 1 }) : null}
       />
       <ImageGrid
         images={images}

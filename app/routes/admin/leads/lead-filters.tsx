@@ -7,7 +7,7 @@ import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "
 
 /** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
-  <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} fixed={{ status: filter.status }}>
+  <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} hiddenFilters={{ status: filter.status }}>
     <FilterSearch placeholder="Name, e-mail, phone, text" />
     <FilterSelect
       name="assigned"

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { LEADS_PATH, type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { describeStage } from "~/features/leads/lead-handling";
@@ -8,7 +8,7 @@ import { formatUsdRange } from "~/lib/text/money";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { EmptyList } from "~/ui/list/empty-list";
-import { moveByKeys } from "~/ui/list/list-keys";
+import { readMoveKey } from "~/ui/list/list-keys";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalTime } from "~/ui/local-text";
@@ -21,17 +21,21 @@ type LeadListProps = {
   selected?: readonly string[];
 };
 
-/** Within it the keys j and k move between the leads; Enter opens the focused one. */
+/** The listed leads. The keys j and k move between them; Enter opens the focused one. */
 export function LeadList({ leads, filter, counts, selected = [] }: LeadListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const move = moveByKeys((step) => {
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = readMoveKey(event);
+    if (!step) return;
+    event.preventDefault();
     const links = [...(list.current?.querySelectorAll<HTMLElement>("a[data-lead]") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step]?.focus();
-  });
+    const focused = links.indexOf(document.activeElement as HTMLElement);
+    const end = step > 0 ? 0 : links.length - 1;
+    links[focused < 0 ? end : focused + step]?.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its links
-    <div ref={list} onKeyDown={move}>
+    <div ref={list} onKeyDown={moveFocus}>
       <ListTable
         caption="Leads"
         rows={leads}

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Link, useNavigate } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
 import { AdminPage, AdminSection, ErrorsBelow } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { leadTitle } from "~/features/leads/lead";
@@ -9,7 +10,7 @@ import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { moveByKeys } from "~/ui/list/list-keys";
+import { readMoveKey } from "~/ui/list/list-keys";
 import type { leadLoader } from "./lead.server";
 import { LeadDetails, LeadSource } from "./lead-details";
 import { LeadHandlingForm } from "./lead-handling-form";
@@ -63,9 +64,9 @@ export function LeadPage({
       done={messages}
     >
       {noteResult ? (
-        <ErrorsBelow form="note">The note was not added. Read why below.</ErrorsBelow>
+        <ErrorsBelow formId="note">The note was not added. Read why below.</ErrorsBelow>
       ) : (
-        <ErrorsBelow form="lead">The lead was not saved. Read why below.</ErrorsBelow>
+        <ErrorsBelow formId="lead">The lead was not saved. Read why below.</ErrorsBelow>
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
       <LeadHead lead={lead} count={count} filter={filter} token={token} />
@@ -130,13 +131,16 @@ type LeadNeighborsProps = { previous: string | null; next: string | null; filter
 /** Links to the neighbors of a lead in the list that it was opened from; within them also the keys k and j. */
 function LeadNeighbors({ previous, next, filter }: LeadNeighborsProps) {
   const navigate = useNavigate();
-  const move = moveByKeys((step) => {
+  const openNeighbor = (event: KeyboardEvent) => {
+    const step = readMoveKey(event);
+    if (!step) return;
+    event.preventDefault();
     const id = step < 0 ? previous : next;
     if (id) navigate(leadHref(id, filter));
-  });
+  };
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Leads of this list" onKeyDown={move} className="mt-1 flex gap-x-5 text-small">
+    <nav aria-label="Leads of this list" onKeyDown={openNeighbor} className="mt-1 flex gap-x-5 text-small">
       {previous ? (
         <Link to={leadHref(previous, filter)} className="link inline-block py-2">
           Previous

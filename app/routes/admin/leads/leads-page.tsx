@@ -69,7 +69,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       <ListSummary
         count={count}
         noun={["lead", "leads"]}
-        clear={leadFilter.href({ ...filter, page: 1 }) === all ? null : all}
+        clearTo={leadFilter.href({ ...filter, page: 1 }) === all ? null : all}
       />
       {leads.length > 0 ? <SelectedLeads filter={filter} staff={staff} token={token} /> : null}
       <LeadList leads={leads} filter={filter} counts={counts} selected={selected} />

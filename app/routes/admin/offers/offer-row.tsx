@@ -10,7 +10,7 @@ export function OfferRow({ row, getField }: { row: number; getField: (name: stri
       <RowField
         field={getField(names.description)}
         label={`Line ${row}`}
-        hasHead={row > 1}
+        hasHeading={row > 1}
         data-limit={offerFields.description.max}
         className="col-span-2 sm:col-span-1"
         dir="auto"
@@ -18,14 +18,14 @@ export function OfferRow({ row, getField }: { row: number; getField: (name: stri
       <RowField
         field={getField(names.quantity)}
         label={`Quantity ${row}`}
-        hasHead={row > 1}
+        hasHeading={row > 1}
         inputMode="decimal"
         figures
       />
       <RowField
         field={getField(names.price)}
         label={`Unit price ${row}`}
-        hasHead={row > 1}
+        hasHeading={row > 1}
         inputMode="numeric"
         figures
       />

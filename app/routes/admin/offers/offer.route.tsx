@@ -76,7 +76,7 @@ export default function OfferPage() {
       : [OFFERS_PATH, "Back to the offers"];
   return (
     <AdminPage back={back} title={offerName(offer)} done={messages}>
-      <ErrorsBelow form="offer">The offer was not saved. Read why below.</ErrorsBelow>
+      <ErrorsBelow formId="offer">The offer was not saved. Read why below.</ErrorsBelow>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           {editing ? (

@@ -43,7 +43,7 @@ export default function Offers() {
       }
     >
       <OfferSearch filter={filter} />
-      <ListSummary count={count} noun={["offer", "offers"]} clear={filtered ? OFFERS_PATH : null} />
+      <ListSummary count={count} noun={["offer", "offers"]} clearTo={filtered ? OFFERS_PATH : null} />
       <ListTable
         caption="Offers"
         rows={offers}

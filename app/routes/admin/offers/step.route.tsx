@@ -15,7 +15,7 @@ const steps = {
       texts: ["Its page will say that it was withdrawn. You can still send a new version."],
       button: ["Withdraw", "Withdrawing..."],
       variant: "danger",
-      refused: "The offer was not withdrawn.",
+      errorTitle: "The offer was not withdrawn.",
     },
     title: (name: string) => `Withdraw ${name}?`,
     run: withdrawOffer,
@@ -24,7 +24,7 @@ const steps = {
     question: {
       texts: ["The client sees the old version until you send the new one."],
       button: ["Write a new version", "Writing..."],
-      refused: "No new version was started.",
+      errorTitle: "No new version was started.",
     },
     title: (name: string) => `Write a new version of ${name}?`,
     run: reviseOffer,

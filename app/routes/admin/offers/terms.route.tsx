@@ -48,7 +48,7 @@ export default function Terms() {
               errorTitle="The terms were not saved."
               defaultValue={{ terms: terms.text }}
               version={{ name: "revision", value: terms.revision }}
-              isOther={refused !== terms.kind}
+              ignoresResult={refused !== terms.kind}
               fields={[{ name: "terms", ...offerFields.terms, hint: <LastChange {...terms} />, rows: 20 }]}
               button={["Save", "Saving..."]}
               className="space-y-4"

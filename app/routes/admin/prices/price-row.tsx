@@ -21,7 +21,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
       <legend className="sr-only">{name}</legend>
       <div className={priceGrid}>
         <RowField
-          hasHead
+          hasHeading
           field={getPart("label")}
           label="Label"
           required
@@ -31,7 +31,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
         />
         {section === "timeline" ? (
           <RowField
-            hasHead
+            hasHeading
             field={getPart("times")}
             label="Multiplier"
             required
@@ -41,7 +41,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
         ) : (
           <>
             <RowField
-              hasHead
+              hasHeading
               field={getPart("from")}
               label="From, in USD"
               required
@@ -49,7 +49,7 @@ export function PriceRow({ section, row: { id, name, always }, getField, theirs 
               figures
             />
             <RowField
-              hasHead
+              hasHeading
               field={getPart("to")}
               label="To, in USD"
               inputMode="numeric"

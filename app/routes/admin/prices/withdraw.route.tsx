@@ -22,7 +22,7 @@ const { loader, action } = confirmRoute("owner", {
     back: PRICES_PATH,
     button: ["Withdraw", "Withdrawing..."],
     variant: "danger",
-    refused: "The price list was not withdrawn.",
+    errorTitle: "The price list was not withdrawn.",
   }),
   run: async ({ subject: { planned }, actor }) => {
     await withdrawPriceList(planned, actor);

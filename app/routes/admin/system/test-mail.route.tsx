@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("owner", {
     texts: ["It is sent at once, so that you see the mail server's response."],
     back: "/admin/system",
     button: ["Send the test mail", "Sending..."],
-    refused: "The mail was not sent.",
+    errorTitle: "The mail was not sent.",
   }),
   run: async ({ session: { account } }) => {
     const { state, message, advice } = await sendTestMail(account.email);

@@ -25,7 +25,7 @@ const { loader, action } = confirmRoute("owner", {
     back: `/admin/team/${id}`,
     fields: [addressField, currentPasswordField],
     button: ["Change the address", "Changing..."],
-    refused: "The address was not changed.",
+    errorTitle: "The address was not changed.",
   }),
   run: async ({ subject: account, values, actor }) => {
     await changeEmail(account, values.email, actor);

@@ -47,7 +47,7 @@ export default function ShowLink() {
       back={`/admin/team/${id}`}
       button={["Create a link", "Creating..."]}
       fields={[currentPasswordField]}
-      refused="No link was created."
+      errorTitle="No link was created."
     >
       {url ? <ShownLink url={url} email={email} /> : null}
       <p>

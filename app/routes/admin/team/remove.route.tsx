@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("owner", {
     back: `/admin/team/${id}`,
     button: ["Remove the account", "Removing..."],
     variant: "danger",
-    refused: "The account was not removed.",
+    errorTitle: "The account was not removed.",
   }),
   run: async ({ subject, actor }) => {
     await removeAccount(subject, actor);

@@ -17,7 +17,7 @@ const { loader, action } = confirmRoute("owner", {
     fields: [roleField, currentPasswordField],
     defaultValue: { role: role ?? "" },
     button: ["Change the role", "Changing..."],
-    refused: "The role was not changed.",
+    errorTitle: "The role was not changed.",
   }),
   run: async ({ subject: account, values, actor }) => {
     await changeRole(account, values.role, actor);

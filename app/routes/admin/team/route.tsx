@@ -59,7 +59,7 @@ export default function Team() {
         </>
       }
     >
-      <ErrorsBelow form="invite">No invitation was sent. Read why below.</ErrorsBelow>
+      <ErrorsBelow formId="invite">No invitation was sent. Read why below.</ErrorsBelow>
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite someone">

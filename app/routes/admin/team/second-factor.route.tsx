@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("owner", {
     back: `/admin/team/${id}`,
     button: ["Remove the second factor", "Removing..."],
     variant: "danger",
-    refused: "The second factor was not removed.",
+    errorTitle: "The second factor was not removed.",
   }),
   run: async ({ subject: account, actor }) => {
     await removeSecondFactor(account, actor);

@@ -103,7 +103,7 @@ export function DashboardPage() {
           <ListSummary
             count={count}
             noun={["post", "posts"]}
-            clear={narrowed ? dashboardFilter.href({ sort: filter.sort }) : null}
+            clearTo={narrowed ? dashboardFilter.href({ sort: filter.sort }) : null}
           />
         </>
       ) : null}

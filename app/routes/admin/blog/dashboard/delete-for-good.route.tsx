@@ -18,7 +18,7 @@ const { loader, action } = confirmRoute("writer", {
     backLabel: "Cancel",
     button: ["Delete for good", "Deleting..."],
     variant: "danger",
-    refused: "The post was not deleted.",
+    errorTitle: "The post was not deleted.",
   }),
   run: async ({ params, session, url }) => {
     await deletePost(params.id ?? "", session.account);

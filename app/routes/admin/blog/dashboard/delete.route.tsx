@@ -20,7 +20,7 @@ const { loader, action } = confirmRoute("writer", {
     backLabel: "Cancel",
     button: ["Delete", "Deleting..."],
     variant: "danger",
-    refused: "The post was not deleted.",
+    errorTitle: "The post was not deleted.",
   }),
   run: async ({ params, session, url }) => {
     await trashPost(params.id ?? "", session.account);

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
     texts: [`The copy of "${title}" is a draft.`],
     back: backToPosts(url),
     button: ["Duplicate", "Duplicating..."],
-    refused: "The post was not duplicated.",
+    errorTitle: "The post was not duplicated.",
   }),
   run: async ({ subject, session }) =>
     editorHref(await duplicatePost(subject, session.account), { done: "duplicated" }),

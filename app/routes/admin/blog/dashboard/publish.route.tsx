@@ -25,7 +25,7 @@ const { loader, action } = confirmRoute("editor", {
       back: editorHref(id),
       backLabel: "Open the post instead",
       button: ["Publish Now", "Publishing..."],
-      refused: "The post was not published.",
+      errorTitle: "The post was not published.",
     };
   },
   run: async ({ params, session, url }) => {

@@ -14,7 +14,7 @@ const { loader, action } = confirmRoute("writer", {
     back: dashboardFilter.href({ state: "trash" }),
     backLabel: "Cancel",
     button: ["Restore", "Restoring..."],
-    refused: "The post was not restored.",
+    errorTitle: "The post was not restored.",
   }),
   run: async ({ params, session, url }) => {
     await restorePost(params.id ?? "", session.account);

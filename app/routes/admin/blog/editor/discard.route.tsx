@@ -16,7 +16,7 @@ const { loader, action } = confirmRoute("writer", {
     texts: ["What is saved stays as it is. This cannot be undone."],
     back: getBack(url),
     button: ["Discard", "Discarding..."],
-    refused: "The text was not discarded.",
+    errorTitle: "The text was not discarded.",
   }),
   run: async ({ params, session, url }) => {
     await discardWorkingCopy(params.id ?? "", session.account.id);

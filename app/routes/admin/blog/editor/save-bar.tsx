@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { PREVIEW_PATH } from "~/features/post-editing/post-filter";
 import { Button } from "~/ui/button";
@@ -24,11 +24,7 @@ export function SaveBar({ editor, saving, waits, autosave, later }: SaveBarProps
   const { post, mayPublish } = editor;
   const busy = waits ? "It will be saved once the images are uploaded." : saving ? "Saving..." : null;
   const bar = useRef<HTMLDivElement>(null);
-  useUncoveredFocus(
-    bar,
-    true,
-    useCallback(() => {}, []),
-  );
+  useUncoveredFocus(bar);
   const publish = later ? (["Schedule", "Scheduling..."] as const) : (["Publish Now", "Saving..."] as const);
   return (
     <div

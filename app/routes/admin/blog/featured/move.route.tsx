@@ -12,7 +12,7 @@ const { loader, action } = confirmRoute("editor", {
     title: `Move "${(await requireOwnPost(staff)).title}" ${staff.params.direction}?`,
     back: "/admin/featured",
     button: ["Move", "Moving..."],
-    refused: "The post was not moved.",
+    errorTitle: "The post was not moved.",
   }),
   run: async ({ params: { id = "", direction }, actor }) => {
     if (direction !== "up" && direction !== "down") throw data(null, { status: 404 });

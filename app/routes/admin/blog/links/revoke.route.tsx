@@ -15,7 +15,7 @@ const { loader, action } = confirmRoute("writer", {
     back: `${editorHref(id)}/links`,
     backLabel: "Back to the preview links",
     button: ["Revoke", "Revoking..."],
-    refused: "The link was not revoked.",
+    errorTitle: "The link was not revoked.",
   }),
   run: async ({ subject: { id, title }, params, actor }) => {
     await revokePreview({ id, title }, params.link ?? "", actor);

@@ -22,7 +22,7 @@ const { loader, action } = confirmRoute("writer", {
     back: `${editorHref(id)}/revisions`,
     backLabel: "Back to the revisions",
     button: ["Restore", "Restoring..."],
-    refused: "The version was not restored.",
+    errorTitle: "The version was not restored.",
   }),
   run: async ({ subject: { id }, session, url }) => {
     await restoreRevision(id, readVersion(url, "version"), readVersion(url, "base"), session.account);
