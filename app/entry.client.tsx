@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restrictMarkup } from "~/lib/browser/trusted-types";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/http/html-context";
-import { keepEntries, putForeignNodesLast } from "~/shell/before-hydration";
+import { putForeignNodesLast, recordEntries } from "~/shell/before-hydration";
 
 restrictMarkup();
 
@@ -21,7 +21,7 @@ async function decodePageData() {
   }
 }
 
-keepEntries();
+recordEntries();
 await decodePageData();
 // In development, the styles that Vite inserts count as foreign.
 if (import.meta.env.PROD) putForeignNodesLast();

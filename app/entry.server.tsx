@@ -18,7 +18,7 @@ import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
-import { keptForm } from "~/shell/kept-form";
+import { renderKeptForm } from "~/shell/kept-form";
 
 /** How long a loader's deferred data may take, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -70,7 +70,7 @@ async function readKeptForm(
   for (const [, value] of texts) length += value.length;
   // Only staff forms have longer texts.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
-  return keptForm({ action: pathname + search, texts });
+  return renderKeptForm({ action: pathname + search, texts });
 }
 
 /** @throws the first error of a component, also inside a Suspense boundary: Remix then renders its error page. */

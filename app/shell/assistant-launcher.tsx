@@ -13,10 +13,7 @@ const PATH = "/assistant";
 
 type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 
-/**
- * A link to the assistant's page. With JavaScript, every such link opens the assistant in a panel that is loaded
- * on demand.
- */
+/** A link to the assistant's page. With JavaScript, every such link opens a panel, which is loaded on demand. */
 export function AssistantLauncher() {
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
@@ -26,33 +23,33 @@ export function AssistantLauncher() {
   useFreePlace(link, open === false);
 
   useEffect(() => {
-    const show = async (how: "pressed" | "reopened") => {
+    const openPanel = async (how: "pressed" | "reopened") => {
       const { AssistantPanel } = await import("~/features/assistant/assistant-panel");
       setPanel(() => AssistantPanel);
       setOpen(how);
-      remember(true);
+      tabStorage.set(OPEN_FLAG, "yes");
     };
-    if (tabStorage.get(OPEN_FLAG)) void show("reopened").catch(() => {});
+    if (tabStorage.get(OPEN_FLAG)) void openPanel("reopened").catch(() => {});
 
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       // Let the browser open the link in a new tab.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const pressed =
+      const clickedLink =
         event.target instanceof Element && event.target.closest<HTMLElement>(`a[href="${PATH}"]`);
-      if (!pressed || location.pathname === PATH) return;
+      if (!clickedLink || location.pathname === PATH) return;
       // Captured before the router, which ignores default-prevented events.
       event.preventDefault();
-      opener.current = pressed;
-      void show("pressed").catch(() => window.location.assign(PATH));
+      opener.current = clickedLink;
+      void openPanel("pressed").catch(() => window.location.assign(PATH));
     };
-    addEventListener("click", press, { capture: true });
-    return () => removeEventListener("click", press, { capture: true });
+    addEventListener("click", onClick, { capture: true });
+    return () => removeEventListener("click", onClick, { capture: true });
   }, []);
 
   const close = ({ returnFocus }: { returnFocus: boolean }) => {
     // The link must be visible before it can take the focus.
     flushSync(() => setOpen(false));
-    remember(false);
+    tabStorage.set(OPEN_FLAG, null);
     if (!returnFocus) return;
     if (opener.current?.isConnected) opener.current.focus();
     else link.current?.focus();
@@ -71,5 +68,3 @@ export function AssistantLauncher() {
     </aside>
   );
 }
-
-const remember = (open: boolean): void => tabStorage.set(OPEN_FLAG, open ? "yes" : null);

@@ -3,22 +3,23 @@
  * (remix-run/remix#4822, facebook/react#24430). A mismatch at the top level would replace the whole page, so foreign
  * nodes are moved last there, where React ignores them. Deeper ones re-render their part (`html-page.tsx`).
  */
-const own: Readonly<Record<string, string>> = {
+const ownNodes: Readonly<Record<string, string>> = {
   HTML: "head, body",
   HEAD: "title, meta:not([name^=dark]), link:is([href^='/'], [rel=canonical]), [type='application/ld+json']",
   BODY: ".skip-link, header[class], #main, footer[class], .assistant-corner, [data-page-title], [data-page-title] ~ :is(script:not([src]), link[rel=modulepreload])",
 };
 
-/** Moves foreign nodes at the top level behind ours. Call right before hydrating. */
+/** Moves foreign nodes at the top level behind our own. Call it right before hydrating. */
 export function putForeignNodesLast(): void {
   const { documentElement, head, body } = document;
   for (const parent of [documentElement, head, body]) {
-    const isOwn = (node: Node) => node instanceof Element && node.matches(own[parent.nodeName] ?? "");
+    const isOwn = (node: Node) => node instanceof Element && node.matches(ownNodes[parent.nodeName] ?? "");
     const nodes = [...parent.childNodes];
-    // Every node after the body is foreign. Comments are React's markers.
+    // Foreign nodes after our last one are already in place, except in the root element, where none may stay.
     const end = parent === documentElement ? undefined : nodes.findLastIndex(isOwn);
-    const early = nodes.slice(0, end).filter((node) => !isOwn(node) && node.nodeType !== Node.COMMENT_NODE);
-    (parent === head ? head : body).append(...early);
+    // Comments are React's markers.
+    const foreign = nodes.slice(0, end).filter((node) => !isOwn(node) && node.nodeType !== Node.COMMENT_NODE);
+    (parent === head ? head : body).append(...foreign);
   }
 }
 
@@ -42,32 +43,33 @@ function isChanged(control: Control): boolean {
 const getKey = (control: Control) =>
   [control.form?.id, control.form?.action, control.name, isTickable(control) && control.value].join();
 
+/** The changed value, or checked state, of each control by key. One page hydrates once. */
 const entries = new Map<string, string | boolean>();
-let focused: string | undefined;
+let focusedKey: string | undefined;
 
-function remember(target: EventTarget | null) {
+function recordEntry(target: EventTarget | null) {
   if (!(target instanceof Element && target.matches(CONTROLS))) return;
   const control = target as Control;
   const key = getKey(control);
   if (isChanged(control)) entries.set(key, isTickable(control) ? control.checked : control.value);
   else entries.delete(key);
-  if (control === document.activeElement) focused = key;
+  if (control === document.activeElement) focusedKey = key;
 }
 
 const events = ["input", "focusin"];
-const onEvent = ({ target }: Event) => remember(target);
+const onEvent = ({ target }: Event) => recordEntry(target);
 
-/** Records input until `settleEntries` is called. Listens before React, which stops events while it hydrates. */
-export function keepEntries(): void {
-  for (const control of document.querySelectorAll(CONTROLS)) remember(control);
+/** Records input until `restoreEntries` is called. Listens before React, which stops events while it hydrates. */
+export function recordEntries(): void {
+  for (const control of document.querySelectorAll(CONTROLS)) recordEntry(control);
   for (const name of events) addEventListener(name, onEvent, true);
 }
 
 /**
- * Restores input and focus in controls that React has re-rendered, and fires their events. Call once the
+ * Restores input and focus in controls that React has re-rendered, and fires their events. Call it once the
  * components listen.
  */
-export function settleEntries(): void {
+export function restoreEntries(): void {
   for (const name of events) removeEventListener(name, onEvent, true);
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
     const key = getKey(control);
@@ -81,8 +83,9 @@ export function settleEntries(): void {
     }
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
-  const isFocused = (control: Control) => getKey(control) === focused;
-  if (document.activeElement === document.body)
-    [...document.querySelectorAll<Control>(CONTROLS)].find(isFocused)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) {
+    const controls = [...document.querySelectorAll<Control>(CONTROLS)];
+    controls.find((control) => getKey(control) === focusedKey)?.focus({ preventScroll: true });
+  }
   entries.clear();
 }

@@ -10,11 +10,11 @@ type BreadcrumbsProps = {
 
 /** The pages above this one, as links. Belongs above the page's `h1`. */
 export function Breadcrumbs({ label, className }: BreadcrumbsProps) {
-  const [current, ...parents] = getBreadcrumbs(useLocation().pathname, label).reverse();
+  const pages = getBreadcrumbs(useLocation().pathname, label);
   return (
     <nav aria-label="Breadcrumbs" className={classNames("print:hidden", className)}>
       <ol className="eyebrow flex flex-wrap items-center text-ink-2">
-        {parents.reverse().map(({ to, label }) => (
+        {pages.slice(0, -1).map(({ to, label }) => (
           <li
             key={to}
             className="flex items-center after:mx-2 after:text-ink-3 after:content-['/'] after:content-['/'/'']"
@@ -29,7 +29,7 @@ export function Breadcrumbs({ label, className }: BreadcrumbsProps) {
           </li>
         ))}
         <li aria-current="page" className="text-ink">
-          {current?.label}
+          {pages.at(-1)?.label}
         </li>
       </ol>
     </nav>

@@ -4,13 +4,13 @@ import { useMediaQuery } from "~/ui/use-media-query";
 /** Wide screens only (docs/product.md 2.4), with a mouse and without reduced motion. */
 const SUITABLE_DEVICE = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Loads the decoration when the browser is idle, and only on suitable devices. */
+/** A decoration of the mouse pointer, loaded on suitable devices once the browser is idle. */
 export function CursorEffect() {
   const [Decoration, setDecoration] = useState<ComponentType>();
-  const suitable = useMediaQuery(SUITABLE_DEVICE);
+  const isSuitable = useMediaQuery(SUITABLE_DEVICE);
 
   useEffect(() => {
-    if (!suitable || Decoration) return;
+    if (!isSuitable || Decoration) return;
     // It is only decoration, so ignore a failure to load it.
     const load = () =>
       void import("./registration-cursor")
@@ -18,7 +18,7 @@ export function CursorEffect() {
         .catch(() => {});
     // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(load);
-  }, [suitable, Decoration]);
+  }, [isSuitable, Decoration]);
 
-  return suitable && Decoration ? <Decoration /> : null;
+  return isSuitable && Decoration ? <Decoration /> : null;
 }

@@ -34,15 +34,15 @@ const textsByStatus: Record<number, ErrorTexts> = {
   },
 };
 
-const failure: ErrorTexts = {
+const defaultTexts: ErrorTexts = {
   title: "Something went wrong on our side",
   text: "This is not your fault, and the error has been logged. Please try again in a minute.",
 };
 
-/** The status and the text for a thrown error. */
+/** The status and the texts for a thrown error. */
 export function describeError(error: unknown): ErrorTexts & { status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return { status, ...(textsByStatus[status] ?? failure) };
+  return { status, ...(textsByStatus[status] ?? defaultTexts) };
 }
 
 /** The error page: what happened, what to do, and whom to contact. */
@@ -52,7 +52,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const brand = useKnownBrand();
   const { pathname, search } = useLocation();
   const keptForm = useContext(KeptFormContext);
-  const retry = !keptForm && (status >= 500 || status === 429);
+  const canRetry = !keptForm && (status >= 500 || status === 429);
   return (
     <div className="wrap grid gap-12 py-section md:grid-cols-12 md:items-center">
       <div className="md:col-span-7">
@@ -60,7 +60,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1 className="text-h2 md:text-display">{title}</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {retry ? (
+          {canRetry ? (
             <a href={pathname + search} className={buttonClasses({})}>
               Try again
             </a>
@@ -68,7 +68,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <Link
             to="/"
             reloadDocument={!brand}
-            className={buttonClasses({ variant: retry ? "secondary" : "primary" })}
+            className={buttonClasses({ variant: canRetry ? "secondary" : "primary" })}
           >
             Go to the home page
           </Link>

@@ -29,13 +29,13 @@ export function FirstVisit() {
       const isBusy = () => onQuietPage.current || isVisitorBusy();
       await waitUntilVisitorIdle(isBusy, unmounted.signal);
       if (hasVisited()) return;
-      const next = await loadPopup();
+      const loaded = await loadPopup();
       // The visitor may have opened something meanwhile, or closed the popup in another tab.
       await waitUntilVisitorIdle(isBusy, unmounted.signal);
-      if (!hasVisited()) setPopup(next);
+      if (!hasVisited()) setPopup(loaded);
     };
     // The popup is optional, so ignore a failure to load it.
-    const timer = setTimeout(() => void open().catch(() => {}), untilOpening());
+    const timer = setTimeout(() => void open().catch(() => {}), getRemainingDelay());
     return () => {
       clearTimeout(timer);
       unmounted.abort();
@@ -43,11 +43,11 @@ export function FirstVisit() {
   }, []);
 
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === VISITED_FLAG && newValue !== null) setClosedElsewhere(true);
     };
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }, []);
 
   // The page with the same form shows no popup.
@@ -66,8 +66,8 @@ async function loadPopup(): Promise<Popup | undefined> {
   return response.ok ? { Component, formData: await response.json() } : undefined;
 }
 
-/** The rest of the delay in milliseconds, counted from the document's load event. */
-function untilOpening(): number {
+/** What remains of the delay, which starts at the document's load event, in milliseconds. */
+function getRemainingDelay(): number {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const loadedAt = navigation?.loadEventStart || performance.now();
   return Math.max(0, loadedAt + OPEN_AFTER_MS - performance.now());

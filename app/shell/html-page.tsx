@@ -14,7 +14,7 @@ import { usePageHandle } from "~/lib/page/page-handle";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
-import { settleEntries } from "./before-hydration";
+import { restoreEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
@@ -26,13 +26,13 @@ import "./html-page.css";
 
 /** The HTML around every page. An error page without the brand's data has no header and footer. */
 export function HtmlPage({ children }: { children: ReactNode }) {
-  const failed = useRouteError() != null;
+  const hasError = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);
   const keptForm = useContext(KeptFormContext);
   const { header, kind } = usePageHandle();
   const brand = useKnownBrand();
-  const framed = brand !== undefined && kind !== "staff";
+  const hasFrame = brand !== undefined && kind !== "staff";
   useEffect(() => {
     if (kind !== "staff") measureVisit();
   }, [kind]);
@@ -45,7 +45,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.night} />
         <Meta />
         <Links />
-        {failed && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
+        {hasError && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
         <BrandContext.Provider value={brand}>
@@ -54,7 +54,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <a href="#main" className="skip-link">
               Skip to content
             </a>
-            {framed ? <SiteHeader /> : null}
+            {hasFrame ? <SiteHeader /> : null}
           </Suspense>
           <Suspense>
             {kind === "staff" ? (
@@ -68,7 +68,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
                 tabIndex={-1}
                 className={classNames(
                   "grow outline-none",
-                  framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
+                  hasFrame && header !== "on-dark" && "pt-(--header-height) print:pt-0",
                 )}
               >
                 <ArrivalNotice />
@@ -76,9 +76,9 @@ export function HtmlPage({ children }: { children: ReactNode }) {
                 {children}
               </main>
             )}
-            <EarlyEntries />
+            <RestoredEntries />
           </Suspense>
-          {framed ? (
+          {hasFrame ? (
             <Suspense>
               <SiteFooter />
             </Suspense>
@@ -87,8 +87,8 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <PageProgress />
             <RouteAnnouncer />
             {kind === "staff" ? null : <CursorEffect />}
-            {framed ? <AssistantLauncher /> : null}
-            {framed ? <FirstVisit /> : null}
+            {hasFrame ? <AssistantLauncher /> : null}
+            {hasFrame ? <FirstVisit /> : null}
           </Suspense>
         </BrandContext.Provider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
@@ -103,9 +103,9 @@ export function HtmlPage({ children }: { children: ReactNode }) {
 }
 
 /** Runs after the page's own effects, and after the event that may have triggered hydration. */
-function EarlyEntries() {
+function RestoredEntries() {
   useEffect(() => {
-    const timer = setTimeout(settleEntries);
+    const timer = setTimeout(restoreEntries);
     return () => clearTimeout(timer);
   }, []);
   return null;

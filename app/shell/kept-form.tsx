@@ -5,8 +5,8 @@ import { Notice } from "~/ui/notice";
 
 type KeptFormProps = { action: string; texts: readonly SentText[] };
 
-/** Shown above an error page after a failed form: the input, to send again. Rendered only on the server. */
-export const keptForm = (props: KeptFormProps) =>
+/** The input of a failed form above its error page, to send again; null without any text. For the server. */
+export const renderKeptForm = (props: KeptFormProps) =>
   props.texts.some(([name, value]) => value && textLabels.has(name)) ? <KeptForm {...props} /> : null;
 
 const KeptForm = ({ action, texts }: KeptFormProps) => (

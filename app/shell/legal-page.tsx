@@ -14,8 +14,6 @@ export type Clause = {
   title: string;
   summary: string;
   text: readonly string[];
-  /** The number of the issue that changed it (`legalVersions`). */
-  changedIn?: string;
 };
 
 type LegalPageProps = { intro: string; next: string; children: ReactNode };
@@ -39,19 +37,25 @@ export const LegalPage = ({ intro, next, children }: LegalPageProps) => (
   </>
 );
 
-type ClausesProps<One extends Clause> = {
+type ClausesProps<ShownClause extends Clause> = {
   title: string;
-  clauses: readonly One[];
-  /** Shown below the title of the contents. */
+  clauses: readonly ShownClause[];
+  /** Below the title of the table of contents. */
   note?: string;
   /** A drawing before each clause. */
-  marker?: (clause: One) => ReactNode;
-  /** Lines lead from the notes to the strong words of the text. */
+  marker?: (clause: ShownClause) => ReactNode;
+  /** Whether lines lead from the summaries to the strong words of the text. */
   leaders?: boolean;
 };
 
 /** Clauses, with a table of contents on the left and a summary beside each. */
-export const Clauses = <One extends Clause>({ title, clauses, note, marker, leaders }: ClausesProps<One>) => (
+export const Clauses = <ShownClause extends Clause>({
+  title,
+  clauses,
+  note,
+  marker,
+  leaders,
+}: ClausesProps<ShownClause>) => (
   <div className="wrap grid gap-x-10 gap-y-8 pt-10 pb-section lg:grid-cols-12">
     <nav aria-labelledby="contents" className="max-lg:hidden lg:col-span-3">
       <div className="lg:sticky lg:top-28">
@@ -90,8 +94,6 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker, lead
   </div>
 );
 
-const KEY_WORDS = "text-ink";
-
 type ClauseTextProps = { clause: Clause; number: number; leaders?: boolean };
 
 /**
@@ -117,7 +119,7 @@ const ClauseText = ({ clause: { id, title, summary, text }, number, leaders }: C
       <div className="grid max-w-prose gap-3 text-ink-2 max-sm:py-3">
         {text.map((paragraph) => (
           <p key={paragraph}>
-            <InlineText text={paragraph} strongClass={leaders ? KEY_WORDS : undefined} />
+            <InlineText text={paragraph} strongClass={leaders ? "text-ink" : undefined} />
           </p>
         ))}
       </div>

@@ -1,9 +1,9 @@
-let begun = false;
+let hasStarted = false;
 
 /** Loads the Web Vitals script, once and when the page is idle. Visitors do not notice if that fails. */
 export function measureVisit(): void {
-  if (begun) return;
-  begun = true;
+  if (hasStarted) return;
+  hasStarted = true;
   const load = () =>
     void import("~/features/vitals/visit-report").then(({ reportVisit }) => reportVisit()).catch(() => {});
   // Safari has no requestIdleCallback.

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { loadingText } from "./loading-text";
+import { getLoadingText } from "./loading-text";
 import "./page-progress.css";
 
 /** Pages that load faster than this need no indicator. */
@@ -9,16 +9,16 @@ const SHOW_AFTER_MS = 150;
 /** A thin bar at the top of the window while the next page loads. */
 export function PageProgress() {
   const { state, location } = useNavigation();
-  const busy = state !== "idle";
-  // The listing says it itself, beside its search.
-  const text = useLocation().pathname === "/blog" ? undefined : loadingText(location?.pathname);
+  const isBusy = state !== "idle";
+  // The listing shows the text beside its search.
+  const text = useLocation().pathname === "/blog" ? undefined : getLoadingText(location?.pathname);
   const [visible, setVisible] = useState(false);
-  useLostScript();
+  useFullLoadWithoutScript();
   useEffect(() => {
-    if (!busy) return setVisible(false);
+    if (!isBusy) return setVisible(false);
     const timer = setTimeout(() => setVisible(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [busy]);
+  }, [isBusy]);
   if (!visible) return null;
   return (
     <div role="progressbar" aria-label={text ?? "Loading the page"} className="page-progress">
@@ -37,21 +37,21 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
 /**
  * Does a full page load of the destination if its script cannot be loaded, as after a release that removed it.
- * Remix would reload the current page instead, which browsers without the Navigation API still do.
- * Asks the router: `useNavigation` renders in a transition, too late for a script that fails at once.
+ * Remix reloads the current page instead, and so do browsers without the Navigation API. The destination comes from
+ * the router: `useNavigation` renders in a transition, too late for a script that fails at once.
  */
-function useLostScript(): void {
+function useFullLoadWithoutScript(): void {
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
     if (!navigation) return;
-    const goOn = (event: Event) => {
+    const onNavigate = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
-      const next = window.__remixRouter.state.navigation.location;
-      if (!next || navigationType !== "reload" || userInitiated || !event.cancelable) return;
+      const destination = window.__remixRouter.state.navigation.location;
+      if (!destination || navigationType !== "reload" || userInitiated || !event.cancelable) return;
       event.preventDefault();
-      location.assign(next.pathname + next.search + next.hash);
+      location.assign(destination.pathname + destination.search + destination.hash);
     };
-    navigation.addEventListener("navigate", goOn);
-    return () => navigation.removeEventListener("navigate", goOn);
+    navigation.addEventListener("navigate", onNavigate);
+    return () => navigation.removeEventListener("navigate", onNavigate);
   }, []);
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "react";
 import "./registration-cursor.css";
 
+/** What the pointer is over, which sets the cross's look. */
+function describeTarget(target: Element): "control" | "text" | "page" {
+  if (target.closest("a, button, summary, label")) return "control";
+  return target.closest("input, textarea, select, dialog") ? "text" : "page";
+}
+
 /** A registration cross that trails the pointer: one element, which a CSS transition moves. */
 export function RegistrationCursor() {
   const cross = useRef<HTMLDivElement>(null);
@@ -13,12 +19,7 @@ export function RegistrationCursor() {
       // If it was hidden, it appears under the pointer instead of flying in.
       element.style.transitionDuration = element.dataset.over === "nothing" ? "0s" : "";
       element.style.translate = `${clientX}px ${clientY}px`;
-      const isControl = target.closest("a, button, summary, label");
-      element.dataset.over = isControl
-        ? "control"
-        : target.closest("input, textarea, select, dialog")
-          ? "text"
-          : "page";
+      element.dataset.over = describeTarget(target);
     };
     const onLeave = () => {
       element.dataset.over = "nothing";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-const typing = "input, textarea, select";
+const FIELD = "input, textarea, select";
 
 /** The element that the fragment names. A malformed fragment must not throw. */
 function findTarget(hash: string): HTMLElement | null {
@@ -12,7 +12,7 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-function takeFocus(target: HTMLElement): void {
+function focusTarget(target: HTMLElement): void {
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
 }
@@ -26,18 +26,18 @@ let currentPath: string | undefined;
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
-  const returning = useNavigationType() === "POP";
+  const isReturning = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
   const shownKey = useRef(key);
 
   useEffect(() => {
-    const moved = shownKey.current !== key;
+    const hasMoved = shownKey.current !== key;
     shownKey.current = key;
-    const arrived = currentPath !== undefined && currentPath !== pathname;
+    const isOtherPage = currentPath !== undefined && currentPath !== pathname;
     currentPath = pathname;
-    const target = hash && !returning ? findTarget(hash) : null;
-    if (!arrived) {
-      if (moved && target) takeFocus(target);
+    const target = hash && !isReturning ? findTarget(hash) : null;
+    if (!isOtherPage) {
+      if (hasMoved && target) focusTarget(target);
       return;
     }
     setTitle(document.title);
@@ -45,9 +45,9 @@ export function RouteAnnouncer() {
     const main = document.getElementById("main");
     // The page may already have focused one of its fields, or still have the form that led to it.
     const focused = main?.contains(document.activeElement) ? document.activeElement : null;
-    if (!main || focused?.matches(typing) || focused?.closest("[data-keeps-focus]")) return;
-    takeFocus(target ?? main.querySelector("h1") ?? main);
-  }, [pathname, hash, key, returning]);
+    if (!main || focused?.matches(FIELD) || focused?.closest("[data-keeps-focus]")) return;
+    focusTarget(target ?? main.querySelector("h1") ?? main);
+  }, [pathname, hash, key, isReturning]);
 
   return (
     <div aria-live="polite" aria-atomic="true" className="sr-only" data-page-title>

@@ -16,13 +16,13 @@ export function ServicesMenu() {
   const { pathname } = useLocation();
   const ready = useHydrated();
   const listId = useId();
-  const current = servicesMenu.some((link) => link.to === pathname);
+  const isCurrent = servicesMenu.some((link) => link.to === pathname);
   return (
     <div className="services-menu relative" data-ready={ready || undefined} {...containerProps}>
       <button
         type="button"
         aria-controls={listId}
-        data-current={current || undefined}
+        data-current={isCurrent || undefined}
         className={barLink}
         {...buttonProps}
       >
@@ -55,7 +55,7 @@ export function ServicesMenu() {
 /** The delay before the menu closes after the pointer has left it (docs/product.md 2.2). */
 const CLOSE_DELAY_MS = 150;
 
-/** The index of the link that a key moves the focus to from `index`; -1 is the button. */
+/** The index of the link to which a key moves the focus from `index` (-1: the button); undefined for other keys. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
@@ -69,7 +69,7 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 function useServicesMenu() {
   const [openedBy, setOpenedBy] = useState<"pointer" | "press" | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const closing = useRef<number>();
+  const closeTimer = useRef<number>();
   const open = openedBy !== null;
   useDismissal(container, { isOpen: () => open, close: () => setOpenedBy(null) });
 
@@ -77,19 +77,19 @@ function useServicesMenu() {
     // CSS may have opened it before hydration.
     if (container.current?.matches(":hover")) setOpenedBy("pointer");
     else if (container.current?.matches(":focus-within")) setOpenedBy("press");
-    return () => clearTimeout(closing.current);
+    return () => clearTimeout(closeTimer.current);
   }, []);
 
   const containerProps = {
     ref: container,
     onPointerEnter(event: PointerEvent) {
-      clearTimeout(closing.current);
+      clearTimeout(closeTimer.current);
       if (event.pointerType === "mouse") setOpenedBy((by) => by ?? "pointer");
     },
     onPointerLeave(event: PointerEvent) {
       if (event.pointerType !== "mouse") return;
-      clearTimeout(closing.current);
-      closing.current = window.setTimeout(() => setOpenedBy(null), CLOSE_DELAY_MS);
+      clearTimeout(closeTimer.current);
+      closeTimer.current = window.setTimeout(() => setOpenedBy(null), CLOSE_DELAY_MS);
     },
     onKeyDown(event: KeyboardEvent) {
       const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>("ul a") ?? [])];

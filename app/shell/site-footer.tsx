@@ -29,7 +29,7 @@ export function SiteFooter() {
             </div>
           </Fold>
           {footerGroups.slice(-1).map((group) => (
-            <Group key={group.title} {...group} list="max-sm:flex flex-wrap gap-x-6" />
+            <Group key={group.title} {...group} listClass="max-sm:flex flex-wrap gap-x-6" />
           ))}
         </nav>
         <div className="title-block mt-6 md:mt-20">
@@ -60,14 +60,14 @@ export function SiteFooter() {
   );
 }
 
-function Group({ title, links, list }: (typeof footerGroups)[number] & { list?: string }) {
+function Group({ title, links, listClass }: (typeof footerGroups)[number] & { listClass?: string }) {
   const id = useId();
   return (
     <div>
       <h2 id={id} className="eyebrow mb-1 sm:mb-2 font-normal text-ink-3">
         {title}
       </h2>
-      <ul aria-labelledby={id} className={list}>
+      <ul aria-labelledby={id} className={listClass}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link

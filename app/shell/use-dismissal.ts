@@ -8,34 +8,34 @@ type Dismissal = { isOpen: () => boolean; close: () => void };
  * menu's button.
  */
 export function useDismissal(menu: RefObject<HTMLElement | null>, dismissal: Dismissal): void {
-  const current = useRef(dismissal);
-  current.current = dismissal;
+  const latest = useRef(dismissal);
+  latest.current = dismissal;
 
   const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
     // It may have been opened before hydration.
-    if (shownOn.current !== pathname) current.current.close();
-    shownOn.current = pathname;
+    if (previousPath.current !== pathname) latest.current.close();
+    previousPath.current = pathname;
   }, [pathname]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !current.current.isOpen()) return;
+      if (event.key !== "Escape" || !latest.current.isOpen()) return;
       // The same Escape must not close anything else.
       event.preventDefault();
-      const inside = menu.current?.contains(document.activeElement);
-      current.current.close();
-      if (inside) menu.current?.querySelector<HTMLElement>("button, summary")?.focus();
+      const hadFocus = menu.current?.contains(document.activeElement);
+      latest.current.close();
+      if (hadFocus) menu.current?.querySelector<HTMLElement>("button, summary")?.focus();
     };
-    const onElsewhere = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) current.current.close();
+    const onOutside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) latest.current.close();
     };
     document.addEventListener("keydown", onKeyDown);
-    for (const name of ["pointerdown", "focusin"]) document.addEventListener(name, onElsewhere);
+    for (const name of ["pointerdown", "focusin"]) document.addEventListener(name, onOutside);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      for (const name of ["pointerdown", "focusin"]) document.removeEventListener(name, onElsewhere);
+      for (const name of ["pointerdown", "focusin"]) document.removeEventListener(name, onOutside);
     };
   }, [menu]);
 }

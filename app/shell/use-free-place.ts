@@ -7,79 +7,84 @@ const places = ["corner", "tab", "away"] as const;
 /** Free space required around the launcher, in pixels. In the gutter it fits exactly. */
 const CLEARANCE_PX = { corner: 8, tab: 0 };
 
-/** Content that must stay visible. A drawing in HTML has the attribute. */
+/** Content that must stay visible. Drawings made of HTML have the attribute. */
 const CONTROLS = "a, button, input, select, textarea, summary, label, video, iframe";
 const PICTURES = "img, canvas, svg, [data-drawing]";
 /** The smallest size that a finger can hit (WCAG 2.5.8); a phone's gutter is narrower. */
 const MIN_TARGET_PX = 24;
+/** The largest distance between two tested points. */
 const STEP_PX = 10;
 
-/** Time without movement, in milliseconds, before the launcher reappears. */
+/** How long the page must be still before the launcher reappears. */
 const REST_MS = 250;
 
 /**
- * Keeps a floating element off the page's content: `data-place` names its position. While the page moves it only
- * retreats, so that it does not flicker; then it takes the best free position.
+ * Keeps the launcher off the page's content: `data-place` names its position. While the page moves it only retreats,
+ * so that it does not flicker; afterwards it takes the best free position.
  */
-export function useFreePlace(element: RefObject<HTMLElement | null>, shown: boolean) {
+export function useFreePlace(element: RefObject<HTMLElement | null>, isShown: boolean) {
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other content
   useEffect(() => {
     const launcher = element.current;
-    if (!launcher || !shown) return;
+    if (!launcher || !isShown) return;
     let frame = 0;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    let taken = 0;
-    const takePlaceFrom = (first: number) => {
-      const free = places.findIndex((place, index) => index >= first && isFree(launcher, place));
-      taken = free;
-      launcher.dataset.place = places[free];
+    let restTimer: ReturnType<typeof setTimeout> | undefined;
+    let placeIndex = 0;
+    const takeFreePlace = (firstIndex: number) => {
+      placeIndex = places.findIndex((place, index) => index >= firstIndex && isFree(launcher, place));
+      launcher.dataset.place = places[placeIndex];
     };
-    const settle = () => takePlaceFrom(0);
-    const withdraw = () => {
+    const settle = () => takeFreePlace(0);
+    const retreat = () => {
       frame = 0;
-      takePlaceFrom(taken);
+      takeFreePlace(placeIndex);
     };
     const onMove = () => {
-      frame ||= requestAnimationFrame(withdraw);
-      clearTimeout(rest);
-      rest = setTimeout(settle, REST_MS);
+      frame ||= requestAnimationFrame(retreat);
+      clearTimeout(restTimer);
+      restTimer = setTimeout(settle, REST_MS);
     };
-    // The observer reports immediately, which triggers the first check. It is expensive, so it runs in a separate task.
+    // The observer reports at once, which triggers the first check. The check is expensive, so it has a separate task.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
     for (const name of moves) addEventListener(name, onMove, { passive: true, capture: true });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(rest);
+      clearTimeout(restTimer);
       size.disconnect();
       for (const name of moves) removeEventListener(name, onMove, { capture: true });
     };
-  }, [element, shown, key]);
+  }, [element, isShown, key]);
 }
 
-/** Whether the launcher covers nothing at a position, to which it moves. "away" is always free. */
+/** Moves the launcher to a position, and returns whether it covers nothing there. "away" is always free. */
 function isFree(launcher: HTMLElement, place: (typeof places)[number]): boolean {
   if (place === "away") return true;
   launcher.dataset.place = place;
-  const around = CLEARANCE_PX[place];
+  const clearance = CLEARANCE_PX[place];
   const { left, top, right, bottom, width } = launcher.getBoundingClientRect();
   if (width < MIN_TARGET_PX) return false;
-  const box = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
+  const box = {
+    left: left - clearance,
+    top: top - clearance,
+    right: right + clearance,
+    bottom: bottom + clearance,
+  };
   return !isContentUnder(box, launcher);
 }
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Whether a box of the window covers text, controls or pictures, other than those in `own`. */
-function isContentUnder(box: Box, own: Element): boolean {
+/** Whether a box of the window covers text, controls or pictures outside of `launcher`. */
+function isContentUnder(box: Box, launcher: Element): boolean {
   const seen = new Set<Element>([document.documentElement, document.body]);
   for (const y of pointsBetween(box.top, box.bottom)) {
     for (const x of pointsBetween(box.left, box.right)) {
       for (const element of document.elementsFromPoint(x, y)) {
-        if (seen.has(element) || own.contains(element)) continue;
+        if (seen.has(element) || launcher.contains(element)) continue;
         seen.add(element);
         if (element.matches(PICTURES) || element.closest(CONTROLS) || hasTextIn(box, element)) return true;
       }
@@ -88,14 +93,13 @@ function isContentUnder(box: Box, own: Element): boolean {
   return false;
 }
 
-/** Points along an edge, including both ends, closer together than lines of text. */
+/** Evenly spaced points along an edge, including both ends, closer together than lines of text. */
 function pointsBetween(from: number, to: number): number[] {
-  const inside = { from: from + 0.5, to: to - 0.5 };
-  const steps = Math.max(1, Math.ceil((inside.to - inside.from) / STEP_PX));
-  return Array.from(
-    { length: steps + 1 },
-    (_, step) => inside.from + ((inside.to - inside.from) * step) / steps,
-  );
+  // Half a pixel inside, since an edge may belong to the neighboring element.
+  const start = from + 0.5;
+  const length = to - 0.5 - start;
+  const steps = Math.max(1, Math.ceil(length / STEP_PX));
+  return Array.from({ length: steps + 1 }, (_, step) => start + (length * step) / steps);
 }
 
 /** Whether a line of the element's text crosses the box. The element may be wider than its text. */

@@ -1,7 +1,5 @@
-/** Polling interval in milliseconds. */
-const POLL_MS = 500;
-/** Required idle time in milliseconds. */
-const IDLE_MS = 3_000;
+const POLL_INTERVAL_MS = 500;
+const REQUIRED_IDLE_MS = 3_000;
 
 const FIELD =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
@@ -13,10 +11,10 @@ export const isVisitorBusy = (): boolean =>
 
 /** Resolves immediately for an idle visitor, otherwise after three idle seconds. @throws when aborted. */
 export async function waitUntilVisitorIdle(isBusy: () => boolean, signal: AbortSignal): Promise<void> {
-  let idleFor = isBusy() ? 0 : IDLE_MS;
-  while (idleFor < IDLE_MS) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    idleFor = isBusy() ? 0 : idleFor + POLL_MS;
+  let idleMs = isBusy() ? 0 : REQUIRED_IDLE_MS;
+  while (idleMs < REQUIRED_IDLE_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    idleMs = isBusy() ? 0 : idleMs + POLL_INTERVAL_MS;
     signal.throwIfAborted();
   }
 }

@@ -15,7 +15,7 @@ import { topicPath } from "~/features/posts/topic";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { loadingText } from "~/shell/loading-text";
+import { getLoadingText } from "~/shell/loading-text";
 import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
@@ -74,7 +74,7 @@ export default function Blog() {
   const asked = postFilter.read(search);
   // A failed search keeps the previous list.
   const failed = asked.q !== filter.q || asked.category !== filter.category;
-  const pending = loadingText(useNavigation().location?.pathname);
+  const pending = getLoadingText(useNavigation().location?.pathname);
   useEffect(() => rememberListing(listing), [listing]);
   const narrowed = !isUnfiltered(filter);
 
