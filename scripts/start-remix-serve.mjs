@@ -6,11 +6,11 @@ const STOP_TIMEOUT_MS = 10_000;
 
 ensureBuild();
 // Migrations, demo content and mail delivery, which remix-serve does not do.
-const { deliveries, shownPath } = await import(new URL("../build/server/prepare.js", import.meta.url).href);
+const { deliveries, maskPath } = await import(new URL("../build/server/prepare.js", import.meta.url).href);
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
-    // remix-serve closes its listener on the same signal; open connections must not keep the process running.
+    // remix-serve stops listening on the same signal, but open connections would keep the process running.
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     await deliveries.stop();
   });
@@ -19,7 +19,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 const remixServe = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
 const fromRemixServe = createRequire(remixServe);
 // Its log has URLs with their queries, which contain the tokens of one-time links.
-fromRemixServe("morgan").token("url", ({ url, originalUrl = url }) => shownPath(originalUrl.split("?")[0]));
+fromRemixServe("morgan").token("url", ({ url, originalUrl = url }) => maskPath(originalUrl.split("?")[0]));
 
 process.argv.splice(2, Infinity, "./build/server/remix-serve.js");
 fromRemixServe(remixServe);

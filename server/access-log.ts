@@ -11,9 +11,9 @@ export type RequestRecord = {
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
 
-// An unguessable part that differs between processes and restarts; a counter, cheap and unique, follows.
+// A request ID is this unguessable part, which differs between processes and restarts, and a counter.
 const processId = randomBytes(6).toString("base64url");
-let count = 0;
+let requestCount = 0;
 
 /** Responses since startup, by the first digit of their status. 4xx includes clients that disconnected. */
 export const responseCounts = [0, 0, 0, 0, 0, 0];
@@ -26,15 +26,14 @@ const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
 
 /**
- * Starts the record of a request. Its end is counted and logged, without query, address, cookies, body and codes.
- * A client's own request ID is ignored: it could be anything.
+ * Starts the record of a request. When the response ends, it is counted and logged without query, address, cookies,
+ * body and secrets in the path. A request ID sent by the client is ignored: it could be anything.
  */
 export function recordRequest(outgoing: ServerResponse): RequestRecord {
   const { method, url = "", socket } = outgoing.req;
   const startedAt = performance.now();
-  // By earlier requests of the connection.
-  const bytesBefore = socket.bytesWritten;
-  const record: RequestRecord = { requestId: `${processId}-${(++count).toString(36)}` };
+  const bytesOfEarlierRequests = socket.bytesWritten;
+  const record: RequestRecord = { requestId: `${processId}-${(++requestCount).toString(36)}` };
   outgoing.once("close", () => {
     const { requestId, cache } = record;
     const path = maskPath(getPath(url).slice(0, MAX_PATH_LENGTH));
@@ -43,7 +42,7 @@ export function recordRequest(outgoing: ServerResponse): RequestRecord {
     responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;
     if (cache) cacheCounts[cache] += 1;
     const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-    const bytes = Math.max(0, socket.bytesWritten - bytesBefore);
+    const bytes = Math.max(0, socket.bytesWritten - bytesOfEarlierRequests);
     log.info({ requestId, method, path, status, ms, bytes, cache }, "request");
   });
   return record;

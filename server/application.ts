@@ -7,12 +7,12 @@ import { log } from "~/lib/log/log.server";
 import type { PageKey } from "./cached-page";
 import { PageCache, type RenderedPage } from "./page-cache";
 import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
-import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
+import { describeTooLong, drainBody, findBodyLimits, readBody, refusalMessages } from "./request-body";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 import { findRoute } from "./route-table";
 
-/** The version of public pages. It grows with the content, when posts are due, and when a price list begins. */
+/** The version of public pages. It grows when content changes, a post is due or a price list begins. */
 export async function findPublicVersion(): Promise<number> {
   const content = await publishDueAndFindVersion();
   return content + (await findPriceListNumber(content));
@@ -26,7 +26,7 @@ export const pageCache = new PageCache({
 });
 
 /**
- * Handles a request for which there is no cached page and no file. `key`: that of its page, if it is shared.
+ * Handles a request for which there is no cached page and no file. `key`: of its page, if visitors share it.
  * @returns a page that is now cached and shared by all visitors, or a response to this request only
  */
 export async function handleRequest(
@@ -45,19 +45,20 @@ export async function handleRequest(
   return key ? pageCache.fill(key, requestId) : { response: await handleWithRemix(request) };
 }
 
-/** Whether the path is one of the API, which pages of any site may call; unknown ones are pages to Remix. */
+/** Whether the path is an API route: for programs, and those that set cookies check the sending site themselves. */
 const isApi = (path: string): boolean =>
   path.startsWith("/api/") && !path.endsWith(".data") && findRoute(path).id.startsWith("routes/api/");
 
-const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
-/** Methods that API routes refuse themselves. */
-const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
+const SUPPORTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+/** API routes refuse these themselves, with JSON. */
+const METHODS_REFUSED_BY_API = ["PUT", "PATCH", "DELETE"];
 
 /** The response to OPTIONS and to a method that the path does not support. */
 function refuseMethod(method: string, path: string): Response | undefined {
-  const headers = { Allow: METHODS.join(", "), "Cache-Control": "no-store" };
+  const headers = { Allow: SUPPORTED_METHODS.join(", "), "Cache-Control": "no-store" };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
-  if (METHODS.includes(method) || (isApi(path) && OTHER_METHODS.includes(method))) return undefined;
+  if (SUPPORTED_METHODS.includes(method)) return undefined;
+  if (METHODS_REFUSED_BY_API.includes(method) && isApi(path)) return undefined;
   return plainResponse(405, "This method is not supported.", headers);
 }
 
@@ -72,10 +73,10 @@ async function handleWrite(
     return refusal(path, 403, "This request was sent from a page of another site.");
   }
 
-  const limits = await bodyLimits(path, incoming);
+  const limits = await findBodyLimits(path, incoming);
   const body = await readBody(outgoing, limits);
   if (body === 413) {
-    const message = tooLongMessage(path, incoming, limits);
+    const message = describeTooLong(path, incoming, limits);
     await drainBody(incoming, isForProgram(path) ? undefined : limits);
     if (isForProgram(path)) return refusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.

@@ -7,14 +7,14 @@ afterEach(() => {
 
 function body(budget: BodyBudget, bytes: number) {
   const refused: BodyRefusal[] = [];
-  const held = budget.hold({ bytes, pauseMs: 10_000 }, (status) => refused.push(status));
+  const body = budget.add({ bytes, pauseMs: 10_000 }, (status) => refused.push(status));
   return {
     refused,
-    grow: (received: number, bytes: number) => budget.grow(held, received, bytes),
+    grow: (receivedBytes: number, bytes: number) => budget.grow(body, { receivedBytes, bytes }),
     complete: () => {
-      held.refuse = undefined;
+      body.refuse = undefined;
     },
-    release: () => budget.release(held),
+    release: () => budget.release(body),
   };
 }
 
@@ -23,10 +23,10 @@ test("released memory is free for other bodies", () => {
   const first = body(budget, 100);
   first.grow(60, 60);
   first.grow(20, 80);
-  expect(budget.heldBytes).toBe(80);
+  expect(budget.usedBytes).toBe(80);
   first.release();
   first.release();
-  expect(budget.heldBytes).toBe(0);
+  expect(budget.usedBytes).toBe(0);
 });
 
 test("rejects the body that uses most of its share once memory is exhausted", () => {
@@ -36,7 +36,7 @@ test("rejects the body that uses most of its share once memory is exhausted", ()
   greedy.grow(490, 490);
   upload.grow(501, 501);
   expect([small.refused, greedy.refused, upload.refused]).toEqual([[], [503], []]);
-  expect(budget.heldBytes).toBe(511);
+  expect(budget.usedBytes).toBe(511);
 });
 
 test("does not reject bodies that are complete or have not begun", () => {

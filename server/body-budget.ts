@@ -7,19 +7,19 @@ const { allBytes, bytesPerSecond } = requestLimits.bodies;
 export type BodyRefusal = 408 | 503;
 
 /** A body that is being received or processed. */
-type HeldBody = {
+type BudgetedBody = {
   /** The memory that it takes. */
   bytes: number;
   /** How long the client may still pause. Received bytes earn back time, at the minimum rate. */
   pauseMs: number;
   readonly limits: { bytes: number; pauseMs: number };
-  /** Refuses the body, which is then no longer held; undefined once it is complete. */
+  /** Refuses the body, whose memory is then free; undefined once the body is complete. */
   refuse?: (status: BodyRefusal) => void;
 };
 
-/** Limits the memory of all bodies. The one using most of its share is refused: short forms get through. */
+/** Limits the memory of all bodies. The one that uses most of its limit is refused, so short forms get through. */
 export class BodyBudget {
-  readonly #bodies = new Set<HeldBody>();
+  readonly #bodies = new Set<BudgetedBody>();
   readonly #maxBytes: number;
 
   constructor(maxBytes: number = allBytes) {
@@ -28,24 +28,24 @@ export class BodyBudget {
   }
 
   /** The memory of all bodies now. */
-  get heldBytes(): number {
+  get usedBytes(): number {
     return [...this.#bodies].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Holds a body from now on. */
-  hold(limits: HeldBody["limits"], refuse: HeldBody["refuse"]): HeldBody {
-    const body: HeldBody = { bytes: 0, pauseMs: limits.pauseMs, limits, refuse };
+  /** Starts to count a body. */
+  add(limits: BudgetedBody["limits"], refuse: BudgetedBody["refuse"]): BudgetedBody {
+    const body: BudgetedBody = { bytes: 0, pauseMs: limits.pauseMs, limits, refuse };
     this.#bodies.add(body);
     return body;
   }
 
-  /** Records `received` more bytes; the body now takes `bytes` of memory. */
-  grow(body: HeldBody, received: number, bytes: number): void {
-    const earnedMs = (received / bytesPerSecond) * SECOND_MS;
+  /** Records that more bytes were received, and how much memory the body takes now. */
+  grow(body: BudgetedBody, { receivedBytes, bytes }: { receivedBytes: number; bytes: number }): void {
+    const earnedMs = (receivedBytes / bytesPerSecond) * SECOND_MS;
     body.pauseMs = Math.min(body.pauseMs + earnedMs, body.limits.pauseMs);
     if (bytes === body.bytes) return;
     body.bytes = bytes;
-    while (this.heldBytes > this.#maxBytes) {
+    while (this.usedBytes > this.#maxBytes) {
       const [greediest] = [...this.#bodies]
         .filter((other) => other.refuse && other.bytes > 0)
         .sort((a, b) => b.bytes / b.limits.bytes - a.bytes / a.limits.bytes);
@@ -55,11 +55,11 @@ export class BodyBudget {
   }
 
   /** Frees the memory. May be called more than once. */
-  release(body: HeldBody): void {
+  release(body: BudgetedBody): void {
     this.#bodies.delete(body);
   }
 
-  #refuse(body: HeldBody, status: BodyRefusal): void {
+  #refuse(body: BudgetedBody, status: BodyRefusal): void {
     this.release(body);
     body.refuse?.(status);
   }

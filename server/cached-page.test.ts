@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { PageHandle } from "~/lib/page/page-handle";
-import { pageKey, preparePage, sharedFreshness } from "./cached-page";
+import { findPageKey, preparePage, sharedFreshness } from "./cached-page";
 
 test("a page has a body for each coding, also after another was requested", async () => {
   const body = Buffer.from("<p>Hello</p>".repeat(200));
@@ -45,7 +45,9 @@ const pages: Record<string, PageHandle> = {
   "/admin/blog": { kind: "staff" },
 };
 const keyFor = (target: string, referrer?: string) =>
-  pageKey(target, referrer, (path) => ({ handle: pages[path.split("#")[0] ?? ""] ?? { kind: "private" } }));
+  findPageKey(target, referrer, (path) => ({
+    handle: pages[path.split("#")[0] ?? ""] ?? { kind: "private" },
+  }));
 
 test.each([
   ["/", undefined, "/"],

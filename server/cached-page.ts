@@ -13,38 +13,38 @@ import { compress, type Encoding, negotiateEncoding } from "./compression";
 export type PageKey = { text: string; target: string; referrer?: string };
 
 /** The key of a page that visitors share; undefined for any other page. */
-export function pageKey(
+export function findPageKey(
   target: string,
   referrer: string | undefined,
   findRoute: (path: string) => { handle: PageHandle },
 ): PageKey | undefined {
-  const queryAt = target.indexOf("?");
-  const path = queryAt < 0 ? target : target.slice(0, queryAt);
+  const queryStart = target.indexOf("?");
+  const path = queryStart < 0 ? target : target.slice(0, queryStart);
   const { kind, parameters = [] } = findRoute(path).handle;
-  // No browser sends a fragment, which would give one page any number of keys.
+  // No browser sends a fragment. With one, a page could have any number of keys.
   if ((kind !== "shared" && kind !== "form") || target.includes("#")) return undefined;
-  // Most requests.
-  if (kind === "shared" && queryAt < 0) return { text: target, target };
-  const query = new URLSearchParams(queryAt < 0 ? "" : target.slice(queryAt));
+  // This is the case for most requests.
+  if (kind === "shared" && queryStart < 0) return { text: target, target };
+  const query = new URLSearchParams(queryStart < 0 ? "" : target.slice(queryStart));
   // Remix's client names the routes whose data it needs.
   const isRelevant = (name: string) =>
     name === "_routes" || (kind === "form" ? isCampaignParameter(name) : parameters.includes(name));
   // Other parameters of a form's URL may be the visitor's input.
   if (kind === "form" && ![...query.keys()].every(isRelevant)) return undefined;
   const search = new URLSearchParams([...query].filter(([name]) => isRelevant(name))).toString();
-  const relevant = search ? `${path}?${search}` : path;
-  if (kind === "shared" || !referrer) return { text: relevant, target: relevant };
-  const before = referrer.slice(0, MAX_REFERRER_LENGTH);
-  return { text: `${relevant}\n${before}`, target: relevant, referrer: before };
+  const relevantTarget = search ? `${path}?${search}` : path;
+  if (kind === "shared" || !referrer) return { text: relevantTarget, target: relevantTarget };
+  const shortReferrer = referrer.slice(0, MAX_REFERRER_LENGTH);
+  return { text: `${relevantTarget}\n${shortReferrer}`, target: relevantTarget, referrer: shortReferrer };
 }
 
-/** The page in one coding, ready to be sent. Headers are flat lists of names and values. */
-type Variant = { etag: string; body: Buffer; headers: string[]; notModifiedHeaders: string[] };
+/** The page in one content coding, ready to be sent. Headers are flat lists of names and values. */
+type EncodedPage = { etag: string; body: Buffer; headers: string[]; notModifiedHeaders: string[] };
 
-/** A page in every coding requested so far. Times are in milliseconds since the epoch. */
+/** A page in every content coding requested so far. Times are in milliseconds since the epoch. */
 export type CachedPage = {
   readonly body: Buffer;
-  readonly encode: (encoding: Encoding) => Promise<Variant>;
+  readonly encode: (encoding: Encoding) => Promise<EncodedPage>;
   readonly storedAt: number;
   freshUntil: number;
   readonly staleUntil: number;
@@ -73,25 +73,25 @@ export function preparePage(body: Buffer, headers: Headers, freshness: Freshness
   const storedAt = Date.now();
   const freshUntil = storedAt + freshness.fresh * SECOND_MS;
   const staleUntil = freshUntil + freshness.staleWhileRevalidate * SECOND_MS;
-  const variants: Partial<Record<Encoding, Promise<Variant>>> = {};
+  const encodedPages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};
   return {
     body,
-    encode: (encoding) => (variants[encoding] ??= makeVariant(body, headers, encoding)),
+    encode: (encoding) => (encodedPages[encoding] ??= encodePage(body, headers, encoding)),
     storedAt,
     freshUntil,
     staleUntil,
   };
 }
 
-async function makeVariant(body: Buffer, pageHeaders: Headers, encoding: Encoding): Promise<Variant> {
+async function encodePage(body: Buffer, pageHeaders: Headers, encoding: Encoding): Promise<EncodedPage> {
   const headers = new Headers(pageHeaders);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
   // Strong validators must differ between codings (RFC 9110 §8.8.3.3).
   const etag = `"${digest(body).slice(0, 16)}-${encoding}"`;
   headers.set("ETag", etag);
-  const sent = await compress(body, encoding, headers);
+  const encodedBody = await compress(body, encoding, headers);
   const notModified = [...headers].filter(([name]) => !/^content-(type|encoding|length)$/.test(name));
-  return { etag, body: sent, headers: [...headers].flat(), notModifiedHeaders: notModified.flat() };
+  return { etag, body: encodedBody, headers: [...headers].flat(), notModifiedHeaders: notModified.flat() };
 }
 
 /** Responds with the page in the coding that the client prefers, or 304 if it has that already. */
@@ -100,13 +100,13 @@ export async function sendPage(
   outgoing: ServerResponse,
   { requestId, cache = "bypass" }: RequestRecord,
 ): Promise<void> {
-  const { headers: asked } = outgoing.req;
-  const variant = await page.encode(negotiateEncoding(asked["accept-encoding"]));
-  const notModified = matchesEntityTag(asked["if-none-match"], variant.etag);
+  const { headers: requestHeaders } = outgoing.req;
+  const encoded = await page.encode(negotiateEncoding(requestHeaders["accept-encoding"]));
+  const notModified = matchesEntityTag(requestHeaders["if-none-match"], encoded.etag);
   const age = String(Math.max(0, Math.floor((Date.now() - page.storedAt) / SECOND_MS)));
-  const headers = notModified ? variant.notModifiedHeaders : variant.headers;
-  const sent = [...headers, "X-Request-Id", requestId, "X-Cache", cache, "Age", age];
-  outgoing.writeHead(notModified ? 304 : 200, sent);
+  const headers = notModified ? encoded.notModifiedHeaders : encoded.headers;
+  const allHeaders = [...headers, "X-Request-Id", requestId, "X-Cache", cache, "Age", age];
+  outgoing.writeHead(notModified ? 304 : 200, allHeaders);
   // Node omits the body for HEAD.
-  outgoing.end(notModified ? undefined : variant.body);
+  outgoing.end(notModified ? undefined : encoded.body);
 }

@@ -10,12 +10,12 @@ export type Encoding = (typeof encodings)[number];
 
 /** The best of our codings that an Accept-Encoding header names and does not exclude (RFC 9110 §12.5.3). */
 export function negotiateEncoding(header: string | string[] = ""): Encoding {
-  const named = String(header)
+  const accepted = String(header)
     .toLowerCase()
     .split(",")
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
     .map((item) => item.split(";", 1)[0]?.trim());
-  return encodings.find((encoding) => named.includes(encoding)) ?? "identity";
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
 /** Compressing less than this saves no packet. */
@@ -23,14 +23,14 @@ const MIN_BYTES = 1024;
 /** Brotli level 7 takes three times as long and saves 80 of 70,000 bytes. */
 const LEVEL = 6;
 
-/** Encodes a body, and describes it in the headers. @returns what to send */
+/** Encodes a body if that makes it smaller, and sets its headers. @returns the bytes to send */
 export async function compress(body: Buffer, encoding: Encoding, headers: Headers): Promise<Buffer> {
   const encoded = body.length < MIN_BYTES ? body : await encode(body, encoding);
-  const sent = encoded.length < body.length ? encoded : body;
-  if (sent !== body) headers.set("Content-Encoding", encoding);
+  const isSmaller = encoded.length < body.length;
+  if (isSmaller) headers.set("Content-Encoding", encoding);
   headers.set("Vary", "Accept-Encoding");
-  headers.set("Content-Length", String(sent.length));
-  return sent;
+  headers.set("Content-Length", String(isSmaller ? encoded.length : body.length));
+  return isSmaller ? encoded : body;
 }
 
 async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {

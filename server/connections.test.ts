@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectionLimit } from "./connections";
+import { findConnectionLimit } from "./connections";
 
 const limits = (soft: string) =>
   `Limit  Soft Limit  Hard Limit  Units\nMax open files            ${soft}   4096  files\n`;
@@ -10,9 +10,9 @@ test.each([
   ["65536", 10_000],
   ["unlimited", 10_000],
 ])("with %s open files allowed, accepts %i connections", (soft, most) => {
-  expect(connectionLimit(limits(soft))).toBe(most);
+  expect(findConnectionLimit(limits(soft))).toBe(most);
 });
 
 test("limits connections to 10,000 if the system reports no limit", () => {
-  expect(connectionLimit("")).toBe(10_000);
+  expect(findConnectionLimit("")).toBe(10_000);
 });

@@ -9,15 +9,14 @@ const { max: MAX_CONNECTIONS, reservedDescriptors, queuedRequests, unreadBytes }
 const LIMITS_FILE = "/proc/self/limits";
 
 /**
- * How many connections may be open, so that some file descriptors are always left. 10,000 if the system reports
- * no limit (it is not Linux).
+ * How many connections may be open while some file descriptors stay free; 10,000 where the system reports no limit.
  * @param limits the content of LIMITS_FILE
  */
-export function connectionLimit(
+export function findConnectionLimit(
   limits = existsSync(LIMITS_FILE) ? readFileSync(LIMITS_FILE, "utf8") : "",
 ): number {
-  const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.min(MAX_CONNECTIONS, Math.max(soft - reservedDescriptors, Math.floor(soft / 2)));
+  const maxFiles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(MAX_CONNECTIONS, Math.max(maxFiles - reservedDescriptors, Math.floor(maxFiles / 2)));
 }
 
 /** The open connections of this process. */
@@ -31,7 +30,7 @@ export const connections = {
 
 /** Counts and limits the connections of a server, and closes them if too much waits for their readers. */
 export function limitConnections(server: Server): void {
-  server.maxConnections = connectionLimit();
+  server.maxConnections = findConnectionLimit();
   server.on("connection", (socket) => {
     connections.open.add(socket);
     socket.once("close", () => connections.open.delete(socket));
@@ -40,11 +39,11 @@ export function limitConnections(server: Server): void {
   setInterval(closeSlowReaders, SECOND_MS).unref();
 }
 
-/** Closes connections, those with most unread bytes first, until the rest is within the limit. */
+/** Closes connections, those with most unread bytes first, until the others stay within the limit. */
 function closeSlowReaders(): void {
-  const behind = [...connections.open].filter((socket) => socket.writableLength > 0);
-  connections.unreadBytes = behind.reduce((sum, socket) => sum + socket.writableLength, 0);
-  for (const socket of behind.sort((a, b) => b.writableLength - a.writableLength)) {
+  const slowReaders = [...connections.open].filter((socket) => socket.writableLength > 0);
+  connections.unreadBytes = slowReaders.reduce((sum, socket) => sum + socket.writableLength, 0);
+  for (const socket of slowReaders.sort((a, b) => b.writableLength - a.writableLength)) {
     if (connections.unreadBytes <= unreadBytes) return;
     connections.unreadBytes -= socket.writableLength;
     socket.destroy();
@@ -59,16 +58,16 @@ type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * files would stay open. A client with too many waiting requests is disconnected.
  */
 export function queueRequests(listener: RequestListener): RequestListener {
-  const queued = new WeakMap<Socket, number>();
+  const queueLengths = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const { socket } = incoming;
     // Node assigns the connection to a response immediately, unless an earlier response has it.
     if (outgoing.socket) return listener(incoming, outgoing);
-    const waiting = queued.get(socket) ?? 0;
-    if (waiting >= queuedRequests) return void socket.destroy();
-    queued.set(socket, waiting + 1);
+    const queueLength = queueLengths.get(socket) ?? 0;
+    if (queueLength >= queuedRequests) return void socket.destroy();
+    queueLengths.set(socket, queueLength + 1);
     outgoing.once("socket", () => {
-      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+      queueLengths.set(socket, (queueLengths.get(socket) ?? 1) - 1);
       // Node is still assigning the connection: anything written now would be sent twice.
       process.nextTick(() => {
         if (!socket.destroyed) listener(incoming, outgoing);

@@ -13,7 +13,7 @@ import { connections } from "./connections";
 import { lifecycle } from "./operator-endpoints";
 import { backgroundJobs } from "./prepare";
 
-/** How long current requests may still take, and then a current delivery. */
+/** How long current requests may still take, and then background work such as a delivery. */
 const TIMEOUT_MS = 10_000;
 const RECHECK_AFTER_MS = 50;
 
@@ -22,20 +22,20 @@ const RECHECK_AFTER_MS = 50;
  * scripts/serve.mjs it also stops when another process has taken over the address, or when that script has ended.
  */
 export function stopOnSignal(server: Server): void {
-  const hurry = new AbortController();
+  const waitEnded = new AbortController();
   const handOver = () => {
     if (lifecycle.handedOver) return;
     lifecycle.handedOver = true;
     // HTTP's own `close` would also close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server);
-    void stopGracefully(server, "handed over", waitForClients(hurry.signal));
+    void stopGracefully(server, "handed over", waitForClients(waitEnded.signal));
   };
   cluster.worker
     ?.once("disconnect", handOver)
     .on("message", (message) => message === "hand over" && handOver());
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (lifecycle.handedOver && !hurry.signal.aborted) return hurry.abort();
+      if (lifecycle.handedOver && !waitEnded.signal.aborted) return waitEnded.abort();
       if (lifecycle.stopping) process.exit(1);
       // Keeps listening, so that a load balancer notices that this process is stopping.
       void stopGracefully(server, signal, signal === "SIGTERM" ? sleep(env.drainMs) : undefined);
@@ -43,17 +43,18 @@ export function stopOnSignal(server: Server): void {
   }
 }
 
-/** Waits for clients to close their connections: if this process did, that could meet their next request. */
-async function waitForClients(hurry: AbortSignal): Promise<void> {
+/** Waits for clients to close their connections: closed by this process, one could lose the next request. */
+async function waitForClients(ended: AbortSignal): Promise<void> {
   const deadline = Date.now() + requestLimits.connections.keepAliveMs;
-  while (connections.open.size > 0 && Date.now() < deadline && !hurry.aborted) await sleep(RECHECK_AFTER_MS);
+  while (connections.open.size > 0 && Date.now() < deadline && !ended.aborted) await sleep(RECHECK_AFTER_MS);
 }
 
-async function stopGracefully(server: Server, signal: string, ready?: Promise<void>): Promise<void> {
+/** Stops once `drained` is fulfilled. `reason` is for the log. */
+async function stopGracefully(server: Server, reason: string, drained?: Promise<void>): Promise<void> {
   // From now on, every response also closes its connection.
   lifecycle.stopping = true;
-  log.info({ signal }, "stopping");
-  await ready;
+  log.info({ signal: reason }, "stopping");
+  await drained;
   let code = 0;
   try {
     await closeConnections(server);

@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { type RequestRecord, recordRequest } from "./access-log";
 import { handleRequest, pageCache } from "./application";
-import { type PageKey, pageKey, sendPage } from "./cached-page";
+import { findPageKey, type PageKey, sendPage } from "./cached-page";
 import { limitConnections, queueRequests } from "./connections";
 import { lifecycle, operatorResponse } from "./operator-endpoints";
 import type { RenderedPage } from "./page-cache";
@@ -54,7 +54,7 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
   const record = recordRequest(outgoing);
   if (lifecycle.stopping) outgoing.shouldKeepAlive = false;
   try {
-    const key = sharedPageKey(incoming);
+    const key = findSharedPageKey(incoming);
     const hit = key && (await pageCache.find(key));
     if (hit) {
       record.cache = hit.state;
@@ -74,13 +74,13 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
   }
 }
 
-/** The key of the page that a request may share with others. */
-function sharedPageKey(incoming: IncomingMessage): PageKey | undefined {
-  const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && !checkHost(incoming);
-  return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, findRoute) : undefined;
+/** The cache key of a request, if its response may be shared with other visitors. */
+function findSharedPageKey(incoming: IncomingMessage): PageKey | undefined {
+  const isShareable = isAnonymousRead(incoming) && !hasBody(incoming) && !checkHost(incoming);
+  return isShareable ? findPageKey(incoming.url ?? "", incoming.headers.referer, findRoute) : undefined;
 }
 
-/** Returns what to send, or sends a file. */
+/** Sends a file, or returns the page or response to send. */
 async function respondUncached(
   record: RequestRecord,
   incoming: IncomingMessage,
@@ -110,7 +110,7 @@ async function respondToError(
   { requestId }: RequestRecord,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // The client has disconnected, which is not our failure.
+  // A client that has disconnected is not our failure.
   if (outgoing.destroyed) return;
   const outage = findOutage(error);
   if (!outage || outgoing.headersSent) log.error({ err: error, requestId }, "request failed");

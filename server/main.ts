@@ -14,9 +14,9 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
-// Read in advance, so that the first request need not wait for an unavailable database.
+// Read in advance: the first request must not wait for an unavailable database.
 await findPublicVersion().catch(() => {});
-// Checked in advance, since the first report would not wait for a slow check.
+// Checked in advance: the first report does not wait for a slow check.
 void reportReadiness();
 
 const server = createHttpServer();
@@ -24,9 +24,9 @@ server.once("error", explainListenError);
 server.listen(env.port, env.host, () => {
   server.off("error", explainListenError);
   const { address, port } = server.address() as AddressInfo;
-  const everywhere = address === "0.0.0.0" || address === "::";
-  const name = everywhere ? "localhost" : address.includes(":") ? `[${address}]` : address;
-  console.log(`${env.brand.name} is at http://${name}:${port}`);
+  const host = address.includes(":") ? `[${address}]` : address;
+  const isEveryAddress = address === "0.0.0.0" || address === "::";
+  console.log(`${env.brand.name} is at http://${isEveryAddress ? "localhost" : host}:${port}`);
 });
 
 stopOnSignal(server);

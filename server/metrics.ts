@@ -11,9 +11,9 @@ import { countRequests, eventLoop, takeDelays } from "./watchdog";
 /** The pages in the cache, and their memory in bytes. */
 export type CacheSize = PageCache["size"];
 
-/** Values by labels such as `queue="mail"`. */
+/** Values with labels such as `queue="mail"`. */
 type Samples = readonly (readonly [labels: string, value: number])[];
-/** Without a value it is unknown, as while the database is unavailable. */
+/** The value is undefined if it is unknown, as while the database is unavailable. */
 type Metric = [name: string, help: string, value: number | Samples | undefined];
 
 /** The metrics in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
@@ -31,7 +31,7 @@ export async function describeMetrics(cacheSize: CacheSize): Promise<string> {
     .join("");
 }
 
-/** Of this process only: a scrape through a balancer tells processes apart by `process_info`. */
+/** The metrics of this process. Behind a load balancer, `process_info` says which one responded. */
 function processMetrics(cacheSize: CacheSize): Metric[] {
   const { user, system } = process.cpuUsage();
   const byStatus = [1, 2, 3, 4, 5].map(
@@ -48,7 +48,7 @@ function processMetrics(cacheSize: CacheSize): Metric[] {
     ["http_requests_under_way", "Requests being processed, without those from the cache.", countRequests()],
     ["http_connections", "Open connections.", connections.open.size],
     ["http_connections_dropped_total", "Closed immediately: too many were open.", connections.dropped],
-    ["http_request_bodies_bytes", "Memory that request bodies take.", bodyBudget.heldBytes],
+    ["http_request_bodies_bytes", "Memory that request bodies take.", bodyBudget.usedBytes],
     ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
     ["page_cache_requests_total", "Pages by how the cache was used.", byCache],
     ["page_cache_pages", "Pages in the cache.", cacheSize.pages],
@@ -58,43 +58,45 @@ function processMetrics(cacheSize: CacheSize): Metric[] {
   ];
 }
 
-/** Of the whole site, whichever process is asked; disk and backup of this machine. */
+/** The metrics of the whole site, the same from every process; disk and backup are those of this machine. */
 async function systemMetrics(now: number): Promise<Metric[]> {
   const { databaseMs, imageStore, queues, mailTrouble, leads, disk, backup, drill } = await measureSystem();
   const byQueue = (pick: (queue: QueueFigures) => number): Samples | undefined =>
-    known(queues, (found) => Object.entries(found).map(([name, queue]) => [`queue="${name}"`, pick(queue)]));
-  const oldest = byQueue(({ oldestAt }) => seconds(now - (oldestAt ?? now)));
-  const failing = known(mailTrouble, (trouble) => seconds(trouble ? now - trouble.since : 0));
-  const age = known(backup, ({ ageMs }) => seconds(ageMs));
-  const drillAge = known(drill, ({ ageMs }) => (ageMs === undefined ? undefined : seconds(ageMs)));
+    readFigure(queues, (found) =>
+      Object.entries(found).map(([name, queue]) => [`queue="${name}"`, pick(queue)]),
+    );
+  const oldest = byQueue(({ oldestAt }) => toSeconds(now - (oldestAt ?? now)));
+  const failing = readFigure(mailTrouble, (trouble) => toSeconds(trouble ? now - trouble.since : 0));
+  const age = readFigure(backup, ({ ageMs }) => toSeconds(ageMs));
+  const drillAge = readFigure(drill, ({ ageMs }) => (ageMs === undefined ? undefined : toSeconds(ageMs)));
   return [
     ["database_up", "Whether the database can be used.", databaseMs instanceof Error ? 0 : 1],
-    ["database_latency_seconds", "The time for reading a row.", known(databaseMs, seconds)],
+    ["database_latency_seconds", "The time for reading a row.", readFigure(databaseMs, toSeconds)],
     ["image_store_up", "Whether images can be stored.", imageStore instanceof Error ? 0 : 1],
     ["outbox_waiting", "Deliveries that wait.", byQueue(({ waiting }) => waiting)],
     ["outbox_oldest_seconds", "How long the oldest has waited.", oldest],
     ["outbox_failed", "Deliveries that were given up.", byQueue(({ failed }) => failed)],
     ["mail_failing_seconds", "How long no mail has got through.", failing],
-    ["leads_overdue", "Open leads without a reply in time.", known(leads, ({ overdue }) => overdue)],
+    ["leads_overdue", "Open leads without a reply in time.", readFigure(leads, ({ overdue }) => overdue)],
     [
       "leads_suspected",
       "Open leads that the bot check suspects.",
-      known(leads, ({ suspected }) => suspected),
+      readFigure(leads, ({ suspected }) => suspected),
     ],
-    ["disk_free_bytes", "Free on the disk of DATA_DIR.", known(disk, ({ freeBytes }) => freeBytes)],
-    ["disk_free_ratio", "Its free share of space or files.", known(disk, ({ share }) => share)],
+    ["disk_free_bytes", "Free on the disk of DATA_DIR.", readFigure(disk, ({ freeBytes }) => freeBytes)],
+    ["disk_free_ratio", "Its free share of space or files.", readFigure(disk, ({ share }) => share)],
     ["backup_age_seconds", "Age of the newest backup, or of the site without one.", age],
     [
       "backup_drill_failed",
       "Whether the last trial restore failed.",
-      known(drill, ({ failure }) => (failure ? 1 : 0)),
+      readFigure(drill, ({ failure }) => (failure ? 1 : 0)),
     ],
     ["backup_drill_age_seconds", "Time since the last one that succeeded.", drillAge],
   ];
 }
 
-const seconds = (ms: number): number => Math.max(0, ms) / SECOND_MS;
+const toSeconds = (ms: number): number => Math.max(0, ms) / SECOND_MS;
 
-/** What a figure says; undefined if it could not be measured. */
-const known = <T, Result>(figure: T | Error, read: (figure: T) => Result): Result | undefined =>
+/** Reads a figure; undefined if it could not be measured. */
+const readFigure = <T, Result>(figure: T | Error, read: (figure: T) => Result): Result | undefined =>
   figure instanceof Error ? undefined : read(figure);

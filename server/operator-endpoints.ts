@@ -10,7 +10,7 @@ import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self
 import { digest } from "~/lib/secrets/digest.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { type CacheSize, describeMetrics } from "./metrics";
-import { clientAddress, isLoopback } from "./request-origin";
+import { findClientAddress, isLoopback } from "./request-origin";
 import { isRead } from "./request-target";
 import { plainResponse } from "./response";
 
@@ -23,8 +23,8 @@ export async function operatorResponse(
   const { method, httpVersion, headers } = incoming;
   if (!isRead(incoming) && method !== "OPTIONS") return undefined;
   // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
-  const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-  if (path === "/readyz" || (isCheck && path === "/")) {
+  const isHaproxyCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
+  if (path === "/readyz" || (isHaproxyCheck && path === "/")) {
     const report = await reportReadiness();
     return jsonResponse(report.ready ? 200 : 503, report);
   }
@@ -33,7 +33,7 @@ export async function operatorResponse(
     return jsonResponse(200, { status: "up", arrival });
   }
   const stopping = lifecycle.stopping && !lifecycle.handedOver;
-  // For proxies of processes that share a database: its failure must not take all of them out.
+  // For proxies in front of processes that share a database, whose failure must not take all of them out.
   if (path === "/up") return jsonResponse(stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
   if (path !== "/metrics") return undefined;
   if (!isOperator(incoming, env.metricsToken)) return plainResponse(403, "For operators only.");
@@ -44,7 +44,7 @@ export async function operatorResponse(
 }
 
 /** Headers that proxies add to requests. */
-const fromProxy = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
+const proxyHeaderPattern = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 /** Whether the request has the token or, if none is set, comes directly from this machine, not through a proxy. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
@@ -52,18 +52,20 @@ function isOperator({ socket, headers }: IncomingMessage, token: string | undefi
     const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
     return timingSafeEqual(Buffer.from(digest(bearer)), Buffer.from(digest(token)));
   }
-  return isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => fromProxy.test(name));
+  return (
+    isLoopback(socket.remoteAddress) && !Object.keys(headers).some((name) => proxyHeaderPattern.test(name))
+  );
 }
 
 function describeArrival(incoming: IncomingMessage): Arrival {
   const { headers } = incoming;
   return {
-    clientAddress: clientAddress(incoming),
+    clientAddress: findClientAddress(incoming),
     host: headers.host,
     forwardedFor: headers["x-forwarded-for"] as string | undefined,
     forwardedProto: headers["x-forwarded-proto"] as string | undefined,
-    // The probe itself sends the first of these headers.
-    proxied: Object.keys(headers).some((name) => name !== "x-forwarded-for" && fromProxy.test(name)),
+    // The probe itself sends X-Forwarded-For.
+    proxied: Object.keys(headers).some((name) => name !== "x-forwarded-for" && proxyHeaderPattern.test(name)),
   };
 }
 
@@ -72,7 +74,7 @@ const jsonResponse = (status: number, value: unknown): Response =>
 
 /** A check that takes longer counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
-/** A report waits this long, then uses the last known state. */
+/** A report waits this long, then repeats the last one. */
 const REPORT_TIMEOUT_MS = 80;
 /** The least time between checks, since anyone may request reports. */
 const CHECK_EVERY_MS = 100;
@@ -84,9 +86,9 @@ export const lifecycle = {
   handedOver: false,
 };
 
-type Part = "ok" | "failing";
+type PartState = "ok" | "failing";
 
-let parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
+let parts: { database: PartState; storage: PartState } = { database: "failing", storage: "failing" };
 let check: Promise<void> | undefined;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -94,7 +96,7 @@ let checkedAt = Number.NEGATIVE_INFINITY;
 export async function reportReadiness() {
   if (!check && performance.now() - checkedAt >= CHECK_EVERY_MS) {
     checkedAt = performance.now();
-    check = checkParts().finally(() => {
+    check = checkAllParts().finally(() => {
       check = undefined;
     });
   }
@@ -104,10 +106,10 @@ export async function reportReadiness() {
   return { ready, stopping, ...parts };
 }
 
-async function checkParts(): Promise<void> {
+async function checkAllParts(): Promise<void> {
   const [database, storage] = await Promise.all([
-    findState(requireDatabase),
-    findState(() => Promise.all([writeToDataFolder(), objectStore.check()])),
+    checkPart(requireDatabase),
+    checkPart(() => Promise.all([writeToDataFolder(), objectStore.check()])),
   ]);
   parts = { database, storage };
 }
@@ -118,8 +120,8 @@ async function writeToDataFolder(): Promise<void> {
   await rm(file, { force: true });
 }
 
-const findState = (checkPart: () => Promise<unknown>): Promise<Part> =>
-  withTimeout(checkPart, CHECK_TIMEOUT_MS, "The part does not respond").then(
+const checkPart = (check: () => Promise<unknown>): Promise<PartState> =>
+  withTimeout(check, CHECK_TIMEOUT_MS, "The part does not respond").then(
     () => "ok",
     () => "failing",
   );

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { type CachedPage, type PageKey, preparePage, sharedFreshness } from "./cached-page";
 
-/** How long to wait after a failed refresh of a page before trying again. */
+/** The pause between a failed refresh of a page and the next one. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
 /** The memory of a page's headers. */
 const HEADER_BYTES = 4096;
@@ -23,7 +23,7 @@ export type RenderedPage = { page: CachedPage } | { response: Response };
 /** Stores pages while their Cache-Control and the content version allow, or the database fails. */
 export class PageCache {
   readonly #options: Options;
-  /** All pages have the newest content version. */
+  /** All pages are of the newest content version. */
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: requestLimits.pageCacheBytes,
     // Together, the codings take less than the page itself.
@@ -78,7 +78,7 @@ export class PageCache {
   }
 
   #render(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
-    // The version is part of the name, so that requests after a change do not get an older render.
+    // The version is part of the name: requests after a change must not get an older render.
     const name = renderName(key, version);
     const current = this.#renderAndStore(key, version, requestId).finally(() => this.#renders.delete(name));
     this.#renders.set(name, current);

@@ -47,7 +47,7 @@ const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFail
 if (firstAccount) announceAccount(firstAccount);
 warnOfSampleContent();
 warnOfMisspelledVariables();
-// Only tells the secret's age.
+// Only the age of the secret depends on it.
 await recordSecretUse().catch(() => {});
 
 async function prepareDatabase() {
@@ -68,8 +68,8 @@ function warnOfMisspelledVariables(): void {
   for (const [name, meant] of misspelledVariables) log.warn(`${name} is unknown: did you mean ${meant}?`);
 }
 
-/** Masks paths in remix-serve's own log. */
-export const shownPath = maskPath;
+/** For scripts/start-remix-serve.mjs, whose log has paths too. */
+export { maskPath };
 
 startDatabaseWatch();
 startTemporaryFileSweep();
@@ -96,7 +96,8 @@ const expirySweep = startSweep({
       deleteOldUnsentForms(now),
       deleteOldCopies(now),
     );
-    let removed = (await deleteOldVitals()) + removedRows.reduce((sum, count) => sum + count, 0);
+    let removed = await deleteOldVitals();
+    for (const count of removedRows) removed += count;
     for (const removeSome of [
       deleteExpiredEstimates,
       deleteExpiredLimits,

@@ -7,7 +7,7 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import { waitForTurn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import type { PageKey } from "./cached-page";
-import { applicationOrigin, clientAddress } from "./request-origin";
+import { findApplicationOrigin, findClientAddress } from "./request-origin";
 import { withOutageResponses } from "./response";
 
 const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
@@ -33,7 +33,7 @@ export async function handleWithRemix(
   { body, refusal }: { body?: Buffer<ArrayBuffer>; refusal?: 413 } = {},
 ): Promise<Response> {
   // Read before the wait: a socket that closes meanwhile loses its address.
-  const address = clientAddress(incoming);
+  const address = findClientAddress(incoming);
   await waitForTurn();
   const request = toWebRequest(incoming, target, body);
   return await handle(request, { requestId, clientAddress: address, refusal, body });
@@ -41,7 +41,7 @@ export async function handleWithRemix(
 
 /** HEAD becomes GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
 export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
-  const origin = applicationOrigin(incoming.headers);
+  const origin = findApplicationOrigin(incoming.headers);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
   headers.delete("X-Forwarded-Host");

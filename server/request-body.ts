@@ -7,8 +7,8 @@ import { findRoute } from "./route-table";
 
 const { form, upload } = requestLimits;
 const { drainedAtATime, drainedBytes } = requestLimits.bodies;
-/** The first allocation for a body; it grows as more is received. */
-const FIRST_PART_BYTES = 16 * 1024;
+/** The first buffer of a body, which grows as more is received. */
+const FIRST_BUFFER_BYTES = 16 * 1024;
 
 export type BodyLimits = typeof form | typeof upload;
 
@@ -17,15 +17,15 @@ const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
   findRoute(path).handle.kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /** The limits for a body: only a staff session may upload files. */
-export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
+export async function findBodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
   if (!isUpload(path, incoming)) return form;
   // If the database fails, the application refuses the form, with a message that explains it.
-  const known = await isKnownSession(incoming.headers.cookie).catch(() => true);
-  return known ? upload : form;
+  const isStaff = await isKnownSession(incoming.headers.cookie).catch(() => true);
+  return isStaff ? upload : form;
 }
 
 /** The message for a body that is too large. */
-export function tooLongMessage(path: string, incoming: IncomingMessage, limits: BodyLimits): string {
+export function describeTooLong(path: string, incoming: IncomingMessage, limits: BodyLimits): string {
   const limit = `${limits.bytes / MEBIBYTE} MB`;
   return limits === form && isUpload(path, incoming)
     ? `Please sign in first: without a session, we accept at most ${limit}.`
@@ -52,35 +52,35 @@ export async function readBody(
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {
     const settle = (outcome: Body | BodyRefusal | 413 | Error) => {
-      incoming.off("data", take).off("end", finish).off("error", giveUp).off("close", giveUp);
-      // A complete body is held until it has been processed.
-      if (held.refuse) bodyBudget.release(held);
+      incoming.off("data", receive).off("end", finish).off("error", giveUp).off("close", giveUp);
+      // A complete body counts until it has been processed.
+      if (budgeted.refuse) bodyBudget.release(budgeted);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     };
-    const held = bodyBudget.hold(limits, settle);
+    const budgeted = bodyBudget.add(limits, settle);
     // One buffer, since a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
-    const take = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       const end = length + chunk.length;
       if (end > maxBytes) return settle(413);
       if (end > body.length) {
-        const size = Math.min(maxBytes, Math.max(end, FIRST_PART_BYTES, 2 * body.length));
+        const size = Math.min(maxBytes, Math.max(end, FIRST_BUFFER_BYTES, 2 * body.length));
         const larger = Buffer.allocUnsafeSlow(size);
         body.copy(larger, 0, 0, length);
         body = larger;
       }
       chunk.copy(body, length);
       length = end;
-      bodyBudget.grow(held, chunk.length, body.length);
+      bodyBudget.grow(budgeted, { receivedBytes: chunk.length, bytes: body.length });
     };
     const finish = () => {
-      held.refuse = undefined;
-      settle({ bytes: body.subarray(0, length), release: () => bodyBudget.release(held) });
+      budgeted.refuse = undefined;
+      settle({ bytes: body.subarray(0, length), release: () => bodyBudget.release(budgeted) });
     };
     const giveUp = () => settle(new Error("The client disconnected"));
-    incoming.on("data", take).on("end", finish).on("error", giveUp).on("close", giveUp);
+    incoming.on("data", receive).on("end", finish).on("error", giveUp).on("close", giveUp);
   });
 }
 

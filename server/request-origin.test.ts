@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { applicationOrigin, checkHost, clientAddress, isAnonymousRead } from "./request-origin";
+import { checkHost, findApplicationOrigin, findClientAddress, isAnonymousRead } from "./request-origin";
 
 const site = "https://studio.example";
 
@@ -15,7 +15,7 @@ test.each([
   ["a sandboxed frame", { origin: "null", host: "studio.example" }, site],
   ["nonsense", { origin: "https://", host: "studio.example" }, site],
 ])("a request from %s", (_case, headers, origin) => {
-  expect(applicationOrigin(headers, { siteUrl: site })).toBe(origin);
+  expect(findApplicationOrigin(headers, { siteUrl: site })).toBe(origin);
 });
 
 const request = (
@@ -97,7 +97,7 @@ test.each([
 ])("takes %s", (_case, socket, forwardedFor, hops, expected) => {
   const headers = { "x-forwarded-for": forwardedFor };
   const incoming = { headers, socket: { remoteAddress: socket } } as unknown as IncomingMessage;
-  expect(clientAddress(incoming, hops)).toBe(expected);
+  expect(findClientAddress(incoming, hops)).toBe(expected);
 });
 
 test.each([

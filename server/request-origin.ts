@@ -6,16 +6,16 @@ import { hasSessionCookie } from "~/lib/http/staff-cookie.server";
 import { isRead } from "./request-target";
 
 /** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */
-export function clientAddress({ socket, headers }: IncomingMessage, hops = env.trustProxy): string {
-  const own = plainAddress(socket.remoteAddress ?? "") ?? "unknown";
+export function findClientAddress({ socket, headers }: IncomingMessage, hops = env.trustProxy): string {
+  const socketAddress = parseAddress(socket.remoteAddress ?? "") ?? "unknown";
   const forwardedFor = headers["x-forwarded-for"] as string | undefined;
-  if (hops === 0 || !forwardedFor) return own;
+  if (hops === 0 || !forwardedFor) return socketAddress;
   const forwarded = forwardedFor.split(",").at(-hops);
-  return plainAddress(forwarded?.trim() ?? "") ?? own;
+  return parseAddress(forwarded?.trim() ?? "") ?? socketAddress;
 }
 
 /** An address without port, brackets, zone and IPv4 prefix; undefined if it is not valid. */
-function plainAddress(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d+$/.exec(text)?.[1];
   const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
@@ -28,7 +28,7 @@ export const isLoopback = (address: string | undefined): boolean =>
 
 const noticeCookie = new RegExp(`(?:^|;\\s*)${NOTICE_COOKIE}=`);
 
-/** Whether the response to a request may be shared with others: otherwise it is neither from the cache nor in it. */
+/** Whether a request has nothing that identifies the visitor. Only then may its response be cached and shared. */
 export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   isRead(incoming) &&
   !hasSessionCookie(incoming.headers.cookie) &&
@@ -36,15 +36,15 @@ export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   incoming.headers.authorization === undefined;
 
 /** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
-export function applicationOrigin(
+export function findApplicationOrigin(
   { origin = "", host }: IncomingHttpHeaders,
   { siteUrl }: Pick<typeof env, "siteUrl"> = env,
 ): string {
   if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return siteUrl;
-  const named = new URL(origin);
-  // Compares hosts only: a proxy may handle TLS, so the scheme can differ.
-  const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === named.host;
-  return isOurs(siteUrl) || isOurs(`${named.protocol}//${host}`) ? named.origin : siteUrl;
+  const sender = new URL(origin);
+  // Compares hosts only: if a proxy terminates TLS, the scheme differs.
+  const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === sender.host;
+  return isOurs(siteUrl) || isOurs(`${sender.protocol}//${host}`) ? sender.origin : siteUrl;
 }
 
 /** A host name, IPv4 address or bracketed IPv6 address, with an optional port (RFC 9110 §7.2). */
@@ -64,11 +64,11 @@ export function checkHost(
   // Node lets only HTTP/1.0 omit it (RFC 9112 §3.2).
   if (headers.host !== undefined && !hostPattern.test(headers.host)) return 400;
   // A host in the request target takes precedence (RFC 9112 §3.2.2).
-  const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? "";
+  const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? "";
   // A client on this machine need not know the public name.
-  const isLocal = () => loopbackHostPattern.test(named) && isLoopback(socket.remoteAddress);
-  const isNamed = () => named.replace(/:\d+$/, "").toLowerCase() === new URL(siteUrl).hostname;
-  if (siteHost !== undefined && named !== siteHost && !isNamed() && !isLocal()) return 421;
+  const isLocal = () => loopbackHostPattern.test(host) && isLoopback(socket.remoteAddress);
+  const isOurName = () => host.replace(/:\d+$/, "").toLowerCase() === new URL(siteUrl).hostname;
+  if (siteHost !== undefined && host !== siteHost && !isOurName() && !isLocal()) return 421;
   if (trustProxy === 0 || !siteUrl.startsWith("https:")) return undefined;
   const schemes = String(headers["x-forwarded-proto"] ?? "").split(",");
   const scheme = schemes.at(-trustProxy) ?? schemes[0];

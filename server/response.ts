@@ -69,30 +69,32 @@ export const OUTAGE_MESSAGE = "We cannot reach our database at the moment. Pleas
 export const outageHeaders = { "Retry-After": OUTAGE_RETRY_S };
 
 type Routes = ServerBuild["routes"];
-type Handler = (args: { request: Request }) => unknown;
 
 /** Makes the routes respond with 503 while the database is unavailable; Remix would respond with 500. */
-export const withOutageResponses = (routes: Routes): Routes =>
-  Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => {
-      const isPage = route?.module.default !== undefined;
-      const wrap = (handler: unknown) => handler && respondInOutage(handler as Handler, isPage);
-      const { loader, action } = route?.module ?? {};
-      return [
-        id,
-        route && { ...route, module: { ...route.module, loader: wrap(loader), action: wrap(action) } },
-      ];
-    }),
-  ) as Routes;
+export function withOutageResponses(routes: Routes): Routes {
+  const wrapped: Routes = {};
+  for (const [id, route] of Object.entries(routes)) {
+    if (!route) continue;
+    const module = { ...route.module };
+    const { loader, action } = module;
+    const isPage = module.default !== undefined;
+    if (loader) module.loader = (args) => respondInOutage(async () => loader(args), args.request, { isPage });
+    if (action) module.action = (args) => respondInOutage(async () => action(args), args.request, { isPage });
+    wrapped[id] = { ...route, module };
+  }
+  return wrapped;
+}
 
-function respondInOutage(handler: Handler, isPage: boolean): Handler {
-  return async (args) => {
-    try {
-      return await handler(args);
-    } catch (error) {
-      if (!findOutage(error)) throw error;
-      if (isPage) throw data(null, { status: 503, headers: outageHeaders });
-      throw refusal(new URL(args.request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
-    }
-  };
+async function respondInOutage<Result>(
+  handle: () => Promise<Result>,
+  request: Request,
+  { isPage }: { isPage: boolean },
+): Promise<Result> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (!findOutage(error)) throw error;
+    if (isPage) throw data(null, { status: 503, headers: outageHeaders });
+    throw refusal(new URL(request.url).pathname, 503, OUTAGE_MESSAGE, outageHeaders);
+  }
 }

@@ -9,10 +9,10 @@ type Route = { id: string; path: string; handle: PageHandle };
 
 const noRoute: Route = { id: "no route", path: "/*", handle: { kind: "private" } };
 
-/** Layouts have no path. */
-const routes = Object.values(build.routes).flatMap((route): Route[] =>
-  route?.path || route?.index ? [describeRoute(route.id)] : [],
-);
+/** All routes but the root and layouts, which have no path. */
+const routes = Object.entries(build.routes)
+  .filter(([, route]) => route?.path || route?.index)
+  .map(([id]) => describeRoute(id));
 
 function describeRoute(id: string): Route {
   const route = build.routes[id];

@@ -14,21 +14,25 @@ const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
 export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 
-const layers = [brandFolder, build.assetsBuildDirectory].flatMap((folder) =>
+const handlers = [brandFolder, build.assetsBuildDirectory].flatMap((folder) =>
   folder ? sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders }) : [],
 );
 
 function setHeaders(outgoing: ServerResponse, path: string): void {
-  const isDocument = path.startsWith("/documents/");
-  // A document changes with the studio's brand, at the same address.
-  const other = isDocument ? UNTIL_CHANGED : AN_HOUR;
-  outgoing.setHeader("Cache-Control", path.startsWith("/assets/") ? FOREVER : other);
-  if (isDocument) outgoing.setHeader("Content-Security-Policy", documentPolicy);
+  if (path.startsWith("/assets/")) {
+    outgoing.setHeader("Cache-Control", FOREVER);
+  } else if (path.startsWith("/documents/")) {
+    // A document changes with the studio's brand, at the same address.
+    outgoing.setHeader("Cache-Control", UNTIL_CHANGED);
+    outgoing.setHeader("Content-Security-Policy", documentPolicy);
+  } else {
+    outgoing.setHeader("Cache-Control", AN_HOUR);
+  }
 }
 
 /** Responds with a file of the build, `.br` and `.gz` first. @returns false if there is none */
 export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  // sirv only looks for names in Accept-Encoding and ignores weights.
+  // sirv looks only for names in Accept-Encoding and would ignore `q=0`.
   incoming.headers["accept-encoding"] = negotiateEncoding(incoming.headers["accept-encoding"]);
   // The files are too small for ranges, and a server may ignore them (RFC 9110 §14.2).
   delete incoming.headers.range;
@@ -37,14 +41,14 @@ export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): 
   outgoing.once("pipe", (file) => {
     // Close the file if the visitor disconnects.
     outgoing.once("close", () => file.destroy());
-    // The length has been sent already, so only disconnecting can report a failed read.
+    // The headers have been sent, so a failed read can only be reported by disconnecting.
     file.once("error", () => outgoing.destroy());
   });
-  return layers.some((layer) => {
-    let found = true;
-    layer(incoming, outgoing, () => {
-      found = false;
+  return handlers.some((handle) => {
+    let isFound = true;
+    handle(incoming, outgoing, () => {
+      isFound = false;
     });
-    return found;
+    return isFound;
   });
 }

@@ -8,12 +8,12 @@ const STALL_MS = 500;
 const MAX_NAMED = 20;
 const RESOLUTION_MS = 20;
 
-/** Names a request without personal data. */
+/** Returns the name of a request, without personal data. */
 type GetName = () => string;
 
 /** Requests being handled, without those from the page cache. */
-const requests = new Set<GetName>();
-/** Those ended since the last check, which usually include the culprit. */
+const current = new Set<GetName>();
+/** Requests that ended since the last check: the one that blocked the event loop is usually among them. */
 let ended: GetName[] = [];
 let checkedAt = performance.now();
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -24,15 +24,15 @@ export const eventLoop = { stalls: 0 };
 
 /** Records that a request is being handled. @returns a function to call once, at its end */
 export function trackRequest(getName: GetName): () => void {
-  requests.add(getName);
+  current.add(getName);
   return () => {
-    requests.delete(getName);
+    current.delete(getName);
     ended.push(getName);
   };
 }
 
 /** The number of requests being handled, without those from the page cache. */
-export const countRequests = (): number => requests.size;
+export const countRequests = (): number => current.size;
 
 /** Quantiles of the event loop's delay since the last call, in milliseconds. */
 export function takeDelays(): [quantile: number, ms: number][] {
@@ -44,19 +44,19 @@ export function takeDelays(): [quantile: number, ms: number][] {
   return quantiles;
 }
 
-/** Notices when the event loop was blocked, and logs which requests were being handled. */
-function look(): void {
-  const late = performance.now() - checkedAt - CHECK_EVERY_MS;
-  if (late > STALL_MS) {
+/** Logs which requests were being handled if the event loop was blocked since the last check. */
+function checkEventLoop(): void {
+  const delayMs = performance.now() - checkedAt - CHECK_EVERY_MS;
+  if (delayMs > STALL_MS) {
     eventLoop.stalls++;
-    // Newest first: old requests are mostly waiting for their clients.
-    const names = [...requests, ...ended].reverse().map((getName) => getName());
-    const named = [...new Set(names)].slice(0, MAX_NAMED);
-    log.warn({ ms: Math.round(late), requests: named }, "event loop stalled");
+    // Newest first: old requests mostly wait for their clients.
+    const names = [...current, ...ended].reverse().map((getName) => getName());
+    const requests = [...new Set(names)].slice(0, MAX_NAMED);
+    log.warn({ ms: Math.round(delayMs), requests }, "event loop stalled");
   }
   ended = [];
-  // The time for logging is not a stall.
+  // The time that logging takes is not a stall.
   checkedAt = performance.now();
 }
 
-setInterval(look, CHECK_EVERY_MS).unref();
+setInterval(checkEventLoop, CHECK_EVERY_MS).unref();

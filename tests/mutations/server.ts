@@ -5,8 +5,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "a forged X-Forwarded-For bypasses the limits without a proxy",
     file: "server/request-origin.ts",
-    is: "if (hops === 0 || !forwardedFor) return own;",
-    was: "if (!forwardedFor) return own;",
+    is: "if (hops === 0 || !forwardedFor) return socketAddress;",
+    was: "if (!forwardedFor) return socketAddress;",
   },
   {
     name: "a page rendered for a signed-in editor is shown to others",
@@ -23,8 +23,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "a browser without brotli gets a page in brotli",
     file: "server/cached-page.ts",
-    is: "(variants[encoding] ??= makeVariant(",
-    was: "(variants.br ??= makeVariant(",
+    is: "(encodedPages[encoding] ??= encodePage(",
+    was: "(encodedPages.br ??= encodePage(",
   },
   {
     name: "a published post does not appear until cached pages expire",
