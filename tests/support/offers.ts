@@ -44,7 +44,7 @@ const requireFound = async (id: string) => {
 export async function storeSentOffer(...given: Parameters<typeof storeOffer>) {
   const { offer, version } = await storeOffer(...given);
   const { offerId: _, number, total, sentAt, sentBy, openedAt, ...content } = version;
-  await sendOffer(offer, content, { revision: offer.revision, number }, asha, given[2]);
+  await sendOffer(offer, { content, seen: { revision: offer.revision, number } }, asha, given[2]);
   const sent = await findSentOffer(offer.id);
   if (!sent) throw new Error("The offer was not sent");
   return sent;

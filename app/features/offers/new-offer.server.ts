@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { buying, discoveryWork } from "~/content/buying";
 import type { Actor } from "~/features/audit/audit.server";
-import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
+import { type Estimate, type EstimateLine, sumLines } from "~/features/estimates/estimate";
 import { discoveryShare, getWorkings } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { sectionTitles } from "~/features/estimates/price-list";
@@ -15,19 +15,19 @@ import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { LAUNCH_DAY, MAX_LINES, type OfferKind, type OfferLine, offerFields, sumOffer } from "./offer";
 import type { newOfferSchema } from "./offer-schema.server";
 import { findTerms } from "./offer-terms.server";
-import { createOffer, usualValidUntil } from "./offer-writing.server";
+import { createOffer, defaultValidUntil } from "./offer-writing.server";
 
-/** Sections whose labels say nothing without their titles. */
-const unclearAlone: readonly string[] = [sectionTitles.userScale, sectionTitles.support];
+/** The sections whose labels are unclear without the section's title, such as `One month, free`. */
+const titledSections: readonly string[] = [sectionTitles.userScale, sectionTitles.support];
 
-/** Between both ends of a range, in whole USD. */
+/** The middle of a range, in whole USD. */
 const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
 
 /**
- * The lines that an offer starts with. Those of an estimate have the middle of each range, with the multipliers; if
- * they are too many, each section is a line. An order for the discovery has one, at its share of the whole.
+ * The lines that an offer starts with. A build has those of the estimate, each at the middle of its range times the
+ * multipliers, or one for each section if they are too many. A discovery order has one, at its share of the whole.
  */
-export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLine[] {
+export function createFirstLines(kind: OfferKind, estimate: Estimate | null): OfferLine[] {
   if (kind === "discovery")
     return [
       {
@@ -43,21 +43,19 @@ export function startLines(kind: OfferKind, estimate: Estimate | null): OfferLin
     quantity: 1,
     unitPrice: Math.round(middle(range) * factor),
   });
-  // Such as `One month, free`.
-  const named = ({ section, label }: EstimateLine) =>
-    unclearAlone.includes(section) ? `${section}: ${label}` : label;
-  if (estimate.lines.length <= MAX_LINES) return estimate.lines.map((line) => toLine(named(line), line));
-  return getWorkings(estimate).sections.map(({ title, lines }) =>
-    toLine(`${title}: ${lines.map(({ label }) => label).join(", ")}`, {
-      min: lines.reduce((sum, { min }) => sum + min, 0),
-      max: lines.reduce((sum, { max }) => sum + max, 0),
-    }),
-  );
+  const describeLine = ({ section, label }: EstimateLine) =>
+    titledSections.includes(section) ? `${section}: ${label}` : label;
+  if (estimate.lines.length <= MAX_LINES)
+    return estimate.lines.map((line) => toLine(describeLine(line), line));
+  return getWorkings(estimate).sections.map(({ title, lines }) => {
+    const labels = lines.map(({ label }) => label).join(", ");
+    return toLine(`${title}: ${labels}`, sumLines(lines));
+  });
 }
 
-/** What a lead's accepted orders for the discovery cost, in whole USD. */
-async function sumOrders(leadId: string): Promise<number> {
-  const [signed] = await db
+/** The total of a lead's accepted discovery orders, in whole USD. */
+async function sumDiscoveryOrders(leadId: string): Promise<number> {
+  const [accepted] = await db
     .select({ total: sum(offerVersions.total) })
     .from(offers)
     .innerJoin(
@@ -65,25 +63,29 @@ async function sumOrders(leadId: string): Promise<number> {
       and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
     )
     .where(and(eq(offers.leadId, leadId), eq(offers.kind, "discovery"), eq(offers.status, "accepted")));
-  return Number(signed?.total ?? 0);
+  return Number(accepted?.total ?? 0);
 }
 
 /** The introduction that an offer starts with. */
-const startIntroduction = (kind: OfferKind, estimate: Estimate | null, ordered: number | null): string =>
+const createFirstIntroduction = (
+  kind: OfferKind,
+  estimate: Estimate | null,
+  orderedTotal: number | null,
+): string =>
   [
     kind === "discovery"
       ? `${discoveryWork} ${buying.discovery.owned}`
       : `From the written scope we have worked out a fixed price and a launch date: ${LAUNCH_DAY}.`,
     estimate &&
       `Your estimate ${estimate.code} was ${formatUsdRange(estimate.min, estimate.max)} for the whole project.`,
-    ordered &&
-      `The discovery that you ordered for ${formatUsd(ordered)} is part of this price, so the discount takes it off.`,
+    orderedTotal &&
+      `The discovery that you ordered for ${formatUsd(orderedTotal)} is part of this price, so the discount takes it off.`,
   ]
     .filter(Boolean)
     .join("\n\n");
 
 /**
- * Stores the draft of an offer, filled from the lead's estimate or the given one. @returns its id
+ * Stores the draft of an offer, filled from the estimate with the given code, if any. @returns its id
  * @throws FormError at `estimate` for an unknown code, and if the lead has been erased
  */
 export async function startOffer(
@@ -98,20 +100,20 @@ export async function startOffer(
   if (code !== undefined && !estimate)
     throw new FormError("There is no estimate with this code.", { field: "estimate" });
   const { text: terms } = await findTerms(kind);
-  const lines = startLines(kind, estimate);
-  // The lines of an estimate are the whole project, with its discovery.
-  const paid = lead && estimate && kind === "build" ? await sumOrders(lead.id) : 0;
-  const ordered =
-    Math.min(paid, sumOffer({ lines, discountPercent: null, discountAmount: null }).subtotal) || null;
+  const lines = createFirstLines(kind, estimate);
+  // The estimate's lines include the discovery, which must not be paid twice.
+  const ordered = lead && estimate && kind === "build" ? await sumDiscoveryOrders(lead.id) : 0;
+  const { subtotal } = sumOffer({ lines, discountPercent: null, discountAmount: null });
+  const orderedTotal = Math.min(ordered, subtotal) || null;
   return await createOffer(
     {
       ...{ kind, lead, estimate, clientName, clientEmail, terms },
       clientCompany: clientCompany ?? null,
-      introduction: startIntroduction(kind, estimate, ordered),
+      introduction: createFirstIntroduction(kind, estimate, orderedTotal),
       lines,
       discountPercent: null,
-      discountAmount: ordered,
-      validUntil: usualValidUntil(now),
+      discountAmount: orderedTotal,
+      validUntil: defaultValidUntil(now),
     },
     actor,
     now,

@@ -24,20 +24,20 @@ beforeEach(() =>
 
 const now = Date.UTC(2026, 2, 10, 12);
 const mira = { name: "Mira Novak", role: "Managing director", email: "mira@example.com" };
-const refused = (status = 409) => ({ options: { status } });
-const seen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
+const rejection = (status = 409) => ({ options: { status } });
+const toSeen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
   revision: offer.revision,
   number: offer.version,
 });
 const readLead = async (id: string | null) => (await findLead(id))?.lead;
-const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
-const again = async (id: string) => {
+const listQueuedKinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
+const readOffer = async (id: string) => {
   const found = await findOffer(id);
   if (!found) throw new Error("It is gone");
   return found;
 };
 /** Every stored word of an offer. */
-const everything = async (id: string) => ({
+const readEverything = async (id: string) => ({
   offers: await db.select().from(offers).where(eq(offers.id, id)),
   versions: await db.select().from(offerVersions).where(eq(offerVersions.offerId, id)),
   acceptances: await db.select().from(offerAcceptances),
@@ -59,7 +59,7 @@ test("an acceptance stores who, when, from where and the whole text", async () =
   expect(row?.text).toContain("on behalf of Novak Teas");
   expect(row?.digest).toBe(digest(row?.text ?? ""));
   expect(await readLead(leadId)).toMatchObject({ stage: "won", value: 1_125 });
-  expect(await kinds()).toEqual(expect.arrayContaining(["acceptance-mail", "acceptance-notice"]));
+  expect(await listQueuedKinds()).toEqual(expect.arrayContaining(["acceptance-mail", "acceptance-notice"]));
 });
 
 test("an accepted order for the discovery does not win the lead", async () => {
@@ -74,7 +74,7 @@ test("a proposal takes off the discovery that its client has signed", async () =
   const { code, min, max } = await storeEstimate();
   const start = async () => {
     const form = { clientName: "Mira Novak", clientEmail: "mira@example.com", estimate: code };
-    const { version } = await again(await startOffer({ kind: "build", ...form }, leadId, asha, now));
+    const { version } = await readOffer(await startOffer({ kind: "build", ...form }, leadId, asha, now));
     return version;
   };
   const sent = await storeSentOffer(leadId, { kind: "discovery" }, now);
@@ -96,7 +96,7 @@ test("one of many concurrent acceptances is stored", async () => {
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await db.$count(offerAcceptances)).toBe(1);
-  expect((await kinds()).filter((kind) => kind === "acceptance-mail")).toHaveLength(1);
+  expect((await listQueuedKinds()).filter((kind) => kind === "acceptance-mail")).toHaveLength(1);
 });
 
 test("clicks of one person are one acceptance, without a refusal", async () => {
@@ -112,14 +112,19 @@ test("an acceptance, a decline, a withdrawal and a new version at once: one of t
     const sent = await storeSentOffer(null, {}, now);
     const { offer } = sent;
     await reviseOffer(offer, asha, now);
-    const draft = await again(offer.id);
+    const draft = await readOffer(offer.id);
     await Promise.allSettled([
       withdrawOffer(offer, asha, now),
       acceptOffer(sent, { ...mira, version: 1 }, undefined, now),
       declineOffer(sent, { version: 1, reason: "Too late" }, undefined, now),
-      sendOffer(draft.offer, { ...offerContent, introduction: "New" }, seen(draft), asha, now),
+      sendOffer(
+        draft.offer,
+        { content: { ...offerContent, introduction: "New" }, seen: toSeen(draft) },
+        asha,
+        now,
+      ),
     ]);
-    const { offer: after, version, acceptance } = await again(offer.id);
+    const { offer: after, version, acceptance } = await readOffer(offer.id);
     expect(acceptance !== null).toBe(after.status === "accepted");
     if (acceptance) expect([version.number, after.sentVersion, acceptance.version]).toEqual([1, 1, 1]);
   }
@@ -129,13 +134,22 @@ test.each([
   [
     "another version",
     async (id: string) => {
-      await reviseOffer((await again(id)).offer, asha, now);
-      const draft = await again(id);
-      await sendOffer(draft.offer, { ...offerContent, introduction: "New" }, seen(draft), asha, now);
+      await reviseOffer((await readOffer(id)).offer, asha, now);
+      const draft = await readOffer(id);
+      await sendOffer(
+        draft.offer,
+        { content: { ...offerContent, introduction: "New" }, seen: toSeen(draft) },
+        asha,
+        now,
+      );
     },
     "new version",
   ],
-  ["a withdrawn offer", async (id: string) => withdrawOffer((await again(id)).offer, asha, now), "withdrawn"],
+  [
+    "a withdrawn offer",
+    async (id: string) => withdrawOffer((await readOffer(id)).offer, asha, now),
+    "withdrawn",
+  ],
 ])("refuses to accept %s", async (_name, change, why) => {
   const sent = await storeSentOffer(null, {}, now);
   await change(sent.offer.id);
@@ -143,14 +157,14 @@ test.each([
   for (const offer of [sent, current])
     await expect(
       acceptOffer(offer as typeof sent, { ...mira, version: 1 }, undefined, now),
-    ).rejects.toMatchObject({ message: expect.stringContaining(why), ...refused() });
+    ).rejects.toMatchObject({ message: expect.stringContaining(why), ...rejection() });
   expect(await db.$count(offerAcceptances)).toBe(0);
 });
 
 test("refuses answers after the last day", async () => {
   const sent = await storeSentOffer(null, {}, now);
   const accept = (at: number) => acceptOffer(sent, { ...mira, version: 1 }, undefined, at);
-  await expect(accept(Date.UTC(2026, 2, 21))).rejects.toMatchObject(refused());
+  await expect(accept(Date.UTC(2026, 2, 21))).rejects.toMatchObject(rejection());
   await accept(Date.UTC(2026, 2, 21) - 1);
 });
 
@@ -158,38 +172,38 @@ test("a declined offer keeps its reason, and can be sent again as a new version"
   const sent = await storeSentOffer(null, {}, now);
   await declineOffer(sent, { version: 1, reason: "Too expensive" }, undefined, now);
   const late = acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
-  await expect(late).rejects.toMatchObject(refused());
-  expect((await again(sent.offer.id)).offer).toMatchObject({
+  await expect(late).rejects.toMatchObject(rejection());
+  expect((await readOffer(sent.offer.id)).offer).toMatchObject({
     status: "declined",
     declineReason: "Too expensive",
   });
   await reviseOffer(sent.offer, asha, now);
-  const draft = await again(sent.offer.id);
-  await sendOffer(draft.offer, offerContent, seen(draft), asha, now);
-  expect((await again(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
+  const draft = await readOffer(sent.offer.id);
+  await sendOffer(draft.offer, { content: offerContent, seen: toSeen(draft) }, asha, now);
+  expect((await readOffer(sent.offer.id)).offer).toMatchObject({ status: "sent", declineReason: null });
 });
 
 test("nothing of an accepted offer changes", async () => {
   const sent = await storeSentOffer(null, {}, now);
   const { offer } = sent;
   await reviseOffer(offer, asha, now);
-  const draft = await again(offer.id);
+  const draft = await readOffer(offer.id);
   await acceptOffer(sent, { ...mira, version: 1 }, undefined, now);
-  const accepted = await everything(offer.id);
+  const accepted = await readEverything(offer.id);
   expect(accepted.versions).toHaveLength(1);
   const changed = { ...offerContent, introduction: "Changed" };
-  const after = seen(await again(offer.id));
+  const after = toSeen(await readOffer(offer.id));
   for (const attempt of [
-    () => saveOffer(draft.offer, changed, seen(draft), asha, now),
-    () => saveOffer(offer, changed, after, asha, now),
-    () => sendOffer(offer, changed, after, asha, now),
+    () => saveOffer(draft.offer, { content: changed, seen: toSeen(draft) }, asha, now),
+    () => saveOffer(offer, { content: changed, seen: after }, asha, now),
+    () => sendOffer(offer, { content: changed, seen: after }, asha, now),
     () => reviseOffer(offer, asha, now),
     () => withdrawOffer(offer, asha, now),
     () => declineOffer(sent, { version: 1, reason: "No" }, undefined, now),
     () => acceptOffer(sent, { ...mira, email: "other@example.com", version: 1 }, undefined, now),
   ])
-    await expect(attempt()).rejects.toMatchObject(refused());
-  expect(await everything(offer.id)).toEqual(accepted);
+    await expect(attempt()).rejects.toMatchObject(rejection());
+  expect(await readEverything(offer.id)).toEqual(accepted);
 });
 
 test("erasing a person erases their offers but for accepted ones", async () => {

@@ -15,20 +15,20 @@ import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { acceptanceStatement, offerState } from "./offer";
 import { auditOffer } from "./offer-audit.server";
-import { leadAfterAcceptance } from "./offer-lead.server";
+import { moveLeadAfterAcceptance } from "./offer-lead.server";
 import { offerText } from "./offer-text";
 import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
-/** Answers to offers, by address and in total. */
-const LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };
+/** The most answers to offers, by address and in total. */
+const ANSWER_LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };
 
-/** What the client sees of an offer, as text and as data. */
-export const toDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ...version, id, kind });
+/** The document of a sent offer, which the acceptance stores as text. */
+export const toOfferDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ...version, id, kind });
 
-/** Counts an answer. @throws FormError (429), as the write does, above a limit */
+/** The statement that counts an answer. The write throws FormError (429) above a limit. */
 const countAnswer = (clientAddress: string | undefined) =>
   createLimitStatement(
-    limitsByAddress({ key: "offer:answer", ...LIMIT }, clientAddress),
+    limitsByAddress({ key: "offer:answer", ...ANSWER_LIMIT }, clientAddress),
     () =>
       new FormError(
         `We have received too many answers within an hour. Please try again later, or write to ${env.brand.email}.`,
@@ -36,7 +36,8 @@ const countAnswer = (clientAddress: string | undefined) =>
       ),
   );
 
-const refusals = {
+/** Why an answer was not stored, by the offer's state. */
+const refusalReasons = {
   draft: "It has not been sent.",
   sent: "We have sent a new version in the meantime. Please read it below before you answer.",
   accepted: "It has already been accepted.",
@@ -45,39 +46,40 @@ const refusals = {
   expired: "It has expired.",
 };
 
-function refuse(current: SentOffer | null, now: number): FormError {
+function closedOfferError(current: SentOffer | null, now: number): FormError {
   const state = current
     ? offerState({ status: current.offer.status, validUntil: current.version.validUntil }, now)
     : "withdrawn";
-  return new FormError(`${refusals[state]} Your answer was not stored.`, { status: 409 });
+  return new FormError(`${refusalReasons[state]} Your answer was not stored.`, { status: 409 });
 }
 
 /**
- * Stores an answer to a version. `isSame`: what is stored is this answer already, from a second click.
+ * Stores an answer to a version, unless `hasAnswer` says that an offer already has it, from a second click.
  * @throws FormError (409) if the version is not open
  */
-async function answer(
+async function storeAnswer(
   sent: SentOffer,
-  { number, now, isSame }: { number: number; now: number; isSame: (offer: SentOffer) => boolean },
-  statements: () => Promise<Statement[]>,
+  { number, now, hasAnswer }: { number: number; now: number; hasAnswer: (offer: SentOffer) => boolean },
+  createStatements: () => Promise<Statement[]>,
 ): Promise<void> {
-  if (isSame(sent)) return;
+  if (hasAnswer(sent)) return;
   const { offer, version } = sent;
   const state = offerState({ status: offer.status, validUntil: version.validUntil }, now);
-  if (number === version.number && state === "sent" && (await tryAtomic(...(await statements())))) {
+  const isOpen = number === version.number && state === "sent";
+  if (isOpen && (await tryAtomic(...(await createStatements())))) {
     wakeDeliveries();
     return;
   }
   const current = await findOfferByCode(offer.code);
-  if (current && isSame(current)) return;
-  throw refuse(current, now);
+  if (current && hasAnswer(current)) return;
+  throw closedOfferError(current, now);
 }
 
 type Signer = { name: string; role: string; email: string; version: number };
 
 /**
- * Accepts an offer, once: stores who did, and the whole text, and mails both sides. A second click of the same person
- * changes nothing.
+ * Accepts an offer, once: stores the signer and the whole text, and mails both sides. A second click of the same
+ * person changes nothing.
  * @throws FormError 409 if `version` is not the open one; 429 above a limit
  */
 export async function acceptOffer(
@@ -88,7 +90,7 @@ export async function acceptOffer(
 ): Promise<void> {
   const { offer, version } = sent;
   const text = [
-    offerText(toDocument(sent), env.brand),
+    offerText(toOfferDocument(sent), env.brand),
     "",
     `${acceptanceStatement(offer.kind, version)} ${signer.name}, ${signer.role}, ${signer.email}, ${new Date(now).toISOString()}`,
   ].join("\n");
@@ -101,15 +103,15 @@ export async function acceptOffer(
     text,
     digest: digest(text),
   };
-  const isSame = ({ acceptance }: SentOffer) =>
+  const hasAnswer = ({ acceptance }: SentOffer) =>
     acceptance?.version === number && acceptance.email === signer.email && acceptance.name === signer.name;
-  await answer(sent, { number, now, isSame }, async () => [
+  await storeAnswer(sent, { number, now, hasAnswer }, async () => [
     countAnswer(clientAddress),
     closeOffer(sent, number, { status: "accepted", version: number }, now),
     db.insert(offerAcceptances).values(accepted),
-    // The draft of a next version.
+    // A draft of the next version can no longer be sent.
     db.delete(offerVersions).where(and(eq(offerVersions.offerId, offer.id), isNull(offerVersions.sentAt))),
-    ...(await leadAfterAcceptance({ ...offer, total: version.total }, now)),
+    ...(await moveLeadAfterAcceptance({ ...offer, total: version.total }, now)),
     ...queueMails(offer, ["acceptance-mail", "acceptance-notice"], now),
     auditOffer("OFFER_ACCEPTED", offer, {}, { version: `${number}` }),
   ]);
@@ -123,9 +125,9 @@ export async function declineOffer(
   now = sharedNow(),
 ): Promise<void> {
   const { offer } = sent;
-  const isSame = (current: SentOffer) =>
+  const hasAnswer = (current: SentOffer) =>
     current.offer.status === "declined" && current.offer.declineReason === reason;
-  await answer(sent, { number, now, isSame }, async () => [
+  await storeAnswer(sent, { number, now, hasAnswer }, async () => [
     countAnswer(clientAddress),
     closeOffer(sent, number, { status: "declined", declineReason: reason }, now),
     ...queueMails(offer, ["decline-notice"], now),
@@ -133,29 +135,29 @@ export async function declineOffer(
   ]);
 }
 
-/** The statement that ends an open offer; of several at once, one changes its row. */
+/** The statement that closes an open offer. Of concurrent ones, only the first changes the row. */
 const closeOffer = (
   { offer }: SentOffer,
   number: number,
-  end: Partial<typeof offers.$inferInsert>,
+  changes: Partial<typeof offers.$inferInsert>,
   now: number,
 ) =>
   expectRow(
     db
       .update(offers)
-      .set({ ...end, revision: sql`${offers.revision} + 1`, endedAt: now, updatedAt: now })
+      .set({ ...changes, revision: sql`${offers.revision} + 1`, endedAt: now, updatedAt: now })
       .where(and(eq(offers.id, offer.id), eq(offers.status, "sent"), eq(offers.sentVersion, number))),
   );
 
 const queueMails = ({ id, leadId }: Offer, kinds: OfferMessageKind[], now: number) =>
   leadId ? [queueDeliveries(leadId, kinds, now, { offerId: id })] : [];
 
-/** Records that a version was opened, once, if a person opened its link from outside the site. */
+/** Records the first time that a person opens the link of a version from outside the site. */
 export function recordOpening({ version }: SentOffer, request: Request): void {
   // Staff may follow the client's link too.
   const isFromStaff = hasSessionCookie(request.headers.get("Cookie"));
   if (version.openedAt !== null || !isVisitFromOutside(request) || isFromStaff) return;
-  const open = db
+  const markOpened = db
     .update(offerVersions)
     .set({ openedAt: Date.now() })
     .where(
@@ -166,5 +168,5 @@ export function recordOpening({ version }: SentOffer, request: Request): void {
         isNull(offerVersions.openedAt),
       ),
     );
-  atomic(open).catch((error) => log.warn({ err: error }, "could not record that an offer was opened"));
+  atomic(markOpened).catch((error) => log.warn({ err: error }, "could not record that an offer was opened"));
 }

@@ -3,10 +3,10 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { leadReference } from "~/features/leads/lead";
 import { offerReference } from "./offer";
 
-type Audited = { id: string; leadId: string | null };
+type AuditedOffer = { id: string; leadId: string | null };
 
-/** Names offer and lead by their references, so that no personal data outlives an erasure. */
-export const auditOffer = (event: AuditEvent, offer: Audited, actor: Partial<Actor>, detail = {}) =>
+/** The audit row of an offer. It has only references, because personal data must not outlive an erasure. */
+export const auditOffer = (event: AuditEvent, offer: AuditedOffer, actor: Partial<Actor>, detail = {}) =>
   audit(event, {
     ...actor,
     detail: {

@@ -10,8 +10,8 @@ import { acceptanceMail, acceptanceNotice, declineNotice, offerMail } from "./of
 import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";
 
-/** What the PDF and the mails of an offer show. */
-export function toPrinted({ offer, version, acceptance }: SentOffer): PrintedOffer {
+/** The content of an offer for its PDF and mails. */
+export function toPrintedOffer({ offer, version, acceptance }: SentOffer): PrintedOffer {
   const { offerId: _, total, sentBy, openedAt, ...content } = version;
   return {
     ...content,
@@ -28,52 +28,58 @@ export function toPrinted({ offer, version, acceptance }: SentOffer): PrintedOff
   };
 }
 
+/** The addresses of the studio and of the lead's assignee. */
+async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
+  const { lead } = (await findLead(offer.leadId)) ?? {};
+  const assignee = (await listAssignees()).find(({ id }) => id === lead?.assigneeId);
+  return [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])];
+}
+
 /** The outbox's handlers for mails about offers, with their PDF. */
 export function offerDeliveryHandlers(
   renderPdf: (offer: PrintedOffer) => Promise<Uint8Array>,
   transport: MailTransport = mailTransport,
 ): DeliveryHandlers<OfferMessageKind> {
-  const attach = async (offer: PrintedOffer) => [
+  const renderAttachments = async (offer: PrintedOffer) => [
     {
       filename: offerFileName(offer),
       content: Buffer.from(await renderPdf(offer)),
       contentType: "application/pdf",
     },
   ];
-  const handle = (send: (found: SentOffer, offer: PrintedOffer, id: string) => Promise<void>) => {
+  /** A handler that loads the offer and calls `send`, unless the offer has been erased. */
+  const createHandler = (send: (found: SentOffer, offer: PrintedOffer, id: string) => Promise<void>) => {
     return async ({ id, offerId }: OutboxEntry) => {
       const found = await findSentOffer(offerId ?? "");
-      // Erased since.
-      if (found) await send(found, toPrinted(found), id);
+      if (found) await send(found, toPrintedOffer(found), id);
     };
   };
-  const page = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
-  /** The studio, and the colleague who works on the lead. */
-  const toStudio = async ({ offer: { leadId } }: SentOffer) => {
-    const { lead } = (await findLead(leadId)) ?? {};
-    const assignee = (await listAssignees()).find(({ id }) => id === lead?.assigneeId);
-    return { to: [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])] };
-  };
+  const staffUrl = ({ id }: PrintedOffer) => `${env.siteUrl}${OFFERS_PATH}/${id}`;
   return {
-    "offer-mail": handle(async ({ offer: { status } }, offer, id) => {
+    "offer-mail": createHandler(async ({ offer: { status } }, offer, id) => {
       if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");
-      const attachments = await attach(offer);
+      const attachments = await renderAttachments(offer);
       const mail = { to: offer.clientEmail, replyTo: env.brand.email, ...offerMail(offer, env.brand) };
       await sendMail(transport, { id, ...mail, attachments });
     }),
-    "acceptance-mail": handle(async (_, offer, id) => {
+    "acceptance-mail": createHandler(async (_, offer, id) => {
       const to = [...new Set([offer.clientEmail, offer.acceptance?.email ?? offer.clientEmail])];
       const mail = { to, replyTo: env.brand.email, ...acceptanceMail(offer, env.brand) };
-      await sendMail(transport, { id, ...mail, attachments: await attach(offer) });
+      await sendMail(transport, { id, ...mail, attachments: await renderAttachments(offer) });
     }),
-    "acceptance-notice": handle(async (found, offer, id) => {
-      const mail = { replyTo: offer.acceptance?.email, ...acceptanceNotice(offer, page(offer)) };
-      await transport.send({ id, ...(await toStudio(found)), ...mail, attachments: await attach(offer) });
+    "acceptance-notice": createHandler(async (found, offer, id) => {
+      const mail = { replyTo: offer.acceptance?.email, ...acceptanceNotice(offer, staffUrl(offer)) };
+      await transport.send({
+        id,
+        to: await listStudioRecipients(found),
+        ...mail,
+        attachments: await renderAttachments(offer),
+      });
     }),
-    "decline-notice": handle(async (found, offer, id) => {
+    "decline-notice": createHandler(async (found, offer, id) => {
       const { declineReason } = found.offer;
-      const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, page(offer)) };
-      await transport.send({ id, ...(await toStudio(found)), ...mail });
+      const mail = { replyTo: offer.clientEmail, ...declineNotice(offer, declineReason, staffUrl(offer)) };
+      await transport.send({ id, to: await listStudioRecipients(found), ...mail });
     }),
   };
 }

@@ -15,7 +15,7 @@ import {
 type OfferDocumentProps = {
   offer: OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
   acceptance: { name: string; role: string; email: string; acceptedAt: number } | null;
-  /** The level of its title: the page's own, or below that. */
+  /** The heading level of the title: 1 if it is the page's. */
   level: 1 | 2;
 };
 
@@ -23,7 +23,7 @@ type OfferDocumentProps = {
 export function OfferDocument({ offer, acceptance, level }: OfferDocumentProps) {
   const brand = useBrand();
   const Title = `h${level}` as "h1" | "h2";
-  const part = { as: level === 1 ? ("h2" as const) : ("h3" as const) };
+  const partHeading = { as: level === 1 ? ("h2" as const) : ("h3" as const) };
   return (
     <article className="border-2 border-ink bg-card">
       <header className="px-[min(1rem,4vw)] pt-5 pb-4 sm:px-8 sm:pt-6">
@@ -55,14 +55,14 @@ export function OfferDocument({ offer, acceptance, level }: OfferDocumentProps) 
           <Text>{offer.introduction}</Text>
         </Part>
       ) : null}
-      <Part {...part} title="Prices">
+      <Part {...partHeading} title="Prices">
         <Lines offer={offer} />
       </Part>
-      <Part {...part} title="Terms">
+      <Part {...partHeading} title="Terms">
         <Text>{offer.terms}</Text>
       </Part>
       {acceptance ? (
-        <Part {...part} title="Accepted">
+        <Part {...partHeading} title="Accepted">
           <p className="[overflow-wrap:anywhere]">
             By <bdi>{acceptance.name}</bdi>, <bdi>{acceptance.role}</bdi>, {acceptance.email}, on behalf of{" "}
             <bdi>{offer.clientCompany ?? offer.clientName}</bdi>, on{" "}
@@ -102,7 +102,7 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Every line and the sums. A quantity stands below its line, so that the table fits on phones. */
+/** All lines and the sums. Quantities are below their lines, because the table must fit on phones. */
 function Lines({ offer }: Pick<OfferDocumentProps, "offer">) {
   const { subtotal, discount, total } = sumOffer(offer);
   return (

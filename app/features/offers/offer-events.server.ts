@@ -6,7 +6,7 @@ import { formatUsd } from "~/lib/text/money";
 import { offerName } from "./offer";
 import { OFFERS_PATH } from "./offer-filter";
 
-/** When offers to some leads were written, sent, opened and accepted; their audit says the rest. */
+/** When the offers to these leads were written, sent, opened and accepted. Other events are in the audit log. */
 export async function listOfferEvents(leadIds: readonly string[]): Promise<DatedEvent[]> {
   const rows = await db
     .select({ offer: offers, version: offerVersions, acceptance: offerAcceptances })
@@ -15,31 +15,23 @@ export async function listOfferEvents(leadIds: readonly string[]): Promise<Dated
     .leftJoin(offerAcceptances, eq(offerAcceptances.offerId, offers.id))
     .where(inArray(offers.leadId, [...leadIds]))
     .orderBy(asc(offerVersions.number));
-  return rows.flatMap(({ offer, version, acceptance }): DatedEvent[] => {
-    const { id } = offer;
+  const events: DatedEvent[] = [];
+  for (const { offer, version, acceptance } of rows) {
     const name = offerName(offer);
-    const event = (
-      what: string,
-      at: number | null,
-      title: string,
-      more: Pick<LeadEvent, "by"> = {},
-    ): DatedEvent[] =>
-      at === null
-        ? []
-        : [{ ...more, id: `offer-${what}-${id}-${version.number}`, at, title, to: `${OFFERS_PATH}/${id}` }];
-    const versioned = version.number > 1 ? `${name}, version ${version.number},` : name;
     const isFirst = version.number === 1;
-    return [
-      ...event("written", isFirst ? offer.createdAt : null, `${name} written`, { by: offer.createdBy }),
-      ...event("sent", version.sentAt, `${versioned} sent: ${formatUsd(version.total)}`, {
-        by: version.sentBy,
-      }),
-      ...event("opened", version.openedAt, `${versioned} opened by the client`),
-      ...event(
-        "accepted",
-        acceptance?.version === version.number ? acceptance.acceptedAt : null,
-        `${name} accepted by ${acceptance?.name}, ${acceptance?.role}`,
-      ),
-    ];
-  });
+    const versionName = isFirst ? name : `${name}, version ${version.number},`;
+    const add = (kind: string, { at, ...event }: Pick<LeadEvent, "at" | "title" | "by">) => {
+      const id = `offer-${kind}-${offer.id}-${version.number}`;
+      if (at !== null) events.push({ ...event, id, at, to: `${OFFERS_PATH}/${offer.id}` });
+    };
+    if (isFirst) add("written", { at: offer.createdAt, title: `${name} written`, by: offer.createdBy });
+    const sentTitle = `${versionName} sent: ${formatUsd(version.total)}`;
+    add("sent", { at: version.sentAt, title: sentTitle, by: version.sentBy });
+    add("opened", { at: version.openedAt, title: `${versionName} opened by the client` });
+    if (acceptance?.version === version.number) {
+      const title = `${name} accepted by ${acceptance.name}, ${acceptance.role}`;
+      add("accepted", { at: acceptance.acceptedAt, title });
+    }
+  }
+  return events;
 }

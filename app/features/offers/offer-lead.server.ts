@@ -10,52 +10,56 @@ import { db } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import type { OfferKind } from "./offer";
 
-type Deal = { leadId: string | null; kind: OfferKind; total: number };
+type OfferedWork = { leadId: string | null; kind: OfferKind; total: number };
 
-/** A lost project that gets an offer is open again. */
-const rank = (stage: Lead["stage"]) =>
+/** How far a stage is. Lost leads rank like new ones: an offer reopens them. */
+const rankStage = (stage: Lead["stage"]) =>
   stage === null || stage === "lost" ? 0 : leadStages.indexOf(stage satisfies LeadStage);
 
 /**
- * The statements that move the lead of an offer to its stage, unless it is already further, with its value. An order
- * for the discovery does not replace a value, which is that of the whole project.
+ * The statements that move the lead of an offer to a stage, unless it is further, and set its value. A discovery order
+ * does not replace a value, which is that of the whole project.
  */
-async function moveTo(
+async function moveLead(
   stage: Exclude<Lead["stage"], null>,
-  { leadId, kind, total }: Deal,
+  { leadId, kind, total }: OfferedWork,
   actor: Partial<Actor>,
   now: number,
 ): Promise<Statement[]> {
   const { lead } = (await findLead(leadId)) ?? {};
   if (!lead) return [];
-  const moved = rank(stage) > rank(lead.stage);
-  const revalued =
-    (kind === "build" ? rank(stage) >= rank(lead.stage) : lead.value === null) && lead.value !== total;
-  if (!moved && !revalued) return [];
+  const isMoved = rankStage(stage) > rankStage(lead.stage);
+  const maySetValue = kind === "build" ? rankStage(stage) >= rankStage(lead.stage) : lead.value === null;
+  const isRevalued = maySetValue && lead.value !== total;
+  if (!isMoved && !isRevalued) return [];
   const next = {
-    ...(moved && { stage, stageSince: now }),
-    lostReason: moved ? null : lead.lostReason,
-    value: revalued ? total : lead.value,
+    ...(isMoved && { stage, stageSince: now }),
+    lostReason: isMoved ? null : lead.lostReason,
+    value: isRevalued ? total : lead.value,
   };
-  const unmoved = and(eq(leads.id, lead.id), sql`${leads.stage} is not distinct from ${lead.stage}`);
+  const isUnmoved = and(eq(leads.id, lead.id), sql`${leads.stage} is not distinct from ${lead.stage}`);
   return [
-    db.update(leads).set(next).where(unmoved),
+    db.update(leads).set(next).where(isUnmoved),
     auditLead("LEAD_UPDATED", lead, actor, {
-      ...(moved && { stage }),
-      ...(revalued && { value: formatUsd(total) }),
+      ...(isMoved && { stage }),
+      ...(isRevalued && { value: formatUsd(total) }),
     }),
   ];
 }
 
-/** What sending an offer changes in its lead: stage, value, and that an open one is answered. */
-export const leadAfterSending = async (deal: Deal, actor: Actor, now: number): Promise<Statement[]> => [
-  ...(await moveTo(deal.kind === "build" ? "proposal" : "discovery", deal, actor, now)),
+/** The statements that change a lead when an offer is sent: stage, value, and `answered` if it was open. */
+export const moveLeadAfterSending = async (
+  work: OfferedWork,
+  actor: Actor,
+  now: number,
+): Promise<Statement[]> => [
+  ...(await moveLead(work.kind === "build" ? "proposal" : "discovery", work, actor, now)),
   db
     .update(leads)
     .set({ status: "answered", answeredAt: sql`coalesce(${leads.answeredAt}, ${now})` })
-    .where(and(eq(leads.id, deal.leadId ?? ""), sql`${leads.status} in ${openStatuses}`)),
+    .where(and(eq(leads.id, work.leadId ?? ""), sql`${leads.status} in ${openStatuses}`)),
 ];
 
-/** What an acceptance changes in the lead. */
-export const leadAfterAcceptance = (deal: Deal, now: number): Promise<Statement[]> =>
-  moveTo(deal.kind === "build" ? "won" : "discovery", deal, {}, now);
+/** The statements that change a lead when an offer is accepted: stage and value. */
+export const moveLeadAfterAcceptance = (work: OfferedWork, now: number): Promise<Statement[]> =>
+  moveLead(work.kind === "build" ? "won" : "discovery", work, {}, now);

@@ -6,7 +6,7 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { offerState } from "./offer";
+import { type OfferState, offerState } from "./offer";
 import type { OfferFilter } from "./offer-filter";
 
 export const OFFERS_PER_PAGE = 25;
@@ -16,8 +16,8 @@ const MAX_OF_LEADS = 100;
 /** The newest version, which may be a draft. */
 const isCurrent = and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version));
 
-/** The offers of a condition, the last changed first. */
-async function list(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }, now: number) {
+/** The offers that fulfill a condition, the last changed first. */
+async function selectOffers(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }, now: number) {
   const rows = await db
     .select({
       id: offers.id,
@@ -40,36 +40,36 @@ async function list(where: SQL | undefined, { limit = MAX_OF_LEADS, offset = 0 }
   return rows.map((row) => ({ ...row, state: offerState(row, now) }));
 }
 
-export type ListedOffer = Awaited<ReturnType<typeof list>>[number];
+export type ListedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
-const condition = ({ q, state, kind, days }: OfferFilter, now: number) => {
-  const isOver = lt(offerVersions.validUntil, dayOn(now));
-  return and(
+const filterCondition = ({ q, state, kind, days }: OfferFilter, now: number) =>
+  and(
     isCurrent,
     ...searchWords(q).map((word) => contains(offers.searchText, word)),
-    state === "expired"
-      ? and(eq(offers.status, "sent"), isOver)
-      : state === "sent"
-        ? and(eq(offers.status, "sent"), gte(offerVersions.validUntil, dayOn(now)))
-        : state
-          ? eq(offers.status, state)
-          : undefined,
+    state ? stateCondition(state, now) : undefined,
     kind ? eq(offers.kind, kind) : undefined,
     days ? gte(offers.updatedAt, now - days * DAY_MS) : undefined,
   );
-};
+
+/** `offerState` of offer.ts, for the database. */
+function stateCondition(state: OfferState, now: number) {
+  const isSent = eq(offers.status, "sent");
+  if (state === "expired") return and(isSent, lt(offerVersions.validUntil, dayOn(now)));
+  if (state === "sent") return and(isSent, gte(offerVersions.validUntil, dayOn(now)));
+  return eq(offers.status, state);
+}
 
 /** One page of the offers, the last changed first. `now` is in epoch milliseconds. */
 export async function listOffers(filter: OfferFilter, now = Date.now()) {
-  const found = condition(filter, now);
-  const [all] = await db
+  const condition = filterCondition(filter, now);
+  const [total] = await db
     .select({ count: count() })
     .from(offers)
-    .innerJoin(offerVersions, found as SQL);
-  const { range, ...paging } = paginate(all?.count ?? 0, filter.page, OFFERS_PER_PAGE);
-  return { offers: await list(found, range, now), ...paging };
+    .innerJoin(offerVersions, condition as SQL);
+  const { range, ...paging } = paginate(total?.count ?? 0, filter.page, OFFERS_PER_PAGE);
+  return { offers: await selectOffers(condition, range, now), ...paging };
 }
 
 /** The offers to some leads, the last changed first. */
 export const listOffersToLeads = (leadIds: readonly string[]): Promise<ListedOffer[]> =>
-  list(inArray(offers.leadId, [...leadIds]), {}, Date.now());
+  selectOffers(inArray(offers.leadId, [...leadIds]), {}, Date.now());

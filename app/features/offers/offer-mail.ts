@@ -6,31 +6,31 @@ import { formatOfferDay, type PrintedOffer } from "./offer-text";
 
 type MailText = { subject: string; text: string };
 
-const write = (subject: string, paragraphs: (string | false)[]): MailText => ({
+const composeMail = (subject: string, paragraphs: (string | false)[]): MailText => ({
   subject,
-  text: `${paragraphs.filter((one) => one !== false).join("\n\n")}\n`,
+  text: `${paragraphs.filter((paragraph) => paragraph !== false).join("\n\n")}\n`,
 });
 
-const total = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
+const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
 
 /** The mail with which a client gets an offer. */
 export function offerMail(offer: PrintedOffer, brand: Brand): MailText {
   const title = offerTitle[offer.kind].toLowerCase();
-  return write(`${offerName(offer)} from ${brand.name}`, [
+  return composeMail(`${offerName(offer)} from ${brand.name}`, [
     `Hello ${offer.clientName},`,
     `Here is our ${title}${offer.number > 1 ? `, version ${offer.number}, which replaces the one before` : ""}. You can read, accept or decline it here:`,
     offer.url,
-    `Total: ${total(offer)}\nValid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
+    `Total: ${formatTotal(offer)}\nValid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
     "The PDF is attached. Anyone who has this link can answer, so please forward it only to people who are authorized to sign for you.",
     "Questions, or something to change? Just reply to this e-mail.",
     signature(brand),
   ]);
 }
 
-const facts = (offer: PrintedOffer): string => {
+const describeOffer = (offer: PrintedOffer): string => {
   const { acceptance } = offer;
   return [
-    `${offerName(offer)}, version ${offer.number}: ${total(offer)}`,
+    `${offerName(offer)}, version ${offer.number}: ${formatTotal(offer)}`,
     ...(acceptance
       ? [
           `Accepted by ${acceptance.name}, ${acceptance.role}, ${acceptance.email}`,
@@ -43,23 +43,26 @@ const facts = (offer: PrintedOffer): string => {
 
 /** The mail that confirms an acceptance to the client. */
 export const acceptanceMail = (offer: PrintedOffer, brand: Brand): MailText =>
-  write(`Accepted: ${offerName(offer)}`, [
+  composeMail(`Accepted: ${offerName(offer)}`, [
     "Hello,",
     "Thank you. This confirms what was accepted:",
-    facts(offer),
+    describeOffer(offer),
     `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as PDF and stays at ${offer.url}`,
     "If you did not expect this, please reply at once.",
     signature(brand),
   ]);
 
-/** The mail that tells the studio of an acceptance. `page` is the offer's page for staff. */
-export const acceptanceNotice = (offer: PrintedOffer, page: string): MailText =>
-  write(`Accepted: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [facts(offer), page]);
+/** The mail that tells the studio of an acceptance. `staffUrl` is the address of the offer's page for staff. */
+export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>
+  composeMail(`Accepted: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
+    staffUrl,
+  ]);
 
 /** The mail that tells the studio that an offer was declined, and why. */
-export const declineNotice = (offer: PrintedOffer, reason: string | null, page: string): MailText =>
-  write(`Declined: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
-    facts(offer),
+export const declineNotice = (offer: PrintedOffer, reason: string | null, staffUrl: string): MailText =>
+  composeMail(`Declined: ${offerName(offer)} of ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
     `Their reason: ${reason ?? "none given"}`,
-    page,
+    staffUrl,
   ]);

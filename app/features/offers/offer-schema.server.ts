@@ -54,11 +54,11 @@ const rowFields = Object.fromEntries(
   ]),
 ) as Record<RowName, z.ZodOptional<z.ZodType<string | number>>>;
 
-const percent = /^(\d{1,3})\s*%$/;
+const percentagePattern = /^(\d{1,3})\s*%$/;
 
 /**
- * The editor's form. A row is a line if anything is in it; its quantity is 1 by default. `revision` and `number` are
- * what the page showed.
+ * The editor's form. A row that is not empty is a line; its quantity is 1 by default. `revision` and `number` are those
+ * that the page was loaded with.
  */
 export const offerSchema = z
   .object({
@@ -76,37 +76,36 @@ export const offerSchema = z
     ...rowFields,
   })
   .transform(({ clientCompany = null, discount, ...values }, context) => {
-    const refuse = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const cells = values as unknown as Record<RowName, string | number | undefined>;
-    const lines = rows.flatMap((row): OfferLine[] => {
-      const [text, count, price] = [
-        cells[`description${row}`],
-        cells[`quantity${row}`],
-        cells[`price${row}`],
-      ];
-      if (text === undefined && count === undefined && price === undefined) return [];
-      if (text === undefined) refuse(`description${row}`, offerFields.description.missing);
-      if (price === undefined) refuse(`price${row}`, "Please give a price, or 0.");
-      return [{ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) }];
-    });
-    const share = percent.exec(discount ?? "");
-    const amount = share || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
-    if ((share && Number(share[1]) > 100) || amount?.success === false)
-      refuse("discount", "Please give a percentage such as 10%, or an amount such as 500.");
+    const lines: OfferLine[] = [];
+    for (const row of rows) {
+      const text = cells[`description${row}`];
+      const count = cells[`quantity${row}`];
+      const price = cells[`price${row}`];
+      if (text === undefined && count === undefined && price === undefined) continue;
+      if (text === undefined) addIssue(`description${row}`, offerFields.description.missing);
+      if (price === undefined) addIssue(`price${row}`, "Please give a price, or 0.");
+      lines.push({ description: String(text), quantity: Number(count ?? 1), unitPrice: Number(price) });
+    }
+    const percentage = percentagePattern.exec(discount ?? "");
+    const amount = percentage || discount === undefined ? null : dollars(MAX_TOTAL).safeParse(discount);
+    if ((percentage && Number(percentage[1]) > 100) || amount?.success === false)
+      addIssue("discount", "Please give a percentage such as 10%, or an amount such as 500.");
     const discounts = {
-      discountPercent: share ? Number(share[1]) : null,
+      discountPercent: percentage ? Number(percentage[1]) : null,
       discountAmount: amount?.success ? amount.data : null,
     };
     const { subtotal, total } = sumOffer({ lines, ...discounts });
-    if (total < 0) refuse("discount", "The discount is more than the sum of the lines.");
-    if (subtotal > MAX_TOTAL) refuse("price1", "The sum of the lines is more than $100,000,000.");
+    if (total < 0) addIssue("discount", "The discount is more than the sum of the lines.");
+    if (subtotal > MAX_TOTAL) addIssue("price1", "The sum of the lines is more than $100,000,000.");
     const { change, revision, number, clientName, clientEmail, introduction, terms, validUntil } = values;
     const content = { clientName, clientCompany, clientEmail, introduction, lines, ...discounts, validUntil };
     return { change, seen: { revision, number }, terms, content };
   });
 
-/** The client's answer. `version` is the one that the page showed. */
+/** The client's answer. `version` is the number of the version that the page showed. */
 export const answerSchema = z.discriminatedUnion("answer", [
   z.object({
     answer: z.literal("accept"),

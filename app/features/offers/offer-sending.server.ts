@@ -12,22 +12,27 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
-import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
+import { isExpired, LAUNCH_DAY, offerName, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
 import { OFFERS_PATH } from "./offer-filter";
-import { leadAfterSending } from "./offer-lead.server";
-import { explainRefusal, isDraft, type Seen, storeContent, withTotal } from "./offer-writing.server";
+import { moveLeadAfterSending } from "./offer-lead.server";
+import {
+  isDraft,
+  type OfferDraft,
+  rejectUnlessStored,
+  toVersionColumns,
+  updateOffer,
+} from "./offer-writing.server";
 import type { Offer } from "./offers.server";
 
 /**
- * Sends the draft of an offer: stores it, mails it to the client, tells owners and the assignee, and moves the lead.
+ * Sends the draft of an offer: stores it, mails it to the client, notifies owners and the assignee, and moves the lead.
  * A second click sends nothing.
  * @throws FormError for an offer that the client could not accept; 409 like `saveOffer`
  */
 export async function sendOffer(
   offer: Offer,
-  content: OfferContent,
-  seen: Seen,
+  { content, seen }: OfferDraft,
   actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
@@ -47,15 +52,20 @@ export async function sendOffer(
   if (total === 0) throw new FormError("The total is $0. Please give a price.", { field: "price1" });
   const version = `version ${seen.number}`;
   const sent = await tryAtomic(
-    storeContent(offer, content, seen, now, true),
+    updateOffer(offer, { content, seen }, now, {
+      status: "sent",
+      sentVersion: seen.number,
+      endedAt: null,
+      declineReason: null,
+    }),
     expectRow(
       db
         .update(offerVersions)
-        .set({ ...withTotal(content), sentAt: now, sentBy: actor.email })
+        .set({ ...toVersionColumns(content), sentAt: now, sentBy: actor.email })
         .where(isDraft(offer.id, seen.number)),
     ),
     queueDeliveries(lead.id, ["offer-mail"], now, { offerId: offer.id }),
-    ...(await leadAfterSending({ ...offer, total }, actor, now)),
+    ...(await moveLeadAfterSending({ ...offer, total }, actor, now)),
     ...(await listColleagues(lead, actor)).map((to) =>
       queueAccountMail({
         to,
@@ -69,12 +79,12 @@ export async function sendOffer(
     auditOffer("OFFER_SENT", offer, actor, { version: `${seen.number}`, total: formatUsd(total) }),
   );
   if (sent) wakeDeliveries();
-  else await explainRefusal(offer.id, content, seen, true);
+  else await rejectUnlessStored(offer.id, { content, seen }, { isSent: true });
 }
 
-/** The owners and the lead's assignee, but for who acts. */
+/** The addresses of the owners and of the lead's assignee, without the sender's. */
 async function listColleagues(lead: Lead, actor: Actor): Promise<string[]> {
   const assignee = (await listAssignees()).find(({ id }) => id === lead.assigneeId);
-  const all = [...env.adminEmails, ...(assignee ? [assignee.email] : [])];
-  return [...new Set(all)].filter((email) => email !== actor.email);
+  const colleagues = new Set([...env.adminEmails, ...(assignee ? [assignee.email] : [])]);
+  return [...colleagues].filter((email) => email !== actor.email);
 }

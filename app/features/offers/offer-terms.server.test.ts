@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/database/db.server";
-import { findTerms, saveTerms, seedTerms } from "./offer-terms.server";
+import { defaultTerms, findTerms, saveTerms } from "./offer-terms.server";
 
 beforeAll(migrateDatabase);
 
@@ -8,7 +8,7 @@ const actor = { email: "owner@example.com" };
 const save = (terms: string, revision: number) => saveTerms({ kind: "build", terms, revision }, actor);
 
 test("start with ours; the second of two owners gets a conflict", async () => {
-  expect(await findTerms("build")).toMatchObject({ text: seedTerms.build, revision: 0 });
+  expect(await findTerms("build")).toMatchObject({ text: defaultTerms.build, revision: 0 });
   const outcomes = await Promise.allSettled([save("One", 0), save("Two", 0)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const stored = await findTerms("build");
@@ -18,5 +18,5 @@ test("start with ours; the second of two owners gets a conflict", async () => {
   // A second click.
   await save("Three", 1);
   expect(await findTerms("build")).toMatchObject({ text: "Three", revision: 2 });
-  expect(await findTerms("discovery")).toMatchObject({ text: seedTerms.discovery, revision: 0 });
+  expect(await findTerms("discovery")).toMatchObject({ text: defaultTerms.discovery, revision: 0 });
 });

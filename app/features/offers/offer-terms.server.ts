@@ -9,6 +9,7 @@ import { FormError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";
 
+/** The form for the terms. `revision` is the one that the page was loaded with. */
 export const termsSchema = z.object({
   kind: choice(offerKinds, "Please choose a kind."),
   terms: paragraphs(offerFields.terms),
@@ -18,12 +19,12 @@ export const termsSchema = z.object({
 /** The terms that offers of a kind start with. `revision` counts the changes by owners. */
 export async function findTerms(kind: OfferKind) {
   const [row] = await db.select().from(offerTerms).where(eq(offerTerms.kind, kind));
-  return row ?? { kind, text: seedTerms[kind], revision: 0, updatedBy: null, updatedAt: null };
+  return row ?? { kind, text: defaultTerms[kind], revision: 0, updatedBy: null, updatedAt: null };
 }
 
 /**
  * Changes the terms of offers written from now on. The same text again changes nothing.
- * @throws FormError (409) if someone else has changed them since `revision`.
+ * @throws FormError (409) if someone else has changed them since `revision`
  */
 export async function saveTerms(
   { kind, terms: text, revision }: z.output<typeof termsSchema>,
@@ -31,8 +32,8 @@ export async function saveTerms(
 ): Promise<void> {
   if ((await findTerms(kind)).text === text) return;
   const row = { kind, text, revision: revision + 1, updatedBy: actor.email, updatedAt: Date.now() };
-  const changed = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
-  const stored =
+  const auditRow = audit("OFFER_TERMS_CHANGED", { ...actor, detail: { kind } });
+  const write =
     revision === 0
       ? db.insert(offerTerms).values(row).onConflictDoNothing()
       : db
@@ -44,14 +45,14 @@ export async function saveTerms(
       "Someone else saved these terms while you were editing them. Compare both versions below, then save again to replace theirs.",
       { status: 409 },
     );
-  await atomic(expectRow(stored, conflict), changed);
+  await atomic(expectRow(write, conflict), auditRow);
 }
 
 /**
- * The terms that offers start with until owners change them, in the order of app/content/offer.ts. A starting point:
- * have counsel check them.
+ * The terms of offers until owners change them, in the order of app/content/buying.ts. They are only a starting point,
+ * which counsel must check.
  */
-export const seedTerms: Record<OfferKind, string> = {
+export const defaultTerms: Record<OfferKind, string> = {
   discovery: [
     `1. Subject. This order is for the discovery alone: ${buying.discovery.time} of work that end with a written scope. It obliges neither side to build anything.`,
     "2. Price. The price above is fixed. It is part of the estimate for the whole project, not added to it. Taxes are added where the law requires them.",

@@ -11,8 +11,8 @@ import {
   sumOffer,
 } from "./offer";
 
-/** The parts of an offer's document. */
-export type OfferDocument = OfferContent & {
+/** The content of an offer's document. */
+export type DocumentedOffer = OfferContent & {
   id: string;
   kind: OfferKind;
   number: number;
@@ -21,7 +21,7 @@ export type OfferDocument = OfferContent & {
 };
 
 /** An offer as its PDF shows it. */
-export type PrintedOffer = OfferDocument & {
+export type PrintedOffer = DocumentedOffer & {
   /** The address of its page. */
   url: string;
   acceptance: { name: string; role: string; email: string; acceptedAt: number; digest: string } | null;
@@ -31,16 +31,16 @@ export type PrintedOffer = OfferDocument & {
 export const offerUrl = (code: string, brand: Pick<Brand, "url">): string => `${brand.url}/offers/${code}`;
 
 /** The file name of the PDF of an offer. */
-export const offerFileName = (offer: Pick<OfferDocument, "id" | "kind" | "number">): string =>
+export const offerFileName = (offer: Pick<DocumentedOffer, "id" | "kind" | "number">): string =>
   `${offerName(offer).toLowerCase().replaceAll(" ", "-")}-version-${offer.number}.pdf`;
 
-/** The day of a time in epoch milliseconds, or of a day such as 2026-03-14, in UTC. */
+/** Formats the UTC day of a time in epoch milliseconds, or a day such as 2026-03-14. */
 export const formatOfferDay = (time: number | string): string =>
   formatEstimateDate(typeof time === "number" ? time : Date.parse(time));
 
-/** The whole document as plain text: what an acceptance stores. */
+/** The whole document as plain text, which an acceptance stores. */
 export function offerText(
-  offer: OfferDocument,
+  offer: DocumentedOffer,
   brand: Pick<Brand, "name" | "legalName" | "address">,
 ): string {
   const { subtotal, discount, total } = sumOffer(offer);

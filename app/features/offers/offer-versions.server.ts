@@ -6,16 +6,16 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { isExpired } from "./offer";
 import { auditOffer } from "./offer-audit.server";
-import { ACCEPTED, usualValidUntil } from "./offer-writing.server";
+import { defaultValidUntil, OFFER_ACCEPTED } from "./offer-writing.server";
 import { findOffer, type Offer } from "./offers.server";
 
-/** Begins the next version of an offer that was sent, from a copy of the newest. A second click begins none. */
+/** Starts the next version of a sent offer, as a copy of the newest. A second click starts none. */
 export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()): Promise<void> {
   const found = await findOffer(id);
   if (!found || found.version.sentAt === null) return;
   const { offer, version } = found;
   const number = version.number + 1;
-  const validUntil = isExpired(version.validUntil, now) ? usualValidUntil(now) : version.validUntil;
+  const validUntil = isExpired(version.validUntil, now) ? defaultValidUntil(now) : version.validUntil;
   const revised = await tryAtomic(
     expectRow(
       db
@@ -29,7 +29,7 @@ export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()
     auditOffer("OFFER_REVISED", offer, actor, { version: `${number}` }),
   );
   if (!revised && (await findOffer(id))?.offer.status === "accepted")
-    throw new FormError(ACCEPTED, { status: 409 });
+    throw new FormError(OFFER_ACCEPTED, { status: 409 });
 }
 
 /** Withdraws an offer, once. @throws FormError (409) if the client has answered it */
@@ -51,7 +51,7 @@ export async function withdrawOffer(offer: Offer, actor: Actor, now = sharedNow(
   if (withdrawn) return;
   const status = (await findOffer(offer.id))?.offer.status;
   if (status === "withdrawn") return;
-  throw new FormError(status === "accepted" ? ACCEPTED : "The client has declined this offer.", {
+  throw new FormError(status === "accepted" ? OFFER_ACCEPTED : "The client has declined this offer.", {
     status: 409,
   });
 }

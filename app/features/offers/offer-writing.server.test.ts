@@ -8,7 +8,7 @@ import { findLead } from "~/features/leads/leads.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { asha, offerContent, storeOffer, storeSentOffer } from "../../../tests/support/offers";
-import { startLines } from "./new-offer.server";
+import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
 import { listOfferEvents } from "./offer-events.server";
 import { offerFilter } from "./offer-filter";
@@ -25,15 +25,15 @@ beforeEach(() =>
 
 const now = Date.UTC(2026, 2, 10, 12);
 const ravi = { email: "ravi@studio.example" };
-const refused = (status = 409) => ({ options: { status } });
-const seen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
+const rejection = (status = 409) => ({ options: { status } });
+const toSeen = ({ offer }: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
   revision: offer.revision,
   number: offer.version,
 });
 const readLead = async (id: string | null) => (await findLead(id))?.lead;
-const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
-const events = async () => (await db.select().from(auditLog)).map(({ event }) => event);
-const again = async (id: string) => {
+const listQueuedKinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind).sort();
+const listAuditEvents = async () => (await db.select().from(auditLog)).map(({ event }) => event);
+const readOffer = async (id: string) => {
   const found = await findOffer(id);
   if (!found) throw new Error("It is gone");
   return found;
@@ -45,7 +45,7 @@ test("an offer to someone without a lead creates one, for which no one waits", a
     ...{ kind: "offer", status: "answered", answeredAt: null, stage: null },
     ...{ name: "Mira Novak", company: "Novak Teas", email: "mira@example.com" },
   });
-  expect(await kinds()).toEqual([]);
+  expect(await listQueuedKinds()).toEqual([]);
   // Later marked as answered: no reply that was promised to a visitor.
   await atomic(db.update(leads).set({ answeredAt: now + 1 }));
   expect(await measureReplyTime(now + 2)).toMatchObject({ replies: 0 });
@@ -57,32 +57,41 @@ test("the second of two editors gets a conflict, and can then replace the first 
     ...offerContent,
     introduction,
   }));
-  await saveOffer(found.offer, first as typeof offerContent, seen(found), asha, now);
-  const late = saveOffer(found.offer, second as typeof offerContent, seen(found), ravi, now);
-  await expect(late).rejects.toMatchObject(refused());
-  const theirs = await again(found.offer.id);
+  await saveOffer(found.offer, { content: first as typeof offerContent, seen: toSeen(found) }, asha, now);
+  const late = saveOffer(
+    found.offer,
+    { content: second as typeof offerContent, seen: toSeen(found) },
+    ravi,
+    now,
+  );
+  await expect(late).rejects.toMatchObject(rejection());
+  const theirs = await readOffer(found.offer.id);
   expect(theirs.version.introduction).toBe("From Asha");
-  await saveOffer(theirs.offer, second as typeof offerContent, seen(theirs), ravi, now);
-  expect((await again(found.offer.id)).version.introduction).toBe("From Ravi");
+  await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
+  expect((await readOffer(found.offer.id)).version.introduction).toBe("From Ravi");
   // A second click of the same save.
-  await saveOffer(theirs.offer, second as typeof offerContent, seen(theirs), ravi, now);
+  await saveOffer(theirs.offer, { content: second as typeof offerContent, seen: toSeen(theirs) }, ravi, now);
 });
 
 test("is sent once, and moves, values and answers its lead", async () => {
   const leadId = await storeLead({ status: "in-progress", stage: "talking", value: 5, createdAt: now - 1 });
   const found = await storeOffer(leadId, {}, now);
-  await Promise.all([1, 2, 3].map(() => sendOffer(found.offer, offerContent, seen(found), asha, now)));
-  expect((await kinds()).filter((kind) => kind === "offer-mail")).toHaveLength(1);
-  expect(await again(found.offer.id)).toMatchObject({
+  await Promise.all(
+    [1, 2, 3].map(() => sendOffer(found.offer, { content: offerContent, seen: toSeen(found) }, asha, now)),
+  );
+  expect((await listQueuedKinds()).filter((kind) => kind === "offer-mail")).toHaveLength(1);
+  expect(await readOffer(found.offer.id)).toMatchObject({
     offer: { status: "sent", sentVersion: 1 },
     version: { sentAt: now, sentBy: asha.email },
   });
   expect(await readLead(leadId)).toMatchObject({
     ...{ status: "answered", answeredAt: now, stage: "proposal", value: 1_125 },
   });
-  expect((await events()).filter((event) => event === "OFFER_SENT")).toHaveLength(1);
+  expect((await listAuditEvents()).filter((event) => event === "OFFER_SENT")).toHaveLength(1);
   const other = { ...offerContent, introduction: "Another text" };
-  await expect(sendOffer(found.offer, other, seen(found), ravi, now)).rejects.toMatchObject(refused());
+  await expect(
+    sendOffer(found.offer, { content: other, seen: toSeen(found) }, ravi, now),
+  ).rejects.toMatchObject(rejection());
 });
 
 test.each([
@@ -104,7 +113,7 @@ test.each([
 test("cannot be sent empty, free, without its launch date, after its last day, or to a demo lead", async () => {
   const found = await storeOffer(null, {}, now);
   const send = (content: Partial<typeof offerContent>) =>
-    sendOffer(found.offer, { ...offerContent, ...content }, seen(found), asha, now);
+    sendOffer(found.offer, { content: { ...offerContent, ...content }, seen: toSeen(found) }, asha, now);
   await expect(send({ lines: [] })).rejects.toMatchObject({ options: { field: "description1" } });
   await expect(send({ validUntil: "2026-03-09" })).rejects.toMatchObject({
     options: { field: "validUntil" },
@@ -115,25 +124,25 @@ test("cannot be sent empty, free, without its launch date, after its last day, o
   await expect(undated).rejects.toMatchObject({ options: { field: "introduction" } });
   const demo = await storeLead({ id: "de300000-0000-4000-8000-000000000001" });
   const toDemo = await storeOffer(demo, {}, now);
-  await expect(sendOffer(toDemo.offer, offerContent, seen(toDemo), asha, now)).rejects.toMatchObject(
-    refused(),
-  );
-  expect(await kinds()).toEqual([]);
+  await expect(
+    sendOffer(toDemo.offer, { content: offerContent, seen: toSeen(toDemo) }, asha, now),
+  ).rejects.toMatchObject(rejection());
+  expect(await listQueuedKinds()).toEqual([]);
 });
 
 test("a new version replaces the old one for the client once it is sent", async () => {
   const { offer } = await storeSentOffer(null, {}, now);
   await Promise.all([1, 2].map(() => reviseOffer(offer, asha, now)));
-  const draft = await again(offer.id);
+  const draft = await readOffer(offer.id);
   expect(draft.versions.map(({ number, sentAt }) => [number, sentAt])).toEqual([
     [2, null],
     [1, now],
   ]);
   expect((await findOfferByCode(offer.code))?.version.number).toBe(1);
   const cheaper = { ...offerContent, discountPercent: 50 };
-  await sendOffer(draft.offer, cheaper, seen(draft), asha, now);
+  await sendOffer(draft.offer, { content: cheaper, seen: toSeen(draft) }, asha, now);
   expect((await findOfferByCode(offer.code))?.version).toMatchObject({ number: 2, total: 625 });
-  expect((await again(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
+  expect((await readOffer(offer.id)).versions[1]).toMatchObject({ number: 1, total: 1_125 });
 });
 
 test("lists offers by client, state and kind, with the events of a lead", async () => {
@@ -163,7 +172,7 @@ test("lists offers by client, state and kind, with the events of a lead", async 
 test("starts with the lines of an estimate, or a tenth of it", async () => {
   const estimate = await storeEstimate();
   const total = (lines: { unitPrice: number }[]) => lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
-  const build = startLines("build", estimate);
+  const build = createFirstLines("build", estimate);
   expect(build.map(({ description }) => description)).toEqual([
     "Mobile app",
     "Users Expected: Under 100 users",
@@ -171,11 +180,11 @@ test("starts with the lines of an estimate, or a tenth of it", async () => {
   ]);
   const middle = (estimate.min + estimate.max) / 2;
   expect(Math.abs(total(build) - middle)).toBeLessThanOrEqual(build.length);
-  expect(total(startLines("discovery", estimate))).toBe(Math.round(middle / 1_000) * 100);
-  expect(startLines("build", null)).toEqual([]);
+  expect(total(createFirstLines("discovery", estimate))).toBe(Math.round(middle / 1_000) * 100);
+  expect(createFirstLines("build", null)).toEqual([]);
   const many = {
     ...estimate,
     lines: estimate.lines.flatMap((line) => Array.from({ length: 20 }, () => line)),
   };
-  expect(startLines("build", many).length).toBeLessThanOrEqual(8);
+  expect(createFirstLines("build", many).length).toBeLessThanOrEqual(8);
 });

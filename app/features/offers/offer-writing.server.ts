@@ -13,52 +13,57 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { type OfferContent, type OfferKind, offerReference, sumOffer, USUAL_VALID_DAYS } from "./offer";
+import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
 import { auditOffer } from "./offer-audit.server";
 import { OFFERS_PATH } from "./offer-filter";
 import { createOfferCode, findOffer, type Offer } from "./offers.server";
 
-export const ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";
+export const OFFER_ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";
 
 type Client = Pick<OfferContent, "clientName" | "clientCompany" | "clientEmail">;
 
-const searchText = (
+const offerSearchText = (
   offer: { id: string; estimateCode: string | null },
   { clientName, clientCompany, clientEmail }: Client,
 ) => {
-  const written = [clientName, clientCompany, clientEmail, offerReference(offer), offer.estimateCode];
-  return noteSearchText(written.filter(Boolean).join("\n"));
+  const parts = [clientName, clientCompany, clientEmail, offerReference(offer), offer.estimateCode];
+  return noteSearchText(parts.filter(Boolean).join("\n"));
 };
 
-/** The columns of a version. */
-export const withTotal = (content: OfferContent) => ({ ...content, total: sumOffer(content).total });
+/** The columns of a version with this content. */
+export const toVersionColumns = (content: OfferContent) => ({ ...content, total: sumOffer(content).total });
 
 /** The last day of an offer that is written at `now`. */
-export const usualValidUntil = (now: number): string => dayOn(now + USUAL_VALID_DAYS * DAY_MS);
+export const defaultValidUntil = (now: number): string => dayOn(now + DEFAULT_VALID_DAYS * DAY_MS);
 
-/** A lead for a client who has not written to us, so that notes, stage and erasure are the same as for others. */
-function enterLead(id: string, client: Client, estimate: Estimate | null, actor: Actor, now: number) {
-  const lead = { id, name: client.clientName, email: client.clientEmail, company: client.clientCompany };
+/** The statement for the lead of a client who has not written to us. Notes, stage and erasure need one. */
+function enterLead(
+  leadId: string,
+  { content, estimate, now }: { content: OfferContent; estimate: EstimateIdentity | null; now: number },
+  actor: Actor,
+) {
+  const { clientName: name, clientEmail: email, clientCompany: company } = content;
+  const lead = { id: leadId, name, email, company };
   return insertLead({
     ...lead,
     kind: "offer",
     verification: "verified",
     verificationReason: `entered by ${actor.email}`,
-    // No one waits for a first reply.
+    // The client does not wait for a first reply.
     status: "answered",
     estimateId: estimate?.id,
     source: { page: OFFERS_PATH },
     searchText: leadSearchText(lead, estimate?.code),
-    submissionKey: id,
+    submissionKey: leadId,
     createdAt: now,
     dueAt: now + RESPONSE_DUE_MS,
   });
 }
 
-type Estimate = { id: string; code: string };
+type EstimateIdentity = { id: string; code: string };
 
 /**
- * Stores the draft of an offer to the client of a lead, or to one who gets a lead. @returns its id
+ * Stores the draft of an offer to the client of a lead. Without a lead, it also stores one. @returns the offer's id
  * @throws FormError if the lead has been erased
  */
 export async function createOffer(
@@ -67,7 +72,7 @@ export async function createOffer(
     lead,
     estimate,
     ...content
-  }: OfferContent & { kind: OfferKind; lead: Lead | null; estimate: Estimate | null },
+  }: OfferContent & { kind: OfferKind; lead: Lead | null; estimate: EstimateIdentity | null },
   actor: Actor,
   now = sharedNow(),
 ): Promise<string> {
@@ -83,7 +88,7 @@ export async function createOffer(
     status: "draft",
     version: 1,
     revision: 1,
-    searchText: searchText({ id, estimateCode }, content),
+    searchText: offerSearchText({ id, estimateCode }, content),
     createdBy: actor.email,
     createdAt: now,
     updatedAt: now,
@@ -94,35 +99,34 @@ export async function createOffer(
           db.update(leads).set({ id: leadId }).where(eq(leads.id, leadId)),
           () => new FormError(LEAD_ERASED),
         )
-      : enterLead(leadId, content, estimate, actor, now),
+      : enterLead(leadId, { content, estimate, now }, actor),
     db.insert(offers).values(offer),
-    db.insert(offerVersions).values({ offerId: id, number: 1, ...withTotal(content) }),
+    db.insert(offerVersions).values({ offerId: id, number: 1, ...toVersionColumns(content) }),
     auditOffer("OFFER_CREATED", { id, leadId }, actor),
   );
   return id;
 }
 
-export type Seen = {
-  /** The offer's count of changes, and its version, when the page was loaded. */
-  revision: number;
-  number: number;
+export type OfferDraft = {
+  content: OfferContent;
+  /** The offer's revision and version number when the page was loaded. */
+  seen: { revision: number; number: number };
 };
 
-/** The statement that stores an offer's draft, or sends it. It changes no accepted offer. */
-export const storeContent = (
+/** The statement that updates an offer with its draft, unless it has changed since it was `seen` or is accepted. */
+export const updateOffer = (
   { id, estimateCode }: Offer,
-  content: OfferContent,
-  { revision, number }: Seen,
+  { content, seen: { revision, number } }: OfferDraft,
   now: number,
-  isSending = false,
+  changes: Partial<typeof offers.$inferInsert> = {},
 ) =>
   expectRow(
     db
       .update(offers)
       .set({
-        ...(isSending && { status: "sent", sentVersion: number, endedAt: null, declineReason: null }),
+        ...changes,
         revision: revision + 1,
-        searchText: searchText({ id, estimateCode }, content),
+        searchText: offerSearchText({ id, estimateCode }, content),
         updatedAt: now,
       })
       .where(
@@ -139,22 +143,21 @@ export const storeContent = (
 export const isDraft = (id: string, number: number) =>
   and(eq(offerVersions.offerId, id), eq(offerVersions.number, number), isNull(offerVersions.sentAt));
 
-const isSame = (version: OfferContent, content: OfferContent) =>
-  isDeepStrictEqual({ ...version, ...content }, { ...version });
-
-/** Why a change was refused, or nothing if the same had already been stored: a second click. */
-export async function explainRefusal(
+/**
+ * Explains why a change was refused. Returns if the same draft is already stored, or sent, by a first click.
+ * @throws FormError
+ */
+export async function rejectUnlessStored(
   id: string,
-  content: OfferContent,
-  { number }: Seen,
-  isSending: boolean,
+  { content, seen }: OfferDraft,
+  { isSent }: { isSent: boolean },
 ): Promise<void> {
   const found = await findOffer(id);
   if (!found) throw new FormError(LEAD_ERASED);
-  const version = found.versions.find((one) => one.number === number);
-  const same = version && isSame(version, content);
-  if (same && (version.sentAt !== null) === isSending) return;
-  if (found.offer.status === "accepted") throw new FormError(ACCEPTED, { status: 409 });
+  const version = found.versions.find(({ number }) => number === seen.number);
+  const isStored = version && isDeepStrictEqual({ ...version, ...content }, { ...version });
+  if (isStored && (version.sentAt !== null) === isSent) return;
+  if (found.offer.status === "accepted") throw new FormError(OFFER_ACCEPTED, { status: 409 });
   throw new FormError(
     version?.sentAt
       ? "Someone else has sent this offer in the meantime. Read what was sent below."
@@ -169,15 +172,15 @@ export async function explainRefusal(
  */
 export async function saveOffer(
   offer: Offer,
-  content: OfferContent,
-  seen: Seen,
+  draft: OfferDraft,
   actor: Actor,
   now = sharedNow(),
 ): Promise<void> {
+  const isSeenDraft = isDraft(offer.id, draft.seen.number);
   const saved = await tryAtomic(
-    storeContent(offer, content, seen, now),
-    expectRow(db.update(offerVersions).set(withTotal(content)).where(isDraft(offer.id, seen.number))),
+    updateOffer(offer, draft, now),
+    expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
     auditOffer("OFFER_SAVED", offer, actor),
   );
-  if (!saved) await explainRefusal(offer.id, content, seen, false);
+  if (!saved) await rejectUnlessStored(offer.id, draft, { isSent: false });
 }

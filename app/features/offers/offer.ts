@@ -6,7 +6,7 @@ import { shortReference } from "~/lib/text/short-reference";
 
 export type OfferKind = "discovery" | "build";
 export type OfferStatus = "draft" | "sent" | "accepted" | "declined" | "withdrawn";
-/** The status as it matters today: a sent offer expires. */
+/** The status at the moment: a sent offer may have expired. */
 export type OfferState = OfferStatus | "expired";
 
 /** What the client signs (docs/product.md 1.11). */
@@ -45,16 +45,16 @@ export type OfferContent = Discount & {
 export const MAX_LINES = 24;
 export const MAX_QUANTITY = 10_000;
 export const MAX_UNIT_PRICE = 1_000_000;
-/** What a lead can be worth. */
+/** The greatest value of a lead. */
 export const MAX_TOTAL = MAX_PROJECT_VALUE;
-/** In a new proposal, for which staff write the day. */
+/** The placeholder in a new proposal that staff replace with the launch date. */
 export const LAUNCH_DAY = "[day]";
 
-/** How far ahead an offer may be valid, and how far new ones are, in days. */
+/** How many days ahead the last day of an offer may be, and that of a new one is. */
 export const MAX_VALID_DAYS = 365;
-export const USUAL_VALID_DAYS = 30;
+export const DEFAULT_VALID_DAYS = 30;
 
-/** The fields of the editor, in their order; a line's are in rows. */
+/** The fields of the editor, in their order. Each line has a row of fields. */
 export const offerFields = {
   clientName: { label: "Client’s name", max: 120, missing: "Please give the client’s name." },
   clientCompany: { label: "Company", max: 160 },
@@ -65,7 +65,8 @@ export const offerFields = {
   validUntil: { label: "Valid until", missing: "Please choose a day." },
   terms: { label: "Terms", max: 10_000, missing: "Please write the terms." },
 } as const satisfies Record<string, FieldRule>;
-/** What a client fills in to accept or decline. */
+
+/** The fields with which a client accepts or declines. */
 export const answerFields = {
   name: { label: "Your name", max: 120, missing: "Please tell us your name." },
   role: {
@@ -78,7 +79,7 @@ export const answerFields = {
   reason: { label: "Your reason", max: 2_000, missing: "Please tell us why, in a few words." },
 } as const satisfies Record<string, FieldRule>;
 
-/** The price of a line in whole USD, rounded half up. Counts in hundredths: binary fractions would add up. */
+/** The price of a line in whole USD, rounded half up. Works in hundredths, without the errors of binary fractions. */
 export const lineTotal = ({ quantity, unitPrice }: Omit<OfferLine, "description">): number =>
   Math.round((Math.round(quantity * 100) * unitPrice) / 100);
 
@@ -107,7 +108,7 @@ export const offerState = (
 /** Whether a day, such as 2026-03-14, is over in UTC. */
 export const isExpired = (day: string, now: number): boolean => now >= Date.parse(day) + DAY_MS;
 
-/** The number of an offer for people to quote, such as `3F9A-12C4`. No secret. */
+/** The reference of an offer that people can quote, such as `3F9A-12C4`. It is not secret. */
 export const offerReference = ({ id }: { id: string }): string => shortReference(id);
 
 /** The name of an offer, such as `Proposal 3F9A-12C4`. */
@@ -122,7 +123,7 @@ export const acceptanceStatement = (
   `I accept this ${offerTitle[kind].toLowerCase()} with its terms on behalf of ${clientCompany ?? clientName}, and I am authorized to sign for them.`;
 
 /** The names of the fields of a row of the editor's form, from 1. */
-export const rowFields = (row: number) => ({
+export const rowFieldNames = (row: number) => ({
   description: `description${row}`,
   quantity: `quantity${row}`,
   price: `price${row}`,
@@ -135,9 +136,9 @@ export const offerFieldLabels: Record<string, string> = {
   ...listLabels({ clientName, clientCompany, clientEmail, introduction }),
   ...Object.fromEntries(
     Array.from({ length: MAX_LINES }, (_, index) => index + 1).flatMap((row) => [
-      [rowFields(row).description, `Line ${row}`],
-      [rowFields(row).quantity, `Quantity ${row}`],
-      [rowFields(row).price, `Unit price ${row}`],
+      [rowFieldNames(row).description, `Line ${row}`],
+      [rowFieldNames(row).quantity, `Quantity ${row}`],
+      [rowFieldNames(row).price, `Unit price ${row}`],
     ]),
   ),
   ...listLabels({ discount, validUntil, terms }),

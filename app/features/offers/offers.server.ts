@@ -7,7 +7,7 @@ import { db } from "~/lib/database/db.server";
 export type Offer = typeof offers.$inferSelect;
 export type OfferAcceptance = typeof offerAcceptances.$inferSelect;
 
-/** A secret for the address of an offer: 16 letters and digits, 80 bits, in groups that can be read out. */
+/** A secret for the address of an offer: 80 random bits as 16 letters and digits, in groups that can be read out. */
 export function createOfferCode(): string {
   // Crockford's base 32, as for estimates, in lower case.
   const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -26,8 +26,7 @@ export async function findOffer(id: string) {
     .where(eq(offerVersions.offerId, id))
     .orderBy(desc(offerVersions.number));
   const version = versions.find(({ number }) => number === offer.version);
-  // Both are written together.
-  if (!version) throw new Error("An offer has no current version");
+  if (!version) throw new Error("An offer has no current version, although both are written together.");
   return { offer, version, versions, acceptance: await findAcceptance(id) };
 }
 
@@ -36,15 +35,15 @@ async function findAcceptance(offerId: string): Promise<OfferAcceptance | null> 
   return row ?? null;
 }
 
-/** The same. @throws a 404 response if there is none. */
+/** Finds an offer like `findOffer`. @throws a 404 response if there is none */
 export async function requireOffer(id: string | undefined) {
   const found = id ? await findOffer(id) : null;
   if (!found) throw data("Offer not found", { status: 404 });
   return found;
 }
 
-/** What the client sees: the offer, the version sent last, and its acceptance. Null for a draft. */
-async function findSent(where: ReturnType<typeof eq>) {
+/** The offer that a client sees, with the version sent last and its acceptance; null if none was sent. */
+async function selectSentOffer(where: ReturnType<typeof eq>) {
   const [row] = await db
     .select({ offer: offers, version: offerVersions })
     .from(offers)
@@ -57,9 +56,9 @@ async function findSent(where: ReturnType<typeof eq>) {
 }
 
 /** The sent offer behind a link. */
-export const findOfferByCode = (code: string) => findSent(eq(offers.code, code));
+export const findOfferByCode = (code: string) => selectSentOffer(eq(offers.code, code));
 
 /** The sent offer with this id. */
-export const findSentOffer = (id: string) => findSent(eq(offers.id, id));
+export const findSentOffer = (id: string) => selectSentOffer(eq(offers.id, id));
 
 export type SentOffer = NonNullable<Awaited<ReturnType<typeof findOfferByCode>>>;

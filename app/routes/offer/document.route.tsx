@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderOfferPdf } from "~/features/documents/pdf-queue.server";
 import { refuseDocument, respondWithPdf } from "~/features/documents/pdf-response.server";
 import { recordOpening } from "~/features/offers/offer-answer.server";
-import { toPrinted } from "~/features/offers/offer-delivery.server";
+import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { offerFileName } from "~/features/offers/offer-text";
 import { findOfferByCode } from "~/features/offers/offers.server";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!sent) return refuseDocument(404, "There is no order or proposal at this address.");
   if (sent.offer.status === "withdrawn") return refuseDocument(410, "This order or proposal was withdrawn.");
   recordOpening(sent, request);
-  const offer = toPrinted(sent);
+  const offer = toPrintedOffer(sent);
   return respondWithPdf(request, { fileName: offerFileName(offer), page: "the page." }, () =>
     renderOfferPdf(offer, context.clientAddress),
   );

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState, offerTitle } from "~/features/offers/offer";
 import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
-import { toPrinted } from "~/features/offers/offer-delivery.server";
+import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
 import { answerSchema } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
@@ -49,7 +49,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const sent = await requireSent(params.code);
   recordOpening(sent, request);
   const { status, endedAt, code } = sent.offer;
-  const { acceptance, url: _, ...offer } = toPrinted(sent);
+  const { acceptance, url: _, ...offer } = toPrintedOffer(sent);
   return {
     offer,
     acceptance: acceptance && { ...acceptance, digest: undefined },

@@ -5,7 +5,7 @@ import {
   type OfferContent,
   type OfferKind,
   offerFields,
-  rowFields,
+  rowFieldNames,
   sumOffer,
 } from "~/features/offers/offer";
 import { OfferDocument } from "~/features/offers/offer-document";
@@ -41,7 +41,7 @@ const toValues = (version: Version): Record<string, string> => ({
   introduction: version.introduction,
   ...Object.fromEntries(
     version.lines.flatMap(({ description, quantity, unitPrice }, index) => {
-      const names = rowFields(index + 1);
+      const names = rowFieldNames(index + 1);
       return [
         [names.description, description],
         [names.quantity, `${quantity}`],
@@ -106,7 +106,7 @@ export function OfferForm({ offer, version, rows, isOwner, token, lastResult }: 
         </p>
         <div className="border-y border-rule py-2">
           {Array.from({ length: count }, (_, index) => (
-            <OfferRow key={rowFields(index + 1).description} row={index + 1} getField={getField} />
+            <OfferRow key={rowFieldNames(index + 1).description} row={index + 1} getField={getField} />
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">

@@ -1,10 +1,10 @@
 import { RowField } from "~/admin/row-field";
-import { offerFields, rowFields } from "~/features/offers/offer";
+import { offerFields, rowFieldNames } from "~/features/offers/offer";
 import type { FormField } from "~/ui/form/use-html-form";
 
 /** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */
 export function OfferRow({ row, getField }: { row: number; getField: (name: string) => FormField }) {
-  const names = rowFields(row);
+  const names = rowFieldNames(row);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 max-sm:not-first:border-t max-sm:not-first:border-rule sm:grid-cols-[1fr_6rem_8rem]">
       <RowField

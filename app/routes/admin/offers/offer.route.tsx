@@ -47,9 +47,9 @@ export const action = adminAction(
   async ({ subject: { offer, version }, values: { change, seen, terms, content }, session, actor }) => {
     // Only owners set terms.
     const own = session.account.role === "owner" && terms !== undefined;
-    const draft = { ...content, terms: own ? terms : version.terms };
-    if (change === "send") await sendOffer(offer, draft, seen, actor);
-    else await saveOffer(offer, draft, seen, actor);
+    const draft = { content: { ...content, terms: own ? terms : version.terms }, seen };
+    if (change === "send") await sendOffer(offer, draft, actor);
+    else await saveOffer(offer, draft, actor);
     if (change === "rows") return offerHref(offer.id, { rows: `${content.lines.length + 8}` });
     if (change === "preview") return offerHref(offer.id, { version: `${seen.number}` });
     return offerHref(offer.id, { done: change });
