@@ -19,22 +19,22 @@ import { type AboutLeadKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
-/** Another row of the same message. */
+/** Another row of the outbox, and the condition that it is of the same message. */
 const other = alias(outbox, "other");
-const sameMessage = and(
+const isSameMessage = and(
   eq(other.leadId, outbox.leadId),
   eq(other.kind, outbox.kind),
   sql`${other.replyId} is not distinct from ${outbox.replyId}`,
   sql`${other.offerId} is not distinct from ${outbox.offerId}`,
 );
-const followed = exists(
+const isQueuedAgain = exists(
   db
     .select({ id: other.id })
     .from(other)
-    .where(and(sameMessage, gt(other.createdAt, outbox.createdAt))),
+    .where(and(isSameMessage, gt(other.createdAt, outbox.createdAt))),
 );
-const aboutLead = isNotNull(outbox.leadId);
-const needsAttention = and(eq(outbox.status, "dead"), not(followed)) as SQL;
+const isAboutLead = isNotNull(outbox.leadId);
+const needsAttention = and(eq(outbox.status, "dead"), not(isQueuedAgain)) as SQL;
 
 const offerEmail = db
   .select({ email: offerVersions.clientEmail })
@@ -44,12 +44,12 @@ const offerEmail = db
     and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.sentVersion)),
   )
   .where(eq(offers.id, outbox.offerId));
-const acceptedBy = db
+const signerEmail = db
   .select({ email: offerAcceptances.email })
   .from(offerAcceptances)
   .where(eq(offerAcceptances.offerId, outbox.offerId));
 
-/** Null for the call of an account that was removed, which the studio takes over. */
+/** Null if the host's account was removed: the studio takes over the call. */
 const hostEmail = db
   .select({ email: accounts.email })
   .from(bookings)
@@ -60,7 +60,7 @@ const assigneeEmail = db
   .from(accounts)
   .where(eq(accounts.id, leads.assigneeId));
 
-const rows = () =>
+const selectRows = () =>
   db
     .select({
       id: outbox.id,
@@ -68,7 +68,7 @@ const rows = () =>
       replyId: outbox.replyId,
       offerId: outbox.offerId,
       offerEmail: sql<string | null>`${offerEmail}`,
-      acceptedBy: sql<string | null>`${acceptedBy}`,
+      signerEmail: sql<string | null>`${signerEmail}`,
       hostEmail: sql<string | null>`${hostEmail}`,
       assigneeEmail: sql<string | null>`${assigneeEmail}`,
       status: outbox.status,
@@ -78,7 +78,7 @@ const rows = () =>
       nextAttemptAt: outbox.nextAttemptAt,
       finishedAt: outbox.finishedAt,
       /** Whether the same message was queued again after this one. */
-      followed: sql`${followed}`.mapWith(Boolean),
+      followed: sql`${isQueuedAgain}`.mapWith(Boolean),
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
     .from(outbox)
@@ -87,65 +87,68 @@ const rows = () =>
     .$dynamic();
 
 /** A delivery as the log lists it. */
-export type Delivery = ReturnType<typeof delivery>;
+export type Delivery = ReturnType<typeof toDelivery>;
 
-/** Also to the assignee of the offer's lead. */
-const notices: readonly Row["kind"][] = ["acceptance-notice", "decline-notice"];
+/** The kinds that also go to the assignee of the offer's lead. */
+const noticeKinds: readonly Row["kind"][] = ["acceptance-notice", "decline-notice"];
 
-type Row = Awaited<ReturnType<typeof rows>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const delivery = ({ lead, offerEmail, acceptedBy, hostEmail, assigneeEmail, ...row }: Row) => ({
+const toDelivery = ({ lead, offerEmail, signerEmail, hostEmail, assigneeEmail, ...row }: Row) => ({
   ...row,
   kind: row.kind as AboutLeadKind,
-  recipient: nameRecipient({ ...row, lead, offerEmail, acceptedBy, hostEmail, assigneeEmail }),
+  recipient: describeRecipient({ ...row, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
 /** Mail addresses, or the webhook's host. */
-function nameRecipient({ kind, lead, offerEmail, acceptedBy, hostEmail, assigneeEmail }: Row): string {
-  const list = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
-  if (kind === "owner-mail") return list(env.leadsTo);
-  if (notices.includes(kind)) return list([...env.leadsTo, assigneeEmail]);
-  if (kind === "booking-host-mail") return hostEmail ?? list(env.leadsTo);
+function describeRecipient({ kind, lead, offerEmail, signerEmail, hostEmail, assigneeEmail }: Row): string {
+  const join = (emails: (string | null)[]) => [...new Set(emails.filter(Boolean))].join(", ");
+  if (kind === "owner-mail") return join(env.leadsTo);
+  if (noticeKinds.includes(kind)) return join([...env.leadsTo, assigneeEmail]);
+  if (kind === "booking-host-mail") return hostEmail ?? join(env.leadsTo);
   if (kind === "webhook")
     return env.leadWebhook ? new URL(env.leadWebhook.url).host : "a URL that is no longer set";
-  return (
-    list([offerEmail ?? lead.email, kind === "acceptance-mail" ? acceptedBy : null]) || "no e-mail address"
-  );
+  const clientEmail = offerEmail ?? lead.email;
+  const emails = kind === "acceptance-mail" ? [clientEmail, signerEmail] : [clientEmail];
+  return join(emails) || "no e-mail address";
 }
 
 /** All deliveries about a lead, newest first. */
 export async function listLeadDeliveries(leadId: string) {
-  const found = await rows()
+  const rows = await selectRows()
     .where(eq(outbox.leadId, leadId))
     .orderBy(desc(outbox.createdAt), asc(outbox.kind));
-  return found.map(delivery);
+  return rows.map(toDelivery);
 }
 
 /** One page of deliveries, optionally of one status: those that need attention first, then the newest. */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
-  const condition = and(aboutLead, status === "dead" ? needsAttention : status && eq(outbox.status, status));
+  const condition = and(
+    isAboutLead,
+    status === "dead" ? needsAttention : status && eq(outbox.status, status),
+  );
   const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
-  const found = await rows()
+  const rows = await selectRows()
     .where(condition)
     .orderBy(desc(needsAttention), desc(outbox.createdAt), asc(outbox.id))
     .limit(range.limit)
     .offset(range.offset);
-  return { deliveries: found.map(delivery), ...paging };
+  return { deliveries: rows.map(toDelivery), ...paging };
 }
 
 /** The number of deliveries by status; `dead` counts those that need attention. */
 export async function countDeliveries(): Promise<Record<Delivery["status"], number>> {
-  const found = await db
+  const rows = await db
     .select({ status: outbox.status, count: count() })
     .from(outbox)
-    .where(aboutLead)
+    .where(isAboutLead)
     .groupBy(outbox.status);
-  const numbers = Object.fromEntries(found.map((row) => [row.status, row.count]));
+  const countByStatus = Object.fromEntries(rows.map((row) => [row.status, row.count]));
   return {
     dead: await countDeadDeliveries(),
-    pending: numbers.pending ?? 0,
-    sent: numbers.sent ?? 0,
+    pending: countByStatus.pending ?? 0,
+    sent: countByStatus.sent ?? 0,
   };
 }
 
@@ -154,13 +157,13 @@ export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, need
 
 /** The delivery with this id, or null. */
 export async function findDelivery(id: string): Promise<Delivery | null> {
-  const [found] = await rows().where(eq(outbox.id, id));
-  return found ? delivery(found) : null;
+  const [row] = await selectRows().where(eq(outbox.id, id));
+  return row ? toDelivery(row) : null;
 }
 
 /**
- * Queues the message of a delivery again as a new row, so that the history stays.
- * @throws FormError (409) while the same message is waiting, and for an unknown id.
+ * Queues the message of a delivery again as a new row. The former row stays in the log.
+ * @throws FormError (409) while the same message is waiting, and for an unknown id
  */
 export async function resendDelivery(id: string, actor: Actor, now = sharedNow()): Promise<void> {
   const delivery = await findDelivery(id);
@@ -169,15 +172,15 @@ export async function resendDelivery(id: string, actor: Actor, now = sharedNow()
   const waiting = db
     .select({ id: other.id })
     .from(other)
-    .where(and(sameMessage, eq(other.status, "pending")));
+    .where(and(isSameMessage, eq(other.status, "pending")));
   // A no-op update: the second of two concurrent calls finds the first one's row.
-  const unlessWaiting = db
+  const touchUnlessWaiting = db
     .update(outbox)
     .set({ id: sql`${outbox.id}` })
     .where(and(eq(outbox.id, id), notExists(waiting)));
   const detail = { lead: shortReference(delivery.lead.id), delivery: deliveryKindLabel[delivery.kind] };
   const queued = await tryAtomic(
-    expectRow(withLocks(["send-again"], unlessWaiting)),
+    expectRow(withLocks(["send-again"], touchUnlessWaiting)),
     queueDeliveries(delivery.lead.id, [delivery.kind], now, {
       replyId: delivery.replyId,
       offerId: delivery.offerId,

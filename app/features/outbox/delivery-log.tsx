@@ -17,7 +17,7 @@ type DeliveryLogProps = {
   acrossLeads?: boolean;
 };
 
-/** Deliveries with their state, in a single form: each button posts to its delivery's address. */
+/** Deliveries with their state, in one form: each button posts to the address of its delivery. */
 export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: DeliveryLogProps) {
   return (
     <Form method="post">
@@ -35,7 +35,9 @@ export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: De
           { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
           {
             header: "State",
-            cell: (delivery) => <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>,
+            cell: (delivery) => (
+              <Badge tone={getTone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
+            ),
           },
           {
             header: "Actions",
@@ -43,7 +45,7 @@ export function DeliveryLog({ deliveries, token, back, acrossLeads = false }: De
             onCard: "end",
             className: "@4xl:w-40 @4xl:text-right!",
             cell: (delivery) =>
-              offersResend(delivery, acrossLeads) ? <Resend delivery={delivery} back={back} /> : null,
+              canResend(delivery, { acrossLeads }) ? <Resend delivery={delivery} back={back} /> : null,
           },
         ]}
       />
@@ -71,15 +73,15 @@ const lastEvent = { sent: "Sent", dead: "Failed", pending: "Next attempt" };
 /** When it was or will be sent, the number of attempts, and the last error. */
 function Attempts({ delivery }: { delivery: Delivery }) {
   const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed, lastError } = delivery;
-  const untried = status === "pending" && attempts === 0;
+  const isUntried = status === "pending" && attempts === 0;
   return (
     <div className="text-ink-2 [overflow-wrap:anywhere]">
       <p>
-        {untried ? "Queued" : lastEvent[status]}{" "}
-        <LocalTime value={untried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
+        {isUntried ? "Queued" : lastEvent[status]}{" "}
+        <LocalTime value={isUntried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
       </p>
       <p className="text-ink-3">
-        {untried ? "No attempts yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts since `}
+        {describeAttempts(isUntried ? 0 : attempts)}
         {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
       {status === "dead" && followed ? <p>Queued again since</p> : null}
@@ -88,6 +90,11 @@ function Attempts({ delivery }: { delivery: Delivery }) {
       ) : null}
     </div>
   );
+}
+
+function describeAttempts(attempts: number): string {
+  if (attempts === 0) return "No attempts yet";
+  return attempts === 1 ? "1 attempt" : `${attempts} attempts since `;
 }
 
 const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
@@ -103,11 +110,11 @@ const Resend = ({ delivery, back }: { delivery: Delivery; back: string }) => (
   </Button>
 );
 
-function tone(delivery: Delivery): BadgeTone {
+function getTone(delivery: Delivery): BadgeTone {
   if (delivery.status === "sent") return "green";
   if (delivery.status === "pending") return "yellow";
   return needsAttention(delivery) ? "orange" : "gray";
 }
 
-const offersResend = (delivery: Delivery, acrossLeads: boolean): boolean =>
+const canResend = (delivery: Delivery, { acrossLeads }: { acrossLeads: boolean }): boolean =>
   needsAttention(delivery) || (!acrossLeads && delivery.status === "sent" && !delivery.followed);

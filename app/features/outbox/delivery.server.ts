@@ -13,35 +13,36 @@ import {
 } from "./outbox.server";
 import { PermanentError } from "./permanent-error";
 
-/** Makes one delivery. @throws if it failed; PermanentError if a retry is pointless. */
+/** Makes one delivery. @throws if it fails; PermanentError if a retry is pointless */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
 export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
 
 type Lane = { name: string; kinds: readonly OutboxKind[]; concurrency: number };
 
-/** One lane per external system, so that a stalled one does not delay the others. */
+/** Each external system has a lane: one that stalls does not delay the others. */
 const lanes: Lane[] = [
   { name: "mail", kinds: listKinds({ system: "mail" }), concurrency: MAIL_CONCURRENCY },
   { name: "webhook", kinds: listKinds({ system: "webhook" }), concurrency: 10 },
 ];
 
 const TICK_MS = 1_000;
-/** How long a delivery lets requests go first. During a flood of submissions mail slows down but never stops. */
+/** How long a delivery waits for an idle event loop. A flood of submissions slows mail down, but never stops it. */
 const YIELD_MS = 100;
 
-let wake = () => {};
+/** Replaced by `startDeliveries`, in processes that make deliveries. */
+let wakeLanes = () => {};
 
 /** Starts deliveries that were just queued, without waiting for the next tick. */
-export const wakeDeliveries = (): void => wake();
+export const wakeDeliveries = (): void => wakeLanes();
 
 /**
  * Makes due deliveries through `handlers`, every second and whenever it is woken. `stop` waits for the
  * deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const running = lanes.map((lane) => startLane(lane, handlers));
-  wake = () => {
-    for (const lane of running) lane.wake();
+  const startedLanes = lanes.map((lane) => startLane(lane, handlers));
+  wakeLanes = () => {
+    for (const lane of startedLanes) lane.wake();
   };
   const timer = setInterval(wakeDeliveries, TICK_MS);
   timer.unref();
@@ -49,31 +50,31 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(running.map((lane) => lane.stop()));
+      await Promise.all(startedLanes.map((lane) => lane.stop()));
     },
   };
 }
 
-/** Processes a lane whenever it is woken. A call while it is processing makes it check again afterwards. */
+/** Processes a lane whenever it is woken. If woken while processing, it checks for deliveries again afterwards. */
 function startLane(lane: Lane, handlers: DeliveryHandlers) {
   const deliverBatch = createBatchRunner(lane, handlers, sharedNow);
   let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  let isDue = false;
+  let isStopped = false;
 
   const run = async () => {
-    while (again && !stopped) {
-      again = false;
-      if ((await deliverBatch()).length > 0) again = true;
+    while (isDue && !isStopped) {
+      isDue = false;
+      if ((await deliverBatch()).length > 0) isDue = true;
     }
   };
   return {
     wake() {
-      again = true;
-      if (stopped || running) return;
+      isDue = true;
+      if (isStopped || running) return;
       running = run()
         .catch((error: unknown) => {
-          // Already logged where the write failed.
+          // The failed write has logged it.
           if (error instanceof NotStoredError) return;
           log.error({ err: error, lane: lane.name }, "could not process the outbox");
         })
@@ -82,13 +83,13 @@ function startLane(lane: Lane, handlers: DeliveryHandlers) {
         });
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       await running;
     },
   };
 }
 
-/** Makes all deliveries due at `now` (epoch milliseconds). @returns how many succeeded and failed. */
+/** Makes all deliveries due at `now` (epoch milliseconds). @returns how many succeeded and failed */
 export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()) {
   const outcomes: Outcome[] = [];
   for (const lane of lanes) {
@@ -101,24 +102,24 @@ export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = shar
   return { delivered: outcomes.length - failed, failed };
 }
 
-/** Returns a function that makes up to `concurrency` due deliveries in parallel and records their outcomes. */
+/** Creates a function that makes up to `concurrency` due deliveries in parallel, and records their outcomes. */
 function createBatchRunner(
   { kinds, concurrency }: Lane,
   handlers: Partial<DeliveryHandlers>,
   clock: () => number,
 ) {
-  const handled = kinds.filter((kind) => handlers[kind]);
+  const handledKinds = kinds.filter((kind) => handlers[kind]);
   let unrecorded: Outcome[] = [];
   const record = async () => {
     if (unrecorded.length > 0) await recordOutcomes(unrecorded, clock());
     unrecorded = [];
   };
   return async (): Promise<Outcome[]> => {
-    // Record earlier outcomes first: otherwise they would be delivered again.
+    // Outcomes that could not be recorded come first: otherwise their messages would be sent again.
     await record();
-    const entries = await claimDeliveries(handled, concurrency, clock());
+    const entries = await claimDeliveries(handledKinds, concurrency, clock());
     const outcomes = await Promise.all(
-      entries.map((entry) => attempt(handlers[entry.kind] as DeliveryHandler, entry)),
+      entries.map((entry) => attemptDelivery(handlers[entry.kind] as DeliveryHandler, entry)),
     );
     unrecorded = outcomes;
     await record();
@@ -126,15 +127,16 @@ function createBatchRunner(
   };
 }
 
-async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
+async function attemptDelivery(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
   await waitUntilIdle(YIELD_MS);
   try {
     await deliver(entry);
     return { entry };
   } catch (error) {
     const permanent = error instanceof PermanentError;
-    // The message may quote an address, so only its codes are logged.
-    const { code, responseCode } = ((permanent && error.cause) || error || {}) as Record<string, unknown>;
+    // The message may quote an address: only the codes are logged.
+    const cause = permanent ? (error.cause ?? error) : error;
+    const { code, responseCode } = (cause ?? {}) as Record<string, unknown>;
     const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };
     log.warn({ ...facts, code, responseCode }, "delivery failed");
     return { entry, failure: { reason: error instanceof Error ? error.message : String(error), permanent } };

@@ -32,8 +32,8 @@ export const deliveryFilter = listFilter(DELIVERIES_PATH, {
   page: pageNumber(),
 });
 
-/** The confirmation of 'Send again', for the pages with a log. */
-export const resent = {
+/** The notice that confirms 'Send again'. */
+export const resentNotice = {
   title: "Queued to be sent again.",
   text: "It will be sent within seconds. Reload this page to see the result.",
 };

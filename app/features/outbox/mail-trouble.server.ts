@@ -8,9 +8,9 @@ import { listKinds } from "./destinations";
 /** Mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */
 export type MailTrouble = { since: number; to: "everyone" | "visitors"; reason: string };
 
-const visitorMails = listKinds({ to: "visitor" });
-// Not those to one member of staff: a single mailbox that refuses them says nothing about the mail server.
-const mails = [...listKinds({ to: "studio" }), ...visitorMails];
+const visitorMailKinds = listKinds({ to: "visitor" });
+// Without mails to one member of staff: a mailbox that refuses them says nothing about the mail server.
+const mailKinds = [...listKinds({ to: "studio" }), ...visitorMailKinds];
 /** Mails that failed before this do not count: a later one would have failed too. */
 const COUNTED_MS = 7 * DAY_MS;
 /** One visitor's mailbox may refuse everything; if several do in a row, the mail server is at fault. */
@@ -22,7 +22,7 @@ export async function findMailTrouble(now = sharedNow()): Promise<MailTrouble | 
   const failing = await db
     .select({ kind: outbox.kind, createdAt: outbox.createdAt, lastError: outbox.lastError })
     .from(outbox)
-    .where(and(isFailing, inArray(outbox.kind, mails), gt(outbox.createdAt, now - COUNTED_MS)))
+    .where(and(isFailing, inArray(outbox.kind, mailKinds), gt(outbox.createdAt, now - COUNTED_MS)))
     .orderBy(asc(outbox.createdAt));
   const [first] = failing;
   if (!first) return null;
@@ -34,24 +34,27 @@ export async function findMailTrouble(now = sharedNow()): Promise<MailTrouble | 
       and(
         eq(outbox.status, "sent"),
         gte(outbox.nextAttemptAt, first.createdAt - 5 * MINUTE_MS),
-        inArray(outbox.kind, mails),
+        inArray(outbox.kind, mailKinds),
       ),
     )
     .groupBy(outbox.kind);
-  const failingSince = (kinds: readonly string[], atLeast: number, to: MailTrouble["to"]) => {
-    const lastSent = Math.max(...sent.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at ?? 0), 0);
-    const since = failing.filter(({ kind, createdAt }) => kinds.includes(kind) && createdAt > lastSent);
-    const [begin] = since;
-    if (!begin || since.length < atLeast) return null;
-    return { since: begin.createdAt, to, reason: maskText(since.at(-1)?.lastError ?? "no reason is known") };
+  /** The trouble if at least `count` mails of these kinds are failing since the last one was sent. */
+  const findTrouble = (kinds: readonly string[], count: number, to: MailTrouble["to"]) => {
+    const sentTimes = sent.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at ?? 0);
+    const lastSent = Math.max(...sentTimes, 0);
+    const later = failing.filter(({ kind, createdAt }) => kinds.includes(kind) && createdAt > lastSent);
+    const [earliest] = later;
+    if (!earliest || later.length < count) return null;
+    const reason = maskText(later.at(-1)?.lastError ?? "no reason is known");
+    return { since: earliest.createdAt, to, reason };
   };
-  return failingSince(mails, 1, "everyone") ?? failingSince(visitorMails, MIN_VISITORS, "visitors");
+  return findTrouble(mailKinds, 1, "everyone") ?? findTrouble(visitorMailKinds, MIN_VISITORS, "visitors");
 }
 
-/** A shorter trouble usually mends itself with the next attempts. */
+/** A shorter trouble usually ends with the next attempts. */
 const LASTING_MS = 15 * MINUTE_MS;
 
-/** A trouble of more than a quarter of an hour, for staff; without its reason, which may be technical. */
+/** A trouble that has lasted a quarter of an hour, for staff: without its reason, which may be technical. */
 export async function findLastingMailTrouble(): Promise<Omit<MailTrouble, "reason"> | null> {
   const now = sharedNow();
   const trouble = await findMailTrouble(now);

@@ -7,7 +7,7 @@ import { isUuid } from "~/lib/text/uuid";
 import { PermanentError } from "./permanent-error";
 
 type Mail = {
-  /** A retry has the same id, and so the same Message-ID for deduplication (RFC 5322, 3.6.4). */
+  /** The delivery's id, which gives a retry the same Message-ID (RFC 5322, 3.6.4). */
   id: string;
   to: string | string[];
   replyTo?: string;
@@ -49,8 +49,8 @@ export const mailTransport: MailTransport = env.smtpUrl
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server, over a small pool of connections, which close long before the server would
- * close them. Each step and each mail has a timeout, so a stalled server counts as failed.
+ * Sends through an SMTP server, over a small pool of connections that are closed before the server would close them.
+ * Each step and each mail has a timeout: a stalled server counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const options = {
@@ -62,18 +62,20 @@ export function createSmtpTransport(url: string): MailTransport {
     maxRequeues: 2,
     ...STEP_TIMEOUTS,
   } as const;
-  let opened: Promise<Transporter> | undefined;
-  // Loaded with the first mail: nodemailer adds 80 ms to startup and 5 MiB.
+  // Loaded for the first mail: nodemailer adds 80 ms to startup, and takes 5 MiB.
+  let transporter: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      opened ??= import("nodemailer").then(({ createTransport }) =>
+      transporter ??= import("nodemailer").then(({ createTransport }) =>
         createTransport(options, { from: env.mailFrom }),
       );
-      const transporter = await opened;
-      await transporter.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      await (await transporter).sendMail({
+        ...withMessageId(mail),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      });
     },
     close() {
-      void opened?.then((transporter) => transporter.close());
+      void transporter?.then((opened) => opened.close());
     },
   };
 }
@@ -90,8 +92,8 @@ export async function verifySmtpLogin(url: string): Promise<void> {
 }
 
 /**
- * Whether the server permanently rejected this recipient or text (RFC 5321, 4.2.1). A rejected login or
- * sender does not count, since the configuration can be corrected.
+ * Whether the server permanently rejected this recipient or text (RFC 5321, 4.2.1). A rejected login or sender does
+ * not count: the configuration can be corrected.
  */
 function isPermanentRejection(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
@@ -103,7 +105,9 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const message = await new MailComposer({ from: env.mailFrom, ...envelope(mail) }).compile().build();
+      const message = await new MailComposer({ from: env.mailFrom, ...withMessageId(mail) })
+        .compile()
+        .build();
       await writeFileDurably(join(folder, `${mail.id}.eml`), message);
     },
     close() {},
@@ -112,24 +116,24 @@ export function createFileTransport(folder: string): MailTransport {
 
 /**
  * Removes the files that `createFileTransport` wrote for these mails, and their temporary files.
- * @throws TypeError for an id that is not a UUID: it could name a file outside the folder.
+ * @throws TypeError for an id that is not a UUID, which could name a file outside the folder
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {
-    if (!isUuid(id)) throw new TypeError("A mail's id is a UUID");
+    if (!isUuid(id)) throw new TypeError("The id of a mail must be a UUID.");
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-  // Temporary files of older versions do not name their mail, so they are removed by age.
+  // Temporary files of older versions do not name their mail: they are removed by age.
   await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
 }
 
-/** The Message-ID of a mail by the id of its delivery. */
+/** The Message-ID of the mail of a delivery with this id. */
 export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).hostname}>`;
 
-const envelope = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
+const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
 
-/** Sends a mail to a visitor or account. @throws PermanentError if the server permanently rejects it. */
+/** Sends a mail to a visitor or account. @throws PermanentError if the server permanently rejects it */
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
   try {
     await transport.send(mail);

@@ -36,10 +36,10 @@ export const queueDeliveries = (
   return db.insert(outbox).values(kinds.map((kind) => ({ leadId, kind, ...about, ...due })));
 };
 
-const sealFor = (id: string) => ({ purpose: "outbox", boundTo: id });
+const sealContext = (id: string) => ({ purpose: "outbox", boundTo: id });
 
 /**
- * The statement that queues a message about an account, or an alert. Its content may hold a one-time link: it is
+ * The statement that queues a message about an account, or an alert. Its content may contain a one-time link: it is
  * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
  */
 export function queueSealed(
@@ -48,16 +48,16 @@ export function queueSealed(
   dueAt = sharedNow(),
 ) {
   const id = randomUUID();
-  const sealed = sealText(JSON.stringify(content), sealFor(id));
+  const sealed = sealText(JSON.stringify(content), sealContext(id));
   return db
     .insert(outbox)
     .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
 }
 
-/** The content of a message queued with `queueSealed`. @throws if its secret is unknown here: it is retried. */
+/** The content of a message that `queueSealed` queued. @throws if its secret is unknown here: the message is retried */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
-  const opened = openText(sealed ?? "", sealFor(id));
-  // Another process may know it, or this one after its next start.
+  const opened = openText(sealed ?? "", sealContext(id));
+  // Another process may know the secret, or this one after a restart.
   if (!opened) throw new Error("It was encrypted with another session secret.");
   return JSON.parse(opened.text);
 }
@@ -67,13 +67,13 @@ const MAX_DELAY_MS = HOUR_MS;
 /** A delivery is retried for this long after it was queued. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
-/** When a delivery that failed `attempts` times is retried: after 1, 2, 4 ... 60 minutes; null after 3 days. */
-function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
+/** The time of the next attempt, after a backoff of 1, 2, 4 ... 60 minutes; null after 3 days. */
+function getNextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
   if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
   return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
-/** The mail to the studio that has waited longest, or null. Visitors' mails may wait because of their mailboxes. */
+/** The mail to the studio that has waited longest, or null. Mails to visitors may wait because of their mailboxes. */
 export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
   const [row] = await db
     .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
@@ -84,7 +84,7 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
   return row ?? null;
 }
 
-/** Longer than any delivery takes (mail 15 s, webhook 10 s). After a crash, other processes wait this long. */
+/** Longer than a delivery takes (mail 15 s, webhook 10 s). After a crash, other processes wait for this long. */
 const CLAIM_MS = 30_000;
 
 /** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStoredError */
@@ -93,27 +93,27 @@ export async function claimDeliveries(
   limit: number,
   now: number,
 ): Promise<OutboxEntry[]> {
-  // Reads first, since usually nothing is due.
-  const [any] = await findDue(kinds, 1, now);
-  if (!any) return [];
+  // Most of the time nothing is due: a read costs less than a write.
+  const [due] = await selectDue(kinds, 1, now);
+  if (!due) return [];
   const claimedBy = randomUUID();
   await atomicSoon(
     db
       .update(outbox)
       .set({ claimedBy, claimedUntil: now + CLAIM_MS })
-      .where(isAmongUnlocked(outbox.id, findDue(kinds, limit, now))),
+      .where(isAmongUnlocked(outbox.id, selectDue(kinds, limit, now))),
   );
   return await db.select().from(outbox).where(eq(outbox.claimedBy, claimedBy));
 }
 
-const findDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
+const selectDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
   db
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
         eq(outbox.status, "pending"),
-        // Also due or claimed implausibly far ahead: some clock was ahead.
+        // A time that is implausibly far ahead was written by a process whose clock was ahead.
         or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS + CLOCK_TOLERANCE_MS)),
         or(
           isNull(outbox.claimedUntil),
@@ -129,55 +129,55 @@ const findDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
 /** The outcome of one attempt. `permanent`: a retry is pointless. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 
-const unclaimed = { claimedBy: null, claimedUntil: null };
+const noClaim = { claimedBy: null, claimedUntil: null };
 
 /**
- * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery since,
- * a success still counts and a failure does not. Finished messages about accounts are deleted.
+ * Records outcomes in one write, which also ends the claims. If another process has claimed a delivery in the meantime,
+ * a success still counts, but a failure does not. Finished messages without a lead are deleted.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
-  const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
-  const failed = outcomes.flatMap(({ entry, failure }) =>
-    failure ? [failedStatement(entry, failure, now)] : [],
+  const sentIds = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
+  const failures = outcomes.flatMap(({ entry, failure }) =>
+    failure ? [recordFailure(entry, failure, now)] : [],
   );
-  const delivered = db
+  const recordSent = db
     .update(outbox)
     .set({
-      ...unclaimed,
+      ...noClaim,
       status: "sent",
       attempts: sql`${outbox.attempts} + 1`,
       finishedAt: now,
       lastError: null,
     })
-    .where(inArray(outbox.id, succeeded));
-  const aboutAccounts = outcomes.filter(({ entry }) => entry.leadId === null).map(({ entry }) => entry.id);
-  const remove = db
+    .where(inArray(outbox.id, sentIds));
+  const sealedIds = outcomes.filter(({ entry }) => entry.leadId === null).map(({ entry }) => entry.id);
+  const deleteFinished = db
     .delete(outbox)
-    .where(and(inArray(outbox.id, aboutAccounts), ne(outbox.status, "pending")));
+    .where(and(inArray(outbox.id, sealedIds), ne(outbox.status, "pending")));
   await atomic(
-    ...(succeeded.length > 0 ? [delivered] : []),
-    ...failed,
-    ...(aboutAccounts.length > 0 ? [remove] : []),
+    ...(sentIds.length > 0 ? [recordSent] : []),
+    ...failures,
+    ...(sealedIds.length > 0 ? [deleteFinished] : []),
   );
 }
 
-function failedStatement(
+/** The statement for a failure: another attempt later, or the end. */
+function recordFailure(
   entry: OutboxEntry,
   { reason, permanent }: NonNullable<Outcome["failure"]>,
   now: number,
 ) {
   const attempts = entry.attempts + 1;
-  const next = permanent ? null : nextAttemptAt(attempts, entry.createdAt, now);
-  const outcome =
-    next === null ? ({ status: "dead", finishedAt: now } as const) : ({ nextAttemptAt: next } as const);
+  const nextAttemptAt = permanent ? null : getNextAttemptAt(attempts, entry.createdAt, now);
+  const outcome = nextAttemptAt === null ? ({ status: "dead", finishedAt: now } as const) : { nextAttemptAt };
   return db
     .update(outbox)
-    .set({ ...unclaimed, ...outcome, attempts, lastError: reason.slice(0, 500) })
+    .set({ ...noClaim, ...outcome, attempts, lastError: reason.slice(0, 500) })
     .where(
       and(
         eq(outbox.id, entry.id),
         eq(outbox.status, "pending"),
-        // No row has an empty claim.
+        // No row has an empty `claimedBy`.
         eq(outbox.claimedBy, entry.claimedBy ?? ""),
       ),
     );

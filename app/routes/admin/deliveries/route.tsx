@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { deliveryFilter, resent } from "~/features/outbox/delivery";
+import { deliveryFilter, resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
 import { FilterChips } from "~/ui/list/filter-chips";
@@ -32,7 +32,7 @@ export default function Deliveries() {
   return (
     <AdminPage
       title="Deliveries"
-      done={{ resent }}
+      done={{ resent: resentNotice }}
       intro="All e-mails and webhooks about leads. Failed attempts are retried automatically for three days."
     >
       {counts.dead > 0 ? (

@@ -6,7 +6,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
-import { resent } from "~/features/outbox/delivery";
+import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -30,7 +30,7 @@ const messages: DoneMessages = {
     title: "Released.",
     text: "It now counts as verified. Everything held back will be sent within seconds.",
   },
-  resent,
+  resent: resentNotice,
   replied: { title: "The reply will be sent within seconds.", text: "Deliveries below say when." },
   spam: {
     title: "Moved to spam.",
