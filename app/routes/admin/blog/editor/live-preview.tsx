@@ -15,7 +15,7 @@ type LivePreviewProps = { area: RefObject<HTMLTextAreaElement>; editor: TextEdit
 export function LivePreview({ area, editor }: LivePreviewProps) {
   const box = useRef<HTMLElement>(null);
   const { html, problem } = useRenderedText(area);
-  useEffect(() => (box.current ? editor?.leadPreview(box.current) : undefined), [editor]);
+  useEffect(() => (box.current ? editor?.scrollPreview(box.current) : undefined), [editor]);
   // The ids of headings must not clash with those of the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new text
   useLayoutEffect(() => {

@@ -1,19 +1,34 @@
 import type { StateCommand } from "@codemirror/state";
 import { edit } from "./text-commands";
 
-/** Replaces the selection by a block with empty lines around it, and selects a part of the block. */
-function insertBlock(target: Parameters<StateCommand>[0], block: string, select: [number, number]): true {
+/** The line breaks that separate a block from up to two characters before it. */
+function breakBefore(before: string): string {
+  if (before === "" || before === "\n" || before === "\n\n") return "";
+  return before.endsWith("\n") ? "\n" : "\n\n";
+}
+
+/** The line breaks that separate a block from up to two characters after it. */
+function breakAfter(after: string): string {
+  if (after === "" || after === "\n\n") return "";
+  return after.startsWith("\n") ? "\n" : "\n\n";
+}
+
+type BlockSelection = { anchor: number; head?: number };
+
+/** Replaces the selection by a block with empty lines around it. `selection` is relative to the block. */
+function insertBlock(
+  target: Parameters<StateCommand>[0],
+  block: string,
+  { anchor, head = anchor }: BlockSelection,
+): true {
   const { state } = target;
   const { from, to } = state.selection.main;
-  const [before, after] = [state.sliceDoc(Math.max(0, from - 2), from), state.sliceDoc(to, to + 2)];
-  const lead =
-    from === 0 || before.endsWith("\n\n") || before === "\n" ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const trail =
-    to === state.doc.length || after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const lead = breakBefore(state.sliceDoc(Math.max(0, from - 2), from));
+  const trail = breakAfter(state.sliceDoc(to, to + 2));
   const start = from + lead.length;
   return edit(target, {
     changes: { from, to, insert: lead + block + trail },
-    selection: { anchor: start + select[0], head: start + select[1] },
+    selection: { anchor: start + anchor, head: start + head },
   });
 }
 
@@ -23,41 +38,38 @@ export const insertCodeBlock: StateCommand = (target) => {
   const code = target.state.sliceDoc(main.from, main.to);
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  return insertBlock(target, `${fence}\n${code}\n${fence}`, [fence.length, fence.length]);
+  return insertBlock(target, `${fence}\n${code}\n${fence}`, { anchor: fence.length });
 };
 
 /** Inserts a table, with the first heading selected. */
 export const insertTable: StateCommand = (target) => {
   const row = "|          |          |";
-  return insertBlock(target, `| Column 1 | Column 2 |\n| -------- | -------- |\n${row}\n${row}`, [2, 10]);
+  const table = `| Column 1 | Column 2 |\n| -------- | -------- |\n${row}\n${row}`;
+  return insertBlock(target, table, { anchor: 2, head: 10 });
 };
 
 /** Inserts a paragraph, with the caret behind it. */
 export const insertParagraph =
   (text: string): StateCommand =>
   (target) =>
-    insertBlock(target, text, [text.length, text.length]);
+    insertBlock(target, text, { anchor: text.length });
 
 const IMAGE = /!\[(?:\\.|[^\]\\])*\]\([^\s()]+(?: "((?:\\.|[^"\\])*)")?\)/g;
 
-/** Begins the caption of the image in the caret's line, or selects the one that it has. */
+/** Begins the caption of an image in the caret's line, or selects the one that it has. */
 export const beginCaption: StateCommand = (target) => {
-  const { state } = target;
-  const line = state.doc.lineAt(state.selection.main.head);
+  const { doc, selection } = target.state;
+  const caret = selection.main.head;
+  const line = doc.lineAt(caret);
   const images = [...line.text.matchAll(IMAGE)];
-  const image = images.find(
-    ({ index, 0: { length } }) => line.from + index + length >= state.selection.main.head,
-  );
-  const [found, caption] = image ?? images.at(-1) ?? [];
-  if (found === undefined) return false;
-  const start = line.from + line.text.indexOf(found);
-  const end = start + found.length - 1;
-  return edit(
-    target,
-    caption === undefined
-      ? { changes: { from: end, insert: ' ""' }, selection: { anchor: end + 2 } }
-      : { selection: { anchor: end - 1 - caption.length, head: end - 1 } },
-  );
+  const image =
+    images.find(({ index, 0: { length } }) => line.from + index + length >= caret) ?? images.at(-1);
+  if (!image) return false;
+  const [markdown, caption] = image;
+  const end = line.from + image.index + markdown.length - 1;
+  if (caption === undefined)
+    return edit(target, { changes: { from: end, insert: ' ""' }, selection: { anchor: end + 2 } });
+  return edit(target, { selection: { anchor: end - 1 - caption.length, head: end - 1 } });
 };
 
 /** The next free number of a footnote. */
@@ -68,23 +80,24 @@ export function nextFootnote(text: string): number {
   return number;
 }
 
-/** Inserts a footnote behind the selection or the word at the caret; its definition, at the end, takes the caret. */
+/** Inserts a footnote after the selection or the word at the caret. Its definition, at the end, gets the caret. */
 export const insertFootnote: StateCommand = (target) => {
   const { state } = target;
   const { main } = state.selection;
   const text = state.doc.toString();
-  const number = nextFootnote(text);
-  const at = main.empty ? Math.max(main.head, state.wordAt(main.head)?.to ?? 0) : main.to;
-  const rest = text.slice(at).trimEnd();
-  const body = (text.slice(0, at) + rest).trimEnd();
+  const mark = `[^${nextFootnote(text)}]`;
+  const markAt = main.empty ? Math.max(main.head, state.wordAt(main.head)?.to ?? 0) : main.to;
+  const textAfter = text.slice(markAt).trimEnd();
+  const body = (text.slice(0, markAt) + textAfter).trimEnd();
   const lastLine = body.slice(body.lastIndexOf("\n") + 1);
   const gap = /^\[\^[^\]]+\]:/.test(lastLine) ? "\n" : "\n\n";
-  const end = at + rest.length;
+  const definition = `${gap}${mark}: `;
+  const end = markAt + textAfter.length;
   return edit(target, {
     changes: [
-      { from: at, insert: `[^${number}]` },
-      { from: end, to: text.length, insert: `${gap}[^${number}]: ` },
+      { from: markAt, insert: mark },
+      { from: end, to: text.length, insert: definition },
     ],
-    selection: { anchor: end + `[^${number}]`.length + gap.length + `[^${number}]: `.length },
+    selection: { anchor: end + mark.length + definition.length },
   });
 };

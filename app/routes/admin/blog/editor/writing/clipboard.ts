@@ -6,13 +6,14 @@ import { htmlToMarkdown } from "./html-to-markdown";
 const listImages = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith("image/"));
 
-/** Pastes documents as markdown and images as uploads. Text wins: a table's clipboard also has a picture of it. */
-export const clipboard = (upload: (view: EditorView, files: readonly File[], at: number) => void) =>
+/** Pastes documents as markdown and images as uploads. Text has priority: copied tables come with a picture of them. */
+export const clipboardHandlers = (upload: (view: EditorView, files: readonly File[], at: number) => void) =>
   EditorView.domEventHandlers({
     paste(event, view) {
       const data = event.clipboardData;
       if (!data) return false;
-      const [html, text] = [data.getData("text/html"), data.getData("text/plain")];
+      const html = data.getData("text/html");
+      const text = data.getData("text/plain");
       const { main } = view.state.selection;
       if (!main.empty && isAddress(text) && !isInCode(view.state, main.head)) {
         event.preventDefault();
@@ -55,23 +56,22 @@ function linkSelection(view: EditorView, address: string): void {
 const hasWords = (markdown: string | null) =>
   (markdown ?? "").replace(/!\[[^\]]*\]\([^)]*\)/g, "").trim() !== "";
 
-const isInCode = (state: EditorState, at: number): boolean => {
-  for (
-    let node: ReturnType<typeof syntaxTree>["topNode"] | null = syntaxTree(state).resolveInner(at, -1);
-    node;
-  )
-    if (/Code/.test(node.name)) return true;
-    else node = node.parent;
+function isInCode(state: EditorState, position: number): boolean {
+  const innermost = syntaxTree(state).resolveInner(position, -1);
+  for (let node: typeof innermost | null = innermost; node; node = node.parent) {
+    if (node.name.includes("Code")) return true;
+  }
   return false;
-};
+}
 
 /** Replaces the selection. Blocks such as tables get empty lines around them. */
 function insertMarkdown({ state, dispatch }: Pick<EditorView, "state" | "dispatch">, markdown: string): void {
   const { from, to } = state.selection.main;
   const isBlock = /\n|^(?:#{1,6}|[-*>]|\d+\.|\||```) ?/.test(markdown);
-  const [before, after] = [state.doc.lineAt(from), state.doc.lineAt(to)];
-  const lead = isBlock && state.sliceDoc(before.from, from).trim() !== "" ? "\n\n" : "";
-  const trail = isBlock && state.sliceDoc(to, after.to).trim() !== "" ? "\n\n" : "";
+  const firstLine = state.doc.lineAt(from);
+  const lastLine = state.doc.lineAt(to);
+  const lead = isBlock && state.sliceDoc(firstLine.from, from).trim() !== "" ? "\n\n" : "";
+  const trail = isBlock && state.sliceDoc(to, lastLine.to).trim() !== "" ? "\n\n" : "";
   dispatch(
     state.update(state.replaceSelection(lead + markdown + trail), {
       scrollIntoView: true,

@@ -8,26 +8,30 @@ import type { EditorView } from "@codemirror/view";
 import type { LinkTarget } from "~/features/post-editing/link-targets.server";
 
 /** Languages that the blog highlights, by the names that authors know. */
-const languages =
+const languages = (
   "bash c cpp csharp css diff go graphql html ini java javascript json kotlin lua makefile markdown php python ruby " +
-  "rust scss shell sql swift typescript xml yaml";
+  "rust scss shell sql swift typescript xml yaml"
+).split(" ");
 
-/** Completes `[[` and empty addresses with our pages, and the language of a code block. */
+/** Completes `[[` and empty addresses with our pages, and names the language of a code block. */
 export const completions = () =>
   autocompletion({ override: [completePages, completeAddress, completeLanguage], icons: false });
 
 async function findTargets(query: string, context: CompletionContext): Promise<LinkTarget[]> {
-  const aborted = new AbortController();
-  context.addEventListener("abort", () => aborted.abort());
+  const controller = new AbortController();
+  context.addEventListener("abort", () => controller.abort());
   try {
     const address = `/admin/blog/link-targets?${new URLSearchParams({ q: query })}`;
-    const response = await fetch(address, { signal: aborted.signal });
+    const response = await fetch(address, { signal: controller.signal });
     return response.ok && !response.redirected ? ((await response.json()) as LinkTarget[]) : [];
   } catch {
     // Without the server, the author can still type an address.
     return [];
   }
 }
+
+/** The beginning of an address that the author completes. */
+const UNFINISHED_PATH = "https://";
 
 /** `[[words` becomes a link to one of our pages, or to another address. */
 async function completePages(context: CompletionContext): Promise<CompletionResult | null> {
@@ -36,7 +40,6 @@ async function completePages(context: CompletionContext): Promise<CompletionResu
   const query = typed.text.slice(2);
   const targets = await findTargets(query, context);
   if (context.aborted) return null;
-  const other = { title: query, path: "https://" };
   return {
     from: typed.from,
     filter: false,
@@ -48,7 +51,7 @@ async function completePages(context: CompletionContext): Promise<CompletionResu
       })),
       {
         label: query ? `Link "${query}" to another address` : "Another address",
-        apply: replaceBrackets(other),
+        apply: replaceBrackets({ title: query, path: UNFINISHED_PATH }),
       },
     ],
   };
@@ -59,14 +62,18 @@ const replaceBrackets =
   (view: EditorView, _chosen: Completion, from: number, to: number) => {
     const end = view.state.sliceDoc(to, to + 2) === "]]" ? to + 2 : to;
     const insert = `[${title.replace(/([[\]\\])/g, "\\$1")}](${path})`;
-    const isOpen = path === "https://";
     view.dispatch({
       changes: { from, to: end, insert },
-      // What has to be typed next comes first: the words, or else the address.
-      selection: { anchor: from + (isOpen && title === "" ? 1 : insert.length - (isOpen ? 1 : 0)) },
+      selection: { anchor: from + caretInLink({ title, path }, insert) },
       userEvent: "input.complete",
     });
   };
+
+/** Where the caret goes in a completed link: to the words or the address that must still be typed, or else after it. */
+function caretInLink({ title, path }: LinkTarget, link: string): number {
+  if (path !== UNFINISHED_PATH) return link.length;
+  return title === "" ? 1 : link.length - 1;
+}
 
 /** The address of `[words](` is one of our pages, found by the words or by what is typed. */
 async function completeAddress(context: CompletionContext): Promise<CompletionResult | null> {
@@ -88,5 +95,5 @@ function completeLanguage(context: CompletionContext): CompletionResult | null {
   const typed = context.matchBefore(/^\s*(?:`{3,}|~{3,})\w*$/);
   const name = /\w*$/.exec(typed?.text ?? "")?.[0] ?? "";
   if (!typed || (name === "" && !context.explicit)) return null;
-  return { from: context.pos - name.length, options: languages.split(" ").map((label) => ({ label })) };
+  return { from: context.pos - name.length, options: languages.map((label) => ({ label })) };
 }

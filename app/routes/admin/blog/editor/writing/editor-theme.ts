@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** The editor's look, in the site's colors. Custom properties reach into its shadow root. */
+/** In the site's colors: custom properties are inherited by the editor's shadow root. */
 const theme = EditorView.theme({
   "&": { color: "var(--color-ink)", backgroundColor: "var(--color-card)", fontSize: "var(--text-small)" },
   "&.cm-focused": { outline: "none" },
@@ -92,4 +92,4 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: "var(--color-ink-3)" },
 ]);
 
-export const editorLook = [theme, syntaxHighlighting(highlighting)];
+export const editorTheme = [theme, syntaxHighlighting(highlighting)];

@@ -5,13 +5,13 @@ const writer = createMarkdownWriter();
 // The renderer removes raw HTML.
 writer.addRule("underlined", { filter: ["u", "ins", "sub", "sup"], replacement: (text) => text });
 
-/** What makes a pasted document more than its plain text. */
+/** Elements that make a pasted document more than its plain text. */
 const STRUCTURE =
   "h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], strong, em, b, i, blockquote, pre, code, img[src], del, s, hr";
 
-/** Converts HTML from the clipboard. @returns null if the plain text beside it says as much */
+/** Converts HTML from the clipboard. @returns null if its plain text has all that it says */
 export function htmlToMarkdown(html: string): string | null {
-  const { body } = parseInertHtml(setStylesAside(html));
+  const { body } = parseInertHtml(renameStyleAttributes(html));
   cleanDocument(body);
   if (!body.querySelector(STRUCTURE) && body.querySelectorAll("p").length < 2) return null;
   const markdown = tidyMarkdown(writer.turndown(body));
@@ -22,10 +22,10 @@ export function htmlToMarkdown(html: string): string | null {
 const NOISE =
   "script, style, meta, link, title, template, noscript, iframe, object, svg, input:not([type=checkbox])";
 /** Attributes that the conversion reads. */
-const KEPT = ["href", "src", "alt", "start", "type", "checked", "class"];
+const READ_ATTRIBUTES = ["href", "src", "alt", "start", "type", "checked", "class"];
 
-/** Renames the style attributes of HTML: our policy forbids them, and browsers report each one. */
-const setStylesAside = (html: string): string =>
+/** Renames style attributes: our content security policy forbids them, and browsers would report each one. */
+const renameStyleAttributes = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
 
 /** Prepares a document from Word, Google Docs, a spreadsheet or a page for its conversion to markdown. */
@@ -41,7 +41,8 @@ function cleanDocument(body: HTMLElement): void {
     if (!/^(?:https?:|mailto:|tel:)/i.test(link.getAttribute("href") ?? "")) unwrap(link);
   for (const table of body.querySelectorAll("table")) flattenTable(table);
   for (const element of body.querySelectorAll("*"))
-    for (const { name } of [...element.attributes]) if (!KEPT.includes(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (!READ_ATTRIBUTES.includes(name)) element.removeAttribute(name);
 }
 
 function removeComments(body: HTMLElement): void {
@@ -55,37 +56,42 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element that is bold or italic by its style alone, and unwraps one that is so in name only. */
+/**
+ * Replaces a styled element by elements such as `strong`, and unwraps a `b` or an `i` whose style makes it plain:
+ * Google Docs wraps the whole document in a `b` that is not bold.
+ */
 function applyStyle(element: HTMLElement): void {
-  // Google Docs wraps the whole document in a <b> that is not bold.
-  const isPlain = /^(B|STRONG)$/.test(element.tagName)
-    ? /font-weight:\s*(normal|[1-4]00)/.test(getStyle(element))
-    : /font-style:\s*normal/.test(getStyle(element));
-  const isOwn = /^(B|STRONG|I|EM)$/.test(element.tagName);
-  if (isOwn && !isPlain) return;
-  let inner: Element = element;
-  for (const name of isOwn || element.textContent?.trim() === "" ? [] : listStyles(element)) {
-    const wrapper = element.ownerDocument.createElement(name);
-    wrapper.append(...inner.childNodes);
-    inner.append(wrapper);
-    inner = wrapper;
+  const style = getStyle(element);
+  const isBoldElement = /^(B|STRONG)$/.test(element.tagName);
+  if (isBoldElement || /^(I|EM)$/.test(element.tagName)) {
+    const plainStyle = isBoldElement ? /font-weight:\s*(normal|[1-4]00)/ : /font-style:\s*normal/;
+    if (plainStyle.test(style)) unwrap(element);
+    return;
+  }
+  if (element.textContent?.trim() !== "") {
+    let inner: Element = element;
+    for (const name of listStyleElements(element)) {
+      const wrapper = element.ownerDocument.createElement(name);
+      wrapper.append(...inner.childNodes);
+      inner.append(wrapper);
+      inner = wrapper;
+    }
   }
   unwrap(element);
 }
 
-/** The elements that say what an element's style says. Headings are bold anyway. */
-function listStyles(element: HTMLElement): string[] {
+/** The names of the elements that mean what an element's style shows. Headings are bold anyway. */
+function listStyleElements(element: HTMLElement): string[] {
   const style = getStyle(element);
-  const isBold =
-    /font-weight:\s*(bold|[6-9]00)/.test(style) && !element.closest("h1, h2, h3, h4, h5, h6, th");
-  return [
-    ...(isBold ? ["strong"] : []),
-    ...(/font-style:\s*italic/.test(style) ? ["em"] : []),
-    ...(/text-decoration[^;]*line-through/.test(style) ? ["del"] : []),
-  ];
+  const names: string[] = [];
+  const isBold = /font-weight:\s*(bold|[6-9]00)/.test(style);
+  if (isBold && !element.closest("h1, h2, h3, h4, h5, h6, th")) names.push("strong");
+  if (/font-style:\s*italic/.test(style)) names.push("em");
+  if (/text-decoration[^;]*line-through/.test(style)) names.push("del");
+  return names;
 }
 
-/** Word's lists are paragraphs with the level in their style and the mark in a span. */
+/** Makes lists of Word's, which are paragraphs with the level in their style and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>("p")].filter((item) =>
     /mso-list:\s*l\d/.test(getStyle(item)),
@@ -93,30 +99,32 @@ function makeWordLists(body: HTMLElement): void {
   for (const item of items) {
     if (!item.isConnected || !item.parentNode) continue;
     const lists: HTMLElement[] = [];
-    const place = item.ownerDocument.createComment("");
-    item.before(place);
-    for (let next: Element | null = item; next instanceof HTMLElement && items.includes(next); ) {
-      const following: Element | null = next.nextElementSibling;
-      addItem(lists, next);
-      next = following;
+    const placeholder = item.ownerDocument.createComment("");
+    item.before(placeholder);
+    let next: Element | null = item;
+    while (next instanceof HTMLElement && items.includes(next)) {
+      const paragraph: HTMLElement = next;
+      next = paragraph.nextElementSibling;
+      addItem(lists, paragraph);
     }
-    place.replaceWith(...lists.slice(0, 1));
+    placeholder.replaceWith(...lists.slice(0, 1));
   }
 }
 
 const STYLE = "data-pasted-style";
 const getStyle = (element: Element) => element.getAttribute(STYLE) ?? "";
 
+/** Moves a paragraph into the innermost list of its level. `lists` are the open ones, the outermost first. */
 function addItem(lists: HTMLElement[], paragraph: HTMLElement): void {
   const level = Number(/level(\d)/.exec(getStyle(paragraph))?.[1] ?? 1);
   const mark = [...paragraph.querySelectorAll("span")].find((span) =>
     /mso-list:\s*ignore/i.test(getStyle(span)),
   );
-  const ordered = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? "");
+  const isOrdered = /^\s*[\da-z]{1,3}[.)]/i.test(mark?.textContent ?? "");
   mark?.remove();
   lists.splice(level);
   while (lists.length < level) {
-    const list = paragraph.ownerDocument.createElement(ordered ? "ol" : "ul");
+    const list = paragraph.ownerDocument.createElement(isOrdered ? "ol" : "ul");
     const parent = lists.at(-1);
     if (parent) (parent.lastElementChild ?? parent).append(list);
     lists.push(list);
@@ -127,7 +135,7 @@ function addItem(lists: HTMLElement[], paragraph: HTMLElement): void {
   paragraph.remove();
 }
 
-/** A cell of a markdown table is one line. The first row is the header. */
+/** Makes each cell one line and the first row the header, as in markdown. */
 function flattenTable(table: HTMLTableElement): void {
   for (const row of [...table.rows]) if (row.textContent?.trim() === "") row.remove();
   for (const cell of table.querySelectorAll("td, th")) {
@@ -143,12 +151,13 @@ function flattenTable(table: HTMLTableElement): void {
   const body = document.createElement("tbody");
   for (const [index, row] of rows.entries()) {
     for (const cell of [...row.cells]) {
-      const header = document.createElement(index === 0 ? "th" : "td");
-      header.append(...cell.childNodes);
-      const empty = Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () =>
-        document.createElement(header.tagName),
+      const name = index === 0 ? "th" : "td";
+      const replacement = document.createElement(name);
+      replacement.append(...cell.childNodes);
+      const spanned = Array.from({ length: Math.min(cell.colSpan, 50) - 1 }, () =>
+        document.createElement(name),
       );
-      cell.replaceWith(header, ...empty);
+      cell.replaceWith(replacement, ...spanned);
     }
     row.normalize();
     body.append(row);

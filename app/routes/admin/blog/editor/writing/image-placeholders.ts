@@ -2,7 +2,7 @@ import { type EditorState, type Range, StateEffect, StateField } from "@codemirr
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import type { ImageUploads } from "~/features/media/image-uploads";
 
-/** An image that is being uploaded: what its placeholder shows. */
+/** Shown in place of an image while it is uploaded. */
 class Placeholder extends WidgetType {
   #bars: HTMLProgressElement[] = [];
   #share = 0;
@@ -14,8 +14,8 @@ class Placeholder extends WidgetType {
     super();
   }
 
-  /** Shows the sent share, 0 to 1. */
-  progress(share: number): void {
+  /** @param share how much has been sent, 0 to 1 */
+  showProgress(share: number): void {
     this.#share = share;
     for (const bar of this.#bars) bar.value = share;
   }
@@ -42,19 +42,19 @@ class Placeholder extends WidgetType {
   }
 }
 
-const add = StateEffect.define<{ at: number; placeholder: Placeholder }>({
+const addPlaceholder = StateEffect.define<{ at: number; placeholder: Placeholder }>({
   map: ({ at, placeholder }, changes) => ({ at: changes.mapPos(at, -1), placeholder }),
 });
-const remove = StateEffect.define<Placeholder>();
+const removePlaceholder = StateEffect.define<Placeholder>();
 
 /** The placeholders of images that are being uploaded. They move with the text, but are not part of it. */
-export const placeholders = StateField.define<DecorationSet>({
+export const placeholderField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(shown, { changes, effects }) {
-    let next = shown.map(changes);
+  update(decorations, { changes, effects }) {
+    let next = decorations.map(changes);
     for (const effect of effects) {
-      if (effect.is(add)) next = next.update({ add: [makeRange(effect.value)] });
-      if (effect.is(remove))
+      if (effect.is(addPlaceholder)) next = next.update({ add: [makeRange(effect.value)] });
+      if (effect.is(removePlaceholder))
         next = next.update({ filter: (_from, _to, { spec }) => spec.widget !== effect.value });
     }
     return next;
@@ -72,28 +72,29 @@ export function uploadInto(
   { files, at, prefix }: { files: readonly File[]; at: number; prefix: string },
   uploads: ImageUploads,
 ): void {
-  const jobs = files.map((file) => {
+  const newUploads = files.map((file) => {
     const canceled = new AbortController();
     return { file, canceled, placeholder: new Placeholder(file.name, () => canceled.abort()) };
   });
   showPlaceholders(
     view,
     at,
-    jobs.map(({ placeholder }) => placeholder),
+    newUploads.map(({ placeholder }) => placeholder),
   );
   uploads.start(
-    jobs.map(({ file, canceled, placeholder }) => ({
+    newUploads.map(({ file, canceled, placeholder }) => ({
       file,
       canceled,
       prefix,
-      onProgress: (share) => placeholder.progress(share),
-      onEnd: (url) => settlePlaceholder(view, placeholder, url && `![${describe(file.name)}](${url})`),
+      onProgress: (share) => placeholder.showProgress(share),
+      onEnd: (url) =>
+        replacePlaceholder(view, placeholder, url && `![${suggestDescription(file.name)}](${url})`),
     })),
   );
 }
 
-/** Suggests a description from the file's name, unless the name says nothing. */
-function describe(name: string): string {
+/** A description made from a file's name; empty if the name says nothing. */
+function suggestDescription(name: string): string {
   const text = name
     .replace(/\.\w+$/, "")
     .replace(/[-_[\]]+/g, " ")
@@ -101,37 +102,41 @@ function describe(name: string): string {
   return /^(image|screenshot|img|dsc|pxl|photo)?[\s\d:.]*$/i.test(text) ? "" : text;
 }
 
-/** Shows placeholders, in separate lines unless it is inside a sentence. The caret moves only if it is there. */
-function showPlaceholders(view: EditorView, at: number, shown: readonly Placeholder[]): void {
+/** Shows placeholders on separate lines, unless `at` is inside a line. The caret moves only if it is there. */
+function showPlaceholders(view: EditorView, at: number, placeholders: readonly Placeholder[]): void {
   const line = view.state.doc.lineAt(at);
   const lead = line.text.trim() !== "" && at === line.to ? "\n\n" : "";
   const trail = line.text.trim() !== "" && at === line.from ? "\n\n" : "";
   const start = at + lead.length;
-  const insert = lead + "\n\n".repeat(shown.length - 1) + trail;
+  const insert = lead + "\n\n".repeat(placeholders.length - 1) + trail;
   const changes = view.state.changes({ from: at, insert });
   view.dispatch({
     changes,
     selection: view.state.selection.map(changes, 1),
-    effects: shown.map((placeholder, index) => add.of({ at: start + 2 * index, placeholder })),
+    effects: placeholders.map((placeholder, index) =>
+      addPlaceholder.of({ at: start + 2 * index, placeholder }),
+    ),
     userEvent: "input.drop",
   });
 }
 
 /** Replaces a placeholder by a text, or removes it. Caret, focus and scroll position stay. */
-function settlePlaceholder(view: EditorView, placeholder: Placeholder, text: string | null): void {
+function replacePlaceholder(view: EditorView, placeholder: Placeholder, text: string | null): void {
   const at = findPlaceholder(view.state, placeholder);
   if (at === null) return;
   const changes = view.state.changes(text === null ? [] : { from: at, insert: text });
   view.dispatch({
     changes,
     selection: view.state.selection.map(changes, 1),
-    effects: remove.of(placeholder),
+    effects: removePlaceholder.of(placeholder),
     userEvent: "input.upload",
   });
 }
 
 function findPlaceholder(state: EditorState, placeholder: Placeholder): number | null {
-  for (const at = state.field(placeholders).iter(); at.value; at.next())
-    if (at.value.spec.widget === placeholder) return at.from;
+  const cursor = state.field(placeholderField).iter();
+  for (; cursor.value; cursor.next()) {
+    if (cursor.value.spec.widget === placeholder) return cursor.from;
+  }
   return null;
 }

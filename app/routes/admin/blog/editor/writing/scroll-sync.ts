@@ -1,58 +1,62 @@
 import type { EditorView } from "@codemirror/view";
 
-/** Pairs of heights: of a heading in the text, and of the same heading in its preview. */
-type Stops = [text: number, preview: number][];
+/** Two scroll positions that belong together: of the text and of its preview. */
+type Stop = { text: number; preview: number };
 
-/** Scrolls a preview along with the text: headings meet, and between them it keeps the proportion. */
-export function followScroll(view: EditorView, box: HTMLElement): () => void {
+/**
+ * Scrolls a preview along with the text: headings meet, and between them it keeps the proportion.
+ * @returns a function that stops it
+ */
+export function followScroll(view: EditorView, preview: HTMLElement): () => void {
   const { scrollDOM } = view;
   const follow = () => {
-    const top = scrollDOM.scrollTop;
-    const stops = findStops(view, box);
-    const next = stops.findIndex(([text]) => text > top);
-    const [[fromText, fromPreview], [toText, toPreview]] = [
-      stops[next < 0 ? stops.length - 1 : next - 1] ?? [0, 0],
-      stops[next < 0 ? stops.length - 1 : next] ?? [1, 1],
-    ];
-    const share = toText > fromText ? (top - fromText) / (toText - fromText) : 1;
-    box.scrollTop = fromPreview + share * (toPreview - fromPreview);
+    const { scrollTop } = scrollDOM;
+    let previous: Stop = { text: 0, preview: 0 };
+    for (const stop of listStops(view, preview)) {
+      if (stop.text > scrollTop) {
+        const share = (scrollTop - previous.text) / (stop.text - previous.text);
+        preview.scrollTop = previous.preview + share * (stop.preview - previous.preview);
+        return;
+      }
+      previous = stop;
+    }
+    preview.scrollTop = previous.preview;
   };
   scrollDOM.addEventListener("scroll", follow, { passive: true });
   return () => scrollDOM.removeEventListener("scroll", follow);
 }
 
-function findStops(view: EditorView, box: HTMLElement): Stops {
+/** The stops in order: the headings, if the preview is not older than the text, and the end. */
+function listStops(view: EditorView, preview: HTMLElement): Stop[] {
   const { scrollDOM, state } = view;
-  const ends: Stops = [
-    [0, 0],
-    [scrollDOM.scrollHeight - scrollDOM.clientHeight, box.scrollHeight - box.clientHeight],
-  ];
-  const lines = listHeadings(state.doc.toString());
-  const shown = [...box.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
+  const end = {
+    text: scrollDOM.scrollHeight - scrollDOM.clientHeight,
+    preview: preview.scrollHeight - preview.clientHeight,
+  };
+  const positions = listHeadings(state.doc.toString());
+  const headings = [...preview.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
     (heading) => !heading.closest(".footnotes"),
   );
-  // While the preview is older than the text, the ends are enough.
-  if (lines.length !== shown.length) return ends;
-  const start = box.getBoundingClientRect().top - box.scrollTop;
-  const headings = lines.map((at, index): Stops[number] => [
-    view.lineBlockAt(at).top,
-    (shown[index]?.getBoundingClientRect().top ?? 0) - start,
-  ]);
-  const [, end] = ends;
-  return [[0, 0], ...headings.filter(([text]) => text > 0 && text < (end?.[0] ?? 0)), ...ends.slice(1)];
+  if (positions.length !== headings.length) return [end];
+  const previewTop = preview.getBoundingClientRect().top - preview.scrollTop;
+  const stops = headings.map((heading, index) => ({
+    text: view.lineBlockAt(positions[index] ?? 0).top,
+    preview: heading.getBoundingClientRect().top - previewTop,
+  }));
+  return [...stops.filter(({ text }) => text > 0 && text < end.text), end];
 }
 
-/** Where the lines with headings begin, except in code. */
+/** The positions at which lines with headings begin, except in code. */
 export function listHeadings(text: string): number[] {
-  const found: number[] = [];
-  let at = 0;
+  const positions: number[] = [];
+  let position = 0;
   let fence = "";
   for (const line of text.split("\n")) {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
     if (fence) fence = mark.startsWith(fence) ? "" : fence;
     else if (mark) fence = mark;
-    else if (/^ {0,3}#{1,6}\s/.test(line)) found.push(at);
-    at += line.length + 1;
+    else if (/^ {0,3}#{1,6}\s/.test(line)) positions.push(position);
+    position += line.length + 1;
   }
-  return found;
+  return positions;
 }

@@ -7,19 +7,19 @@ import {
   type TransactionSpec,
 } from "@codemirror/state";
 
-/** Makes a change as if it had been typed. @returns true, as a command that has done something. */
+/** Makes a change as if it had been typed. @returns true, which tells CodeMirror that a command did something */
 export function edit({ state, dispatch }: Parameters<StateCommand>[0], change: TransactionSpec): true {
   dispatch(state.update({ scrollIntoView: true, userEvent: "input", ...change }));
   return true;
 }
 
-/** Puts a mark such as `**` around each selection, or takes it away. The selected words stay selected. */
+/** Puts a mark such as `**` around each selection, or removes it. The words stay selected. */
 export const toggleMark =
   (mark: string): StateCommand =>
   (target) => {
     const { state } = target;
     const { length } = mark;
-    const marked = state.changeByRange(({ from, to, empty }) => {
+    const change = state.changeByRange(({ from, to, empty }) => {
       if (isMarked(state, from, to, mark))
         return {
           changes: [
@@ -40,7 +40,7 @@ export const toggleMark =
         range: EditorSelection.range(start + length, end + length),
       };
     });
-    return edit(target, marked);
+    return edit(target, change);
   };
 
 /** Whether exactly this mark surrounds the range: `*` in `**bold**` is not emphasis. */
@@ -56,36 +56,37 @@ function isMarked({ doc }: EditorState, from: number, to: number, mark: string):
 }
 
 /** The lines that the selection touches. */
-function selectedLines({ doc, selection }: EditorState): Line[] {
+function listSelectedLines({ doc, selection }: EditorState): Line[] {
   const { from, to } = selection.main;
   const lines: Line[] = [];
-  for (let at = from; at <= to; ) {
-    const line = doc.lineAt(at);
+  let position = from;
+  while (position <= to) {
+    const line = doc.lineAt(position);
     lines.push(line);
-    at = line.to + 1;
+    position = line.to + 1;
   }
   return lines;
 }
 
 type LineKind = {
-  /** Matches this mark at the beginning of a line. */
-  own: RegExp;
+  /** Matches a line that has the mark. */
+  isMarked: RegExp;
   /** Matches the marks that it replaces. */
-  replaced: RegExp;
-  /** The mark of the nth line, from 0. */
-  mark: (index: number) => string;
+  replaces: RegExp;
+  /** The mark of the line with an index. */
+  getMark: (index: number) => string;
 };
 
 const anyItem = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
 
-/** What the toolbar can make of lines. */
+/** The kinds of lines that the toolbar makes. */
 export const lineKinds = {
-  heading2: { own: /^##\s+/, replaced: /^(?:#{1,6}\s+)?/, mark: () => "## " },
-  heading3: { own: /^###\s+/, replaced: /^(?:#{1,6}\s+)?/, mark: () => "### " },
-  quote: { own: /^> ?/, replaced: /^/, mark: () => "> " },
-  list: { own: /^\s*[-*+] (?!\[[ xX]\] )/, replaced: anyItem, mark: () => "- " },
-  numbered: { own: /^\s*\d{1,9}[.)] /, replaced: anyItem, mark: (index) => `${index + 1}. ` },
-  task: { own: /^\s*[-*+] \[[ xX]\] /, replaced: anyItem, mark: () => "- [ ] " },
+  heading2: { isMarked: /^##\s+/, replaces: /^(?:#{1,6}\s+)?/, getMark: () => "## " },
+  heading3: { isMarked: /^###\s+/, replaces: /^(?:#{1,6}\s+)?/, getMark: () => "### " },
+  quote: { isMarked: /^> ?/, replaces: /^/, getMark: () => "> " },
+  list: { isMarked: /^\s*[-*+] (?!\[[ xX]\] )/, replaces: anyItem, getMark: () => "- " },
+  numbered: { isMarked: /^\s*\d{1,9}[.)] /, replaces: anyItem, getMark: (index) => `${index + 1}. ` },
+  task: { isMarked: /^\s*[-*+] \[[ xX]\] /, replaces: anyItem, getMark: () => "- [ ] " },
 } satisfies Record<string, LineKind>;
 
 /** Makes the selected lines headings, quotes or items, or plain lines again if all of them are. */
@@ -93,18 +94,18 @@ export const toggleLines =
   (kind: LineKind): StateCommand =>
   (target) => {
     const { state } = target;
-    const lines = selectedLines(state);
+    const lines = listSelectedLines(state);
     // Blank lines between others stay as they are.
-    const marked = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
-    const remove = marked.every(({ text }) => kind.own.test(text));
-    const changes: ChangeSpec[] = marked.map(({ from, text }, index) => {
-      const [old = ""] = (remove ? kind.own : kind.replaced).exec(text) ?? [];
-      const indent = /^\s*/.exec(old)?.[0] ?? "";
-      return { from, to: from + old.length, insert: remove ? indent : indent + kind.mark(index) };
+    const changed = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
+    const removes = changed.every(({ text }) => kind.isMarked.test(text));
+    const edits: ChangeSpec[] = changed.map(({ from, text }, index) => {
+      const [mark = ""] = (removes ? kind.isMarked : kind.replaces).exec(text) ?? [];
+      const indent = /^\s*/.exec(mark)?.[0] ?? "";
+      return { from, to: from + mark.length, insert: removes ? indent : indent + kind.getMark(index) };
     });
-    const set = state.changes(changes);
-    // The caret stays behind a mark that is inserted where it is.
-    return edit(target, { changes: set, selection: state.selection.map(set, 1) });
+    const changes = state.changes(edits);
+    // Mapped forward: a caret at the beginning of the line moves behind the inserted mark.
+    return edit(target, { changes, selection: state.selection.map(changes, 1) });
   };
 
 /** Ends a list or quote at an empty item: the next paragraph needs an empty line before it, or it joins the item. */

@@ -17,10 +17,10 @@ import {
   insertParagraph,
   insertTable,
 } from "./block-commands";
-import { clipboard } from "./clipboard";
+import { clipboardHandlers } from "./clipboard";
 import { completions } from "./completions";
-import { editorLook } from "./editor-theme";
-import { placeholders, uploadInto } from "./image-placeholders";
+import { editorTheme } from "./editor-theme";
+import { placeholderField, uploadInto } from "./image-placeholders";
 import { followScroll } from "./scroll-sync";
 import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
 
@@ -60,8 +60,8 @@ export type TextEditor = {
   uploadImages(files: readonly File[]): void;
   /** Inserts an image at the caret as a separate paragraph. */
   insertImage(markdown: string): void;
-  /** Keeps the scroll position of a preview beside the text. @returns a function that stops it */
-  leadPreview(box: HTMLElement): () => void;
+  /** Scrolls a preview along with the text. @returns a function that stops it */
+  scrollPreview(preview: HTMLElement): () => void;
   close(): void;
 };
 
@@ -74,52 +74,53 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
   const uploads = createImageUploads(() => readField(FORM_TOKEN_FIELD), onUploads);
   const upload = (view: EditorView, files: readonly File[], at: number) =>
     uploadInto(view, { files, at, prefix: readField("slug") }, uploads);
-  let writing = false;
-  const keepText = EditorView.updateListener.of(({ docChanged, state }) => {
+  let isCopyingToArea = false;
+  const copyToArea = EditorView.updateListener.of(({ docChanged, state }) => {
     if (!docChanged) return;
-    writing = true;
+    isCopyingToArea = true;
     area.value = state.doc.toString();
     area.dispatchEvent(new Event("input", { bubbles: true }));
-    writing = false;
+    isCopyingToArea = false;
   });
   const extensions = [
-    placeholders,
-    clipboard(upload),
-    keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    placeholderField,
+    clipboardHandlers(upload),
+    keymap.of([...editorKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
     history(),
     search({ top: true }),
     completions(),
     markdownLanguage,
-    editorLook,
+    editorTheme,
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
-    EditorView.contentAttributes.of(() => readAttributes(area)),
-    EditorView.scrollMargins.of(() => ({ bottom: coveredHeight(area) })),
-    keepText,
+    EditorView.contentAttributes.of(() => getContentAttributes(area)),
+    EditorView.scrollMargins.of(() => ({ bottom: getSaveBarHeight(area) })),
+    copyToArea,
   ];
   const view = new EditorView({
     state: EditorState.create({ doc: area.value, extensions }),
-    // In a shadow root it needs no style elements, which our policy forbids.
+    // In a shadow root it needs no style elements, which our content security policy forbids.
     parent: host.shadowRoot ?? host.attachShadow({ mode: "open" }),
     root: host.shadowRoot ?? undefined,
   });
-  if (document.activeElement === area) takeOver(area, view, false);
-  const replaceText = () => {
-    if (writing || area.value === view.state.doc.toString()) return;
+  if (document.activeElement === area) moveFocus(area, view);
+  const copyFromArea = () => {
+    if (isCopyingToArea || area.value === view.state.doc.toString()) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
   };
-  const focus = () => takeOver(area, view, area.selectionStart === area.selectionEnd);
+  const handleFocus = () =>
+    moveFocus(area, view, { keepsSelection: area.selectionStart === area.selectionEnd });
   const closed = new AbortController();
   const { signal } = closed;
-  for (const name of ["change", "input"]) area.addEventListener(name, replaceText, { signal });
-  area.addEventListener("focus", focus, { signal });
+  for (const name of ["change", "input"]) area.addEventListener(name, copyFromArea, { signal });
+  area.addEventListener("focus", handleFocus, { signal });
   return {
     run(name) {
       view.focus();
       commands[name](view);
       if (name === "link" || name === "codeBlock") startCompletion(view);
     },
-    leadPreview: (box) => followScroll(view, box),
+    scrollPreview: (preview) => followScroll(view, preview),
     insertImage(markdown) {
       view.focus();
       insertParagraph(markdown)(view);
@@ -133,7 +134,7 @@ export function openTextEditor({ area, host, onUploads }: EditorOptions): TextEd
   };
 }
 
-const ownKeys = [
+const editorKeys = [
   { key: "Mod-b", run: commands.bold },
   { key: "Mod-i", run: commands.italic },
   { key: "Mod-k", run: (view: EditorView) => beginLink(view) && startCompletion(view) },
@@ -142,10 +143,10 @@ const ownKeys = [
   { key: "Backspace", run: deleteMarkupBackward },
 ];
 
-const readAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
+const getContentAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
   "aria-label": "Content",
   "aria-required": "true",
-  // It can have the focus anyway, but not every checker knows.
+  // It is focusable anyway, but accessibility checkers ask for it.
   tabindex: "0",
   spellcheck: "true",
   autocorrect: "on",
@@ -153,16 +154,16 @@ const readAttributes = (area: HTMLTextAreaElement): Record<string, string> => ({
   ...(area.getAttribute("aria-invalid") ? { "aria-invalid": "true" } : {}),
 });
 
-/** How much of the window the save bar covers. */
-const coveredHeight = ({ form }: HTMLTextAreaElement): number =>
+/** The height of the window that the save bar covers. */
+const getSaveBarHeight = ({ form }: HTMLTextAreaElement): number =>
   form?.querySelector("[data-save-bar]")?.getBoundingClientRect().height ?? 0;
 
-/** Takes the focus from the text area, and its selection unless the editor keeps its own. */
-function takeOver(area: HTMLTextAreaElement, view: EditorView, keep: boolean): void {
-  const place = (offset: number) => Math.min(offset, view.state.doc.length);
-  const selection = { anchor: place(area.selectionStart), head: place(area.selectionEnd) };
-  // Only once: the next focus must not select it again.
+/** Moves the focus from the text area to the editor, with its selection unless the editor keeps the one it has. */
+function moveFocus(area: HTMLTextAreaElement, view: EditorView, { keepsSelection = false } = {}): void {
+  const clamp = (offset: number) => Math.min(offset, view.state.doc.length);
+  const selection = { anchor: clamp(area.selectionStart), head: clamp(area.selectionEnd) };
+  // Otherwise the next focus would select the same text again.
   area.setSelectionRange(0, 0);
-  view.dispatch({ ...(keep ? {} : { selection }), scrollIntoView: true });
+  view.dispatch({ ...(keepsSelection ? {} : { selection }), scrollIntoView: true });
   view.focus();
 }
