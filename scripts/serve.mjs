@@ -11,12 +11,14 @@ import { withHostNames } from "../app/lib/env/host-names.server.js";
 import { backUp, tryRelease } from "./trial.mjs";
 
 /** How long old and new processes share the connections. If a new one ends meanwhile, the old ones stay. */
-const SHARED_MS = 3_000;
-const RESTART_AFTER_MS = 1_000;
+const OVERLAP_MS = 3_000;
+/** The pause before a process that ended is restarted. Doubles with every failure. */
+const MIN_RESTART_PAUSE_MS = 1_000;
+const MAX_RESTART_PAUSE_MS = 60_000;
 
 /** Only the site's user may connect to it. */
 const socket = join(process.env.DATA_DIR ?? "", "control.sock");
-const count = Number(withHostNames(process.env).PROCESSES) || 1;
+const processCount = Number(withHostNames(process.env).PROCESSES) || 1;
 
 /** The folder of the running release. */
 let release = process.cwd();
@@ -29,11 +31,14 @@ let updating = false;
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 process.umask(0o077);
 
-workers = await startAll(release).catch(() => process.exit(1));
+workers = await startAll(release).catch((error) => {
+  console.error(`Cannot start: ${error.message}`);
+  process.exit(1);
+});
 for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) {
   process.on(signal, () => {
     stopping = true;
-    // All ended, and the next restart is still to come.
+    // All have ended, and none has been restarted yet.
     if (listWorkers().length === 0) process.exit();
     // The terminal sends SIGINT to all processes.
     if (signal === "SIGINT") return;
@@ -45,7 +50,7 @@ cluster.on("exit", (worker) => {
   if (!stopping && workers.includes(worker)) void restart(worker);
 });
 
-// One left by a killed process.
+// A killed process may have left it.
 rmSync(socket, { force: true });
 createServer((connection) => {
   connection.on("error", () => {});
@@ -85,7 +90,7 @@ async function update(request, say) {
 /** @param {string} folder */
 async function handOver(folder) {
   const fresh = await startAll(folder);
-  await sleep(SHARED_MS);
+  await sleep(OVERLAP_MS);
   if (fresh.some((worker) => worker.isDead())) {
     retire(fresh);
     throw new Error("a process of the new release ended within seconds");
@@ -97,9 +102,9 @@ async function handOver(folder) {
 
 /** Starts all processes of a release. @param {string} folder @throws if one ends before it listens */
 async function startAll(folder) {
-  const started = await Promise.allSettled(Array.from({ length: count }, () => start(folder)));
+  const started = await Promise.allSettled(Array.from({ length: processCount }, () => start(folder)));
   const fresh = started.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  if (fresh.length === count) return fresh;
+  if (fresh.length === processCount) return fresh;
   retire(fresh);
   throw new Error("a process of the release did not start; the site's log says why");
 }
@@ -116,20 +121,23 @@ function start(folder) {
   });
 }
 
-/** Starts another process for one that ended, as often as it takes. @param {import("node:cluster").Worker} ended */
+/** Starts another process for one that ended, with growing pauses. @param {import("node:cluster").Worker} ended */
 async function restart(ended) {
-  await sleep(RESTART_AFTER_MS);
-  // An update may have replaced it meanwhile; also below.
-  if (stopping || !workers.includes(ended)) return;
-  const fresh = await start(release).catch(() => undefined);
-  if (!fresh) return restart(ended);
-  if (!workers.includes(ended)) return retire([fresh]);
-  workers = workers.map((worker) => (worker === ended ? fresh : worker));
+  for (let pauseMs = MIN_RESTART_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_RESTART_PAUSE_MS)) {
+    await sleep(pauseMs);
+    // An update may have replaced it meanwhile; also below.
+    if (stopping || !workers.includes(ended)) return;
+    const fresh = await start(release).catch(() => undefined);
+    if (!fresh) continue;
+    if (!workers.includes(ended)) return retire([fresh]);
+    workers = workers.map((worker) => (worker === ended ? fresh : worker));
+    return;
+  }
 }
 
 /**
- * Processes stop accepting, finish what clients have begun, and end by themselves. Cluster's `disconnect` would close
- * connections on which a request is on its way.
+ * Asks processes to stop accepting connections and to end once their clients are done. Cluster's `disconnect` would
+ * close connections on which a request is on its way.
  * @param {import("node:cluster").Worker[]} processes
  */
 function retire(processes) {

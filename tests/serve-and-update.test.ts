@@ -1,6 +1,7 @@
 /** `npm run serve` and `npm run update` with a stub for the site. tests/server/releases.test.ts has whole releases. */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,12 +10,15 @@ import { freePort } from "./support/free-port";
 const home = mkdtempSync(join(tmpdir(), "studio-site-serve-"));
 const current = join(home, "current");
 const data = join(home, "data");
-/** While this file exists, no process of the site can start. */
-const broken = join(home, "broken");
+/** While this file exists, no process of the site can start. Each adds the time of its attempt. */
+const failedStarts = join(home, "failed-starts");
 
-const site = `import { existsSync } from "node:fs";
+const site = `import { appendFileSync, existsSync } from "node:fs";
 import { createServer } from "node:http";
-if (existsSync(${JSON.stringify(broken)})) process.exit(1);
+if (existsSync(${JSON.stringify(failedStarts)})) {
+  appendFileSync(${JSON.stringify(failedStarts)}, performance.timeOrigin + " ");
+  process.exit(1);
+}
 createServer((_, response) => response.end(String(process.pid))).listen(process.env.PORT);
 process.on("SIGTERM", () => process.exit(0));`;
 
@@ -34,6 +38,7 @@ beforeAll(() => {
   symlinkSync("releases/1.0.0", current);
 });
 beforeEach(() => {
+  rmSync(failedStarts, { force: true });
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data);
 });
@@ -53,11 +58,26 @@ test("an update fails if the socket of the running site cannot be reached", () =
   ]);
 });
 
-test("a process that cannot start again ends no other", async () => {
-  const port = await freePort();
-  const serve = spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
+const startServing = (port: number) =>
+  spawn(process.execPath, [join(current, "scripts/serve.mjs")], {
     env: { ...env, PORT: `${port}`, PROCESSES: "2" },
   });
+
+test("a site that cannot start ends with an error", async () => {
+  writeFileSync(failedStarts, "");
+  const serve = startServing(await freePort());
+  let output = "";
+  serve.stderr.on("data", (text) => (output += text));
+  const [code] = await once(serve, "close");
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining("Cannot start: a process of the release did not start"),
+  ]);
+});
+
+test("a process that cannot start again ends no other, and is tried with growing pauses", async () => {
+  const port = await freePort();
+  const serve = startServing(port);
   const ended = new Promise((resolve) => serve.once("exit", resolve));
   const seen = new Set<string>();
   /** Asks the site once. @returns how many processes have answered */
@@ -71,13 +91,16 @@ test("a process that cannot start again ends no other", async () => {
   try {
     await expect.poll(ask, { timeout: 20_000 }).toBe(2);
     const [killed] = seen;
-    writeFileSync(broken, "");
+    writeFileSync(failedStarts, "");
     process.kill(Number(killed), "SIGKILL");
-    // Two tries and more.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const listFailures = () => readFileSync(failedStarts, "utf8").split(" ").filter(Boolean).map(Number);
+    await expect.poll(() => listFailures().length, { timeout: 30_000 }).toBe(2);
+    // The first pause takes a second.
+    const [first = 0, second = 0] = listFailures();
+    expect(second - first).toBeGreaterThan(1_900);
     expect(serve.exitCode).toBeNull();
     expect(await ask()).toBe(2);
-    rmSync(broken);
+    rmSync(failedStarts);
     await expect.poll(ask, { timeout: 20_000 }).toBe(3);
   } finally {
     serve.kill("SIGTERM");
