@@ -18,7 +18,7 @@ import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { deleteOldTrash } from "~/features/post-editing/post-changes.server";
-import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
+import { startPostRerendering } from "~/features/post-editing/post-rerendering.server";
 import { deleteOldCopies } from "~/features/post-editing/working-copy.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { startMonthReports } from "~/features/stats/month-report.server";
@@ -115,7 +115,7 @@ export const backgroundJobs = [
   deliveries,
   expirySweep,
   startImageSweep(),
-  startPostRenewal(),
+  startPostRerendering(),
   startWatch(),
   startReminders(),
   startMonthReports(),

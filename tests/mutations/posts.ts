@@ -5,14 +5,14 @@ export const postFaults: readonly Fault[] = [
   {
     name: "a save of a post overwrites what another editor saved meanwhile",
     file: "app/features/post-editing/post-saving.server.ts",
-    is: "if (post.version !== version) throw saveConflict();",
+    is: "if (post.version !== version) throw createSaveConflict();",
     was: "",
   },
   {
     name: "a description derived from a post's text stays when the text changes",
     file: "app/features/post-editing/post-saving.server.ts",
-    is: "before ? followSources(sent, getFields(before)) : sent;",
-    was: "sent;",
+    is: "before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;",
+    was: "submitted;",
     tests: ["tests/routes/admin-blog.test.ts"],
   },
   {

@@ -1,4 +1,4 @@
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
 export const IMAGES_PATH = "/admin/images";

@@ -10,7 +10,7 @@ import { findImage } from "~/features/media/image-lookup.server";
 import { type StoredImage, saveImage } from "~/features/media/images.server";
 import { savePost } from "~/features/post-editing/post-saving.server";
 import { findRevision } from "~/features/post-editing/revisions.server";
-import { keepText } from "~/features/post-editing/working-copy.server";
+import { storeWorkingCopy } from "~/features/post-editing/working-copy.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
@@ -32,7 +32,7 @@ const list = (query: Partial<Parameters<typeof listImages>[0]> = {}) =>
   listImages({ q: "", show: null, page: 1, ...query });
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).images.map(({ name }) => name);
 const storeCopy = (postId: string | null, fields: Record<string, string>) =>
-  keepText({ ...fields, copy: randomUUID() }, postId, author);
+  storeWorkingCopy({ ...fields, copy: randomUUID() }, author, { postId });
 const readCopy = async (id: string) =>
   (await db.select().from(workingCopies).where(eq(workingCopies.id, id)))[0];
 

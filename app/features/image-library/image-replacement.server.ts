@@ -7,7 +7,7 @@ import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { removeImage, type StoredImage } from "~/features/media/images.server";
 import { renderPost } from "~/features/post-editing/post-rendering.server";
-import { revise } from "~/features/post-editing/post-revising.server";
+import { revisePost } from "~/features/post-editing/post-revising.server";
 import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -72,7 +72,7 @@ async function replaceInPost(post: Post, replace: Replace, email: string, now: n
   const content = replace(post.content);
   const [image, socialImage] = [post.image, post.socialImage].map((text) => text && replace(text));
   const rendered = content === post.content ? {} : await renderAgain(content, post, replace);
-  const [first, revision, update] = revise(post, { content, image, socialImage }, email, now, rendered);
+  const [first, revision, update] = revisePost(post, { content, image, socialImage }, email, now, rendered);
   return [first, revision, expectRow(update)];
 }
 

@@ -7,7 +7,7 @@ import { contains } from "#drizzle/sql";
 import { findStem } from "~/features/media/image-key";
 import type { StoredImage } from "~/features/media/images.server";
 import { type Author, mayPublish } from "~/features/post-editing/author";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { db } from "~/lib/database/db.server";
 
 /** What the addresses of an image and of its variants have in common. */

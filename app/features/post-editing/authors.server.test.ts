@@ -15,11 +15,11 @@ import {
   updateAuthor,
 } from "./authors.server";
 import { listFeatured, moveFeatured } from "./featured.server";
-import { revise } from "./post-revising.server";
+import { revisePost } from "./post-revising.server";
 
 await migrateDatabase();
 const actor = { email: "editor@example.com" };
-const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 const findShownAuthor = async (slug: string) => (await findBlogPost(slug))?.authorProfile;
 
 test("a renamed author renames the posts, whose pages show picture and text", async () => {
@@ -29,7 +29,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   const [asha] = await db.select().from(authors);
   if (!asha) throw new Error("not stored");
   await updateAuthor(asha, { name: "Asha Rao", image: "/media/x.png", bio: "Builds.\nMends." }, actor);
-  expect(await stored(id)).toMatchObject({ author: "Asha Rao", version: 2 });
+  expect(await findPost(id)).toMatchObject({ author: "Asha Rao", version: 2 });
   expect(await findShownAuthor(slug)).toEqual({
     name: "Asha Rao",
     image: "/media/x.png",
@@ -44,7 +44,7 @@ test("a renamed author renames the posts, whose pages show picture and text", as
   ]);
   const renamed = await findAuthorById(asha.id);
   if (renamed) await deleteAuthor(renamed, actor);
-  expect(await stored(id)).toMatchObject({ author: "Asha Rao" });
+  expect(await findPost(id)).toMatchObject({ author: "Asha Rao" });
   expect(await findShownAuthor(slug)).toBeNull();
 });
 
@@ -58,29 +58,29 @@ test.each([
 });
 
 test("staff order the featured posts; one without a place comes first", async () => {
-  const titles = async () => (await listFeatured()).map(({ title }) => title);
+  const listTitles = async () => (await listFeatured()).map(({ title }) => title);
   const featured = { featured: true, categoryId: null };
-  const first = await storePost({ title: "Old", ...featured });
+  const old = await storePost({ title: "Old", ...featured });
   await storePost({ title: "Middle", ...featured });
   await storePost({ title: "New", ...featured });
   await storePost({ title: "Trashed", ...featured, published: false, deletedAt: 1 });
-  expect(await titles()).toEqual(["New", "Middle", "Old"]);
-  await moveFeatured(first.id, -1, actor);
-  await moveFeatured(first.id, -1, actor);
-  await moveFeatured(first.id, -1, actor);
-  expect(await titles()).toEqual(["Old", "New", "Middle"]);
+  expect(await listTitles()).toEqual(["New", "Middle", "Old"]);
+  await moveFeatured(old.id, -1, actor);
+  await moveFeatured(old.id, -1, actor);
+  await moveFeatured(old.id, -1, actor);
+  expect(await listTitles()).toEqual(["Old", "New", "Middle"]);
   expect(await findFeaturedPost()).toMatchObject({ title: "Old" });
-  await moveFeatured(first.id, 1, actor);
+  await moveFeatured(old.id, 1, actor);
   await storePost({ title: "Newest", ...featured });
-  expect(await titles()).toEqual(["Newest", "New", "Old", "Middle"]);
+  expect(await listTitles()).toEqual(["Newest", "New", "Old", "Middle"]);
   expect(await findFeaturedPost()).toMatchObject({ title: "Newest" });
 });
 
 test("a change of some fields does nothing to a post that was saved since it was read", async () => {
   const { id } = await storePost({ author: "Before", categoryId: null });
-  const read = await stored(id);
-  if (!read) throw new Error("not stored");
+  const staleRow = await findPost(id);
+  if (!staleRow) throw new Error("not stored");
   await atomic(db.update(posts).set({ version: 2, title: "Saved" }).where(eq(posts.id, id)));
-  await atomic(...revise(read, { author: "After" }, actor.email, 1));
-  expect(await stored(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
+  await atomic(...revisePost(staleRow, { author: "After" }, actor.email, 1));
+  expect(await findPost(id)).toMatchObject({ version: 2, title: "Saved", author: "Before" });
 });

@@ -11,8 +11,8 @@ import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
 import { authorLimits } from "./author-form";
-import { uploadFormImage } from "./post-image.server";
-import { reviseAll } from "./post-revising.server";
+import { storeFormImages } from "./form-images.server";
+import { revisePosts } from "./post-revising.server";
 import { isImageAddress } from "./post-schema.server";
 
 /** Parses the form of an author. A picture is stored before the fields are checked. */
@@ -27,15 +27,15 @@ export const authorForm = {
       .optional()
       .transform((value) => value ?? null),
   }),
-  uploadFiles: uploadFormImage,
+  uploadFiles: storeFormImages,
 };
 
 type AuthorFields = z.output<(typeof authorForm)["schema"]>;
 export type StoredAuthor = typeof authors.$inferSelect;
 
-/** All names that posts outside the trash show, and all stored authors, by name; `id` is null for a mere name. */
+/** All authors by name: the stored ones, and those named only in posts outside the trash, whose `id` is null. */
 export async function listAuthors(): Promise<{ id: string | null; name: string; posts: number }[]> {
-  const [stored, named] = await Promise.all([
+  const [stored, inPosts] = await Promise.all([
     db.select({ id: authors.id, name: authors.name }).from(authors),
     db
       .select({ name: posts.author, posts: count() })
@@ -44,17 +44,17 @@ export async function listAuthors(): Promise<{ id: string | null; name: string; 
       .groupBy(posts.author)
       .orderBy(asc(posts.author)),
   ]);
-  const numbers = new Map(named.map((row) => [row.name, row.posts]));
-  const names = new Set([...stored, ...named].map(({ name }) => name));
+  const postsByName = new Map(inPosts.map((row) => [row.name, row.posts]));
+  const names = new Set([...stored, ...inPosts].map(({ name }) => name));
   return Array.from(names, (name) => ({
     id: stored.find((author) => author.name === name)?.id ?? null,
     name,
-    posts: numbers.get(name) ?? 0,
+    posts: postsByName.get(name) ?? 0,
   })).sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Names for suggestions in the editor. */
-export const suggestAuthors = async (): Promise<string[]> =>
+/** Names that the editor suggests. */
+export const listAuthorSuggestions = async (): Promise<string[]> =>
   (await listAuthors()).slice(0, 100).map(({ name }) => name);
 
 /** The author with this id, or null. */
@@ -92,7 +92,7 @@ export async function updateAuthor(
     return;
   }
   const change = () => ({ author: fields.name });
-  await reviseAll(eq(posts.author, formerName), change, actor.email, statements).catch(explainTakenName);
+  await revisePosts(eq(posts.author, formerName), change, actor.email, statements).catch(explainTakenName);
 }
 
 const auditSave = (fields: AuthorFields, actor: Actor, at: number) =>

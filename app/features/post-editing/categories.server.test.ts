@@ -28,18 +28,19 @@ beforeEach(async () => {
   await atomic(db.delete(posts), db.delete(categories), db.delete(redirects));
   await atomic(db.insert(categories).values(bundledCategories));
 });
-const known = async (id: number) => (await findCategory(id)) ?? { id, name: "gone" };
-const names = async () => (await db.select().from(categories)).map(({ id, name }) => `${id} ${name}`);
-const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
-const events = async () => (await db.select().from(auditLog)).map(({ event, detail }) => [event, detail]);
+const findOrAssume = async (id: number) => (await findCategory(id)) ?? { id, name: "gone" };
+const listNames = async () => (await db.select().from(categories)).map(({ id, name }) => `${id} ${name}`);
+const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const listEvents = async () => (await db.select().from(auditLog)).map(({ event, detail }) => [event, detail]);
 
-const find = async (name: string) => (await db.select().from(categories)).find((one) => one.name === name);
+const findByName = async (name: string) =>
+  (await db.select().from(categories)).find((category) => category.name === name);
 
 test("a new category gets no id that another one had", async () => {
   const ids = new Set<number>();
   for (let index = 0; index < 5; index += 1) {
     await createCategory("Größe", actor);
-    const { id = 0 } = (await find("Größe")) ?? {};
+    const { id = 0 } = (await findByName("Größe")) ?? {};
     expect(id).toBeGreaterThan(8);
     ids.add(id);
     await deleteCategory({ id, name: "Größe" }, actor);
@@ -49,28 +50,28 @@ test("a new category gets no id that another one had", async () => {
 
 test("a new category gets no name that differs only in case", async () => {
   await createCategory("Größe", actor);
-  const { id = 0 } = (await find("Größe")) ?? {};
+  const { id = 0 } = (await findByName("Größe")) ?? {};
   for (const name of ["GRÖSSE".replace("SS", "ß"), "größe", "technical", "uncategorized", "ALL"]) {
     await expect(createCategory(name, actor)).rejects.toThrow(/already a category|fixed meaning/);
   }
-  await expect(renameCategory(await known(id), "b2b", actor)).rejects.toMatchObject({
+  await expect(renameCategory(await findOrAssume(id), "b2b", actor)).rejects.toMatchObject({
     options: { status: 409, field: "name" },
   });
-  await renameCategory(await known(id), "GRÖßE", actor);
-  expect(await names()).toContain(`${id} GRÖßE`);
+  await renameCategory(await findOrAssume(id), "GRÖßE", actor);
+  expect(await listNames()).toContain(`${id} GRÖßE`);
 });
 
 test("a renamed category keeps its id, and its former addresses lead to it", async () => {
   const before = await findContentVersion();
-  await renameCategory(await known(8), "Case Files", actor);
-  await renameCategory(await known(8), "Files", actor);
+  await renameCategory(await findOrAssume(8), "Case Files", actor);
+  await renameCategory(await findOrAssume(8), "Files", actor);
   expect(await findRedirect("/blog/category/client-stories")).toBe("/blog/category/files");
   expect(await findRedirect("/blog/category/case-files")).toBe("/blog/category/files");
-  await renameCategory(await known(8), "Client Stories", actor);
+  await renameCategory(await findOrAssume(8), "Client Stories", actor);
   expect(await findRedirect("/blog/category/client-stories")).toBeNull();
   expect(await findRedirect("/blog/category/files")).toBe("/blog/category/client-stories");
   expect(await findContentVersion()).toBeGreaterThan(before);
-  expect(await events()).toContainEqual([
+  expect(await listEvents()).toContainEqual([
     "CATEGORY_RENAMED",
     { category: "Client Stories", to: "Case Files" },
   ]);
@@ -79,38 +80,42 @@ test("a renamed category keeps its id, and its former addresses lead to it", asy
 test("a merge moves all posts, also from the trash, and deletes the category", async () => {
   const post = await storePost({ categoryId: 3 });
   const trashed = await storePost({ categoryId: 3, published: false, deletedAt: 1 });
-  await expect(deleteCategory(await known(3), actor)).rejects.toMatchObject({ options: { status: 409 } });
-  await expect(mergeCategory(await known(3), 3, actor)).rejects.toMatchObject({ options: { field: "into" } });
-  await mergeCategory(await known(3), 4, actor);
-  expect(await names()).not.toContain("3 B2B");
-  expect(await stored(post.id)).toMatchObject({ categoryId: 4, version: 1 });
-  expect(await stored(trashed.id)).toMatchObject({ categoryId: 4 });
+  await expect(deleteCategory(await findOrAssume(3), actor)).rejects.toMatchObject({
+    options: { status: 409 },
+  });
+  await expect(mergeCategory(await findOrAssume(3), 3, actor)).rejects.toMatchObject({
+    options: { field: "into" },
+  });
+  await mergeCategory(await findOrAssume(3), 4, actor);
+  expect(await listNames()).not.toContain("3 B2B");
+  expect(await findPost(post.id)).toMatchObject({ categoryId: 4, version: 1 });
+  expect(await findPost(trashed.id)).toMatchObject({ categoryId: 4 });
   expect(await findRedirect("/blog/category/b2b")).toBe("/blog/category/saas");
   // A colleague's form still has it.
   await expect(mergeCategory({ id: 3, name: "B2B" }, 4, actor)).rejects.toThrow(/no longer exists/);
-  await deleteCategory(await known(5), actor);
+  await deleteCategory(await findOrAssume(5), actor);
   expect(await findCategory(5)).toBeNull();
 });
 
 test("a merge into a category that a colleague deletes is refused with 409", async () => {
   const post = await storePost({ categoryId: 3 });
-  const [from, into] = [await known(3), await known(4)];
+  const [from, into] = [await findOrAssume(3), await findOrAssume(4)];
   const [, merged] = await Promise.allSettled([deleteCategory(into, actor), mergeCategory(from, 4, actor)]);
   expect(merged).toMatchObject({ reason: { options: { status: 409 } } });
-  expect(await stored(post.id)).toMatchObject({ categoryId: 3 });
+  expect(await findPost(post.id)).toMatchObject({ categoryId: 3 });
 });
 
 test("a renamed tag changes every post that has it, once, with a revision", async () => {
   const both = await storePost({ tags: ["ai", "b", "AI"], metaKeywords: "ai, b, AI", categoryId: null });
-  const own = await storePost({ tags: ["x", "ai"], metaKeywords: "By hand", categoryId: null });
+  const withOwnKeywords = await storePost({ tags: ["x", "ai"], metaKeywords: "By hand", categoryId: null });
   const other = await storePost({ tags: ["aim"], categoryId: null });
   await renameTag("ai", "AI", actor);
-  expect(await stored(both.id)).toMatchObject({ tags: ["AI", "b"], metaKeywords: "AI, b", version: 2 });
-  expect(await stored(own.id)).toMatchObject({ tags: ["x", "AI"], metaKeywords: "By hand" });
-  expect((await stored(own.id))?.searchText).toContain("\nx\nai");
-  expect(await stored(other.id)).toMatchObject({ tags: ["aim"], version: 1 });
-  const [kept] = await db.select().from(postRevisions).where(eq(postRevisions.postId, both.id));
-  expect(kept).toMatchObject({ version: 1, fields: { tags: ["ai", "b", "AI"] } });
+  expect(await findPost(both.id)).toMatchObject({ tags: ["AI", "b"], metaKeywords: "AI, b", version: 2 });
+  expect(await findPost(withOwnKeywords.id)).toMatchObject({ tags: ["x", "AI"], metaKeywords: "By hand" });
+  expect((await findPost(withOwnKeywords.id))?.searchText).toContain("\nx\nai");
+  expect(await findPost(other.id)).toMatchObject({ tags: ["aim"], version: 1 });
+  const [revision] = await db.select().from(postRevisions).where(eq(postRevisions.postId, both.id));
+  expect(revision).toMatchObject({ version: 1, fields: { tags: ["ai", "b", "AI"] } });
   await renameTag("AI", "Models", actor);
   expect(await findRedirect("/blog/tag/ai")).toBe("/blog/tag/models");
   await expect(renameTag("ai", "x", actor)).rejects.toThrow(/No post has this tag/);
@@ -126,7 +131,7 @@ test("a rename of a tag in many posts loses no save that happens meanwhile", asy
   });
   const results = await Promise.allSettled([renameTag("old", "new", actor), saving]);
   expect(results[0].status).toBe("fulfilled");
-  const row = await stored(id);
+  const row = await findPost(id);
   // The save came first, or was told of the conflict. Its text may bring the old tag back, never lose its words.
   if (results[1].status === "fulfilled") expect(row?.title).toBe("Saved meanwhile");
   else expect(results[1].reason).toMatchObject({ options: { status: 409 } });

@@ -53,14 +53,14 @@ export async function findCategory(id: number): Promise<Category | null> {
   return row ?? null;
 }
 
-/** An id for a new category: not the next one, which one that is gone may have had, since revisions keep its id. */
+/** A random id for a new category: the next one may be a deleted category's, which revisions still refer to. */
 export const chooseCategoryId = (): number => randomInt(LAST_FIXED_ID + 1, MAX_ID);
 
 /** Adds a category under a new id. @throws FormError if the name is taken or reserved. */
 export async function createCategory(name: string, actor: Actor): Promise<void> {
   await requireFreeName(name);
   const id = chooseCategoryId();
-  await write(
+  await writeCategory(
     [db.insert(categories).values({ id, name })],
     auditCategory("CATEGORY_CREATED", { category: name }, actor),
   );
@@ -68,55 +68,55 @@ export async function createCategory(name: string, actor: Actor): Promise<void> 
 
 /** Renames a category; its former address leads to the new one. @throws FormError if the name is taken or reserved. */
 export async function renameCategory(
-  { id, name: before }: Category,
+  { id, name: formerName }: Category,
   name: string,
   actor: Actor,
 ): Promise<void> {
-  if (name === before) return;
+  if (name === formerName) return;
   await requireFreeName(name, id);
-  await write(
+  await writeCategory(
     [
-      expectRow(db.update(categories).set({ name }).where(eq(categories.id, id)), gone),
-      ...redirectTopic("category", before, name, sharedNow()),
+      expectRow(db.update(categories).set({ name }).where(eq(categories.id, id)), createGoneError),
+      ...redirectTopic("category", formerName, name, sharedNow()),
     ],
-    auditCategory("CATEGORY_RENAMED", { category: before, to: name }, actor),
+    auditCategory("CATEGORY_RENAMED", { category: formerName, to: name }, actor),
   );
 }
 
-/** Moves all posts of a category to another one and deletes it. Revisions keep the former one. @throws FormError */
-export async function mergeCategory(from: Category, into: number, actor: Actor): Promise<void> {
-  const target = await findCategory(into);
-  if (!target || target.id === from.id) throw new FormError("Choose another category.", { field: "into" });
-  await write(
+/** Moves all posts of a category to another one and deletes it. Their revisions keep its id. @throws FormError */
+export async function mergeCategory(merged: Category, targetId: number, actor: Actor): Promise<void> {
+  const target = await findCategory(targetId);
+  if (!target || target.id === merged.id) throw new FormError("Choose another category.", { field: "into" });
+  await writeCategory(
     [
-      db.update(posts).set({ categoryId: into }).where(eq(posts.categoryId, from.id)),
-      expectRow(db.delete(categories).where(eq(categories.id, from.id)), gone),
-      ...redirectTopic("category", from.name, target.name, sharedNow()),
+      db.update(posts).set({ categoryId: targetId }).where(eq(posts.categoryId, merged.id)),
+      expectRow(db.delete(categories).where(eq(categories.id, merged.id)), createGoneError),
+      ...redirectTopic("category", merged.name, target.name, sharedNow()),
     ],
-    auditCategory("CATEGORY_MERGED", { category: from.name, into: target.name }, actor),
+    auditCategory("CATEGORY_MERGED", { category: merged.name, into: target.name }, actor),
   );
 }
 
 /** Deletes a category without posts. @throws FormError with 409 if it has some, perhaps in the trash. */
 export async function deleteCategory({ id, name }: Category, actor: Actor): Promise<void> {
-  const inIt = eq(posts.categoryId, id);
-  const trashed = await db.$count(posts, and(inIt, isNotNull(posts.deletedAt)));
-  const notEmpty = () =>
+  const isInCategory = eq(posts.categoryId, id);
+  const trashedCount = await db.$count(posts, and(isInCategory, isNotNull(posts.deletedAt)));
+  const createNotEmptyError = () =>
     new FormError(
-      trashed > 0
+      trashedCount > 0
         ? "This category still has posts, some in the trash. Merge it into another one instead."
         : "This category still has posts. Merge it into another one instead.",
       { status: 409 },
     );
-  const posted = db.select({ id: posts.id }).from(posts).where(inIt);
-  await write(
-    [expectRow(db.delete(categories).where(and(eq(categories.id, id), notExists(posted))), notEmpty)],
+  const isEmpty = notExists(db.select({ id: posts.id }).from(posts).where(isInCategory));
+  await writeCategory(
+    [expectRow(db.delete(categories).where(and(eq(categories.id, id), isEmpty)), createNotEmptyError)],
     auditCategory("CATEGORY_DELETED", { category: name }, actor),
   );
 }
 
-const gone = () => new FormError("This category no longer exists.", { status: 409 });
-const taken = (name: string) =>
+const createGoneError = () => new FormError("This category no longer exists.", { status: 409 });
+const createTakenError = (name: string) =>
   new FormError(`There is already a category "${name}". Choose another name, or merge the two.`, {
     field: "name",
     status: 409,
@@ -126,24 +126,27 @@ const taken = (name: string) =>
 export const isReservedName = (name: string): boolean =>
   [UNCATEGORIZED, "All"].some((fixed) => normalizeForSearch(fixed) === normalizeForSearch(name));
 
-/** Compares without regard to case, also beyond ASCII, which SQLite cannot. `except` is the category's own id. */
-async function requireFreeName(name: string, except?: number): Promise<void> {
+/** Ignores case in all scripts, which SQLite does only for ASCII. `exceptId` is the category's own id. */
+async function requireFreeName(name: string, exceptId?: number): Promise<void> {
   if (isReservedName(name))
     throw new FormError(`"${name}" has a fixed meaning on the blog. Choose another name.`, { field: "name" });
-  const same = (await db.select().from(categories)).find(
-    (other) => other.id !== except && normalizeForSearch(other.name) === normalizeForSearch(name),
+  const other = (await db.select().from(categories)).find(
+    (category) => category.id !== exceptId && normalizeForSearch(category.name) === normalizeForSearch(name),
   );
-  if (same) throw taken(same.name);
+  if (other) throw createTakenError(other.name);
 }
 
 const auditCategory = (event: AuditEvent, detail: Record<string, string>, actor: Actor) =>
   audit(event, { ...actor, at: sharedNow(), detail });
 
-async function write(statements: Parameters<typeof atomic>, entry: ReturnType<typeof audit>): Promise<void> {
+async function writeCategory(
+  statements: Parameters<typeof atomic>,
+  auditEntry: ReturnType<typeof audit>,
+): Promise<void> {
   try {
-    await atomic(...statements, entry, bumpContentVersion());
+    await atomic(...statements, auditEntry, bumpContentVersion());
   } catch (error) {
-    // A colleague was faster.
+    // Another process wrote after the checks.
     if (isUniqueViolation(error) || isForeignKeyViolation(error))
       throw new FormError("A colleague has just changed the categories. Please try again.", { status: 409 });
     throw error;

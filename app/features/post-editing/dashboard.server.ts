@@ -11,20 +11,20 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
-import { editableBy, isScheduled, publishing, restorableBy } from "./own-drafts.server";
-import type { DashboardFilter, postSorts, postStates } from "./post-filter";
-import { listWorkingCopies, summarizeCopy } from "./working-copy.server";
+import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
+import { isEditableBy, isPublishSchedule, isRestorableBy, isScheduled } from "./post-access.server";
+import { listUnattachedCopies, summarizeCopy } from "./working-copy.server";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
 
-const stateCondition: Record<Exclude<keyof typeof postStates, "trash">, SQL | undefined> = {
+const stateConditions: Record<Exclude<keyof typeof postStates, "trash">, SQL | undefined> = {
   published: eq(posts.published, true),
   draft: and(eq(posts.published, false), not(isScheduled), isNull(posts.reviewAt)),
   review: and(eq(posts.published, false), isNotNull(posts.reviewAt)),
   scheduled: and(eq(posts.published, false), isScheduled),
 };
 
-const order: Record<keyof typeof postSorts, SQL> = {
+const orders: Record<keyof typeof postSorts, SQL> = {
   created: desc(posts.createdAt),
   title: asc(ignoringCase(posts.title)),
   views: desc(posts.views),
@@ -57,16 +57,16 @@ export const describeFailure = (error: unknown): string =>
 async function readDashboard(filter: DashboardFilter, author: Author) {
   await applyDueSchedules();
   const condition = and(
-    filter.state === "trash" ? restorableBy(author) : editableBy(author),
+    filter.state === "trash" ? isRestorableBy(author) : isEditableBy(author),
     filter.q ? searchCondition(filter.q) : undefined,
-    filter.state && filter.state !== "trash" ? stateCondition[filter.state] : undefined,
+    filter.state && filter.state !== "trash" ? stateConditions[filter.state] : undefined,
     filter.category === null ? undefined : eq(posts.categoryId, filter.category),
   );
-  const [[found], names] = await Promise.all([
+  const [[matching], categoryRows] = await Promise.all([
     db.select({ count: count() }).from(posts).where(condition),
     db.select().from(categories).orderBy(asc(categories.name)),
   ]);
-  const { range, ...paging } = paginate(found?.count ?? 0, filter.page, POSTS_PER_DASHBOARD_PAGE);
+  const { range, ...paging } = paginate(matching?.count ?? 0, filter.page, POSTS_PER_DASHBOARD_PAGE);
   const rows = await db
     .select({
       id: posts.id,
@@ -84,14 +84,14 @@ async function readDashboard(filter: DashboardFilter, author: Author) {
     })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(postSchedules, publishing)
+    .leftJoin(postSchedules, isPublishSchedule)
     .leftJoin(accounts, eq(accounts.id, posts.createdBy))
     .where(condition)
-    .orderBy(order[filter.sort], desc(posts.number))
+    .orderBy(orders[filter.sort], desc(posts.number))
     .limit(range.limit)
     .offset(range.offset);
   const isNarrowed = filter.q || filter.state || filter.category !== null || filter.page > 1;
-  // The author's unsaved texts that do not belong to a post, shown above the first page of all posts.
-  const unfinished = isNarrowed ? [] : (await listWorkingCopies(author, null)).map(summarizeCopy);
-  return { posts: rows, ...paging, categories: names, unfinished };
+  // Shown only above the first page of all posts.
+  const unfinished = isNarrowed ? [] : (await listUnattachedCopies(author)).map(summarizeCopy);
+  return { posts: rows, ...paging, categories: categoryRows, unfinished };
 }

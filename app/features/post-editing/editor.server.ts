@@ -7,12 +7,17 @@ import type { Post } from "~/features/posts/posts.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
-import { suggestAuthors } from "./authors.server";
+import { listAuthorSuggestions } from "./authors.server";
 import { describeFailure } from "./dashboard.server";
 import { imageFields, type PostFormValues } from "./post-form";
-import { previewValues } from "./post-preview.server";
-import { suggestTags } from "./tags.server";
-import { listWorkingCopies, savedValues, summarizeCopy } from "./working-copy.server";
+import { renderPreview } from "./post-preview.server";
+import { listTagSuggestions } from "./tags.server";
+import {
+  listUnattachedCopies,
+  listWorkingCopies,
+  readSavedValues,
+  summarizeCopy,
+} from "./working-copy.server";
 
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Post | null> {
@@ -26,12 +31,12 @@ export async function findPost(id: string): Promise<Post | null> {
  * text to continue, `image` and `socialImage` images of the library, and `view=preview` requests the preview.
  */
 export async function openEditor(stored: Post | null, author: Author, query: URLSearchParams) {
-  const copies = await listWorkingCopies(author, stored?.id ?? null);
+  const copies = stored ? await listWorkingCopies(author, stored.id) : await listUnattachedCopies(author);
   const copy = copies.find(({ id }) => id === query.get("copy"));
-  const saved = await savedValues(stored);
+  const saved = await readSavedValues(stored);
   const values: PostFormValues = { ...saved, ...copy?.values, ...(await readChosenImages(query)) };
   const { list, error } = await listEditorCategories();
-  const preview = query.get("view") === "preview" ? await previewValues(values, stored, author.id) : null;
+  const preview = query.get("view") === "preview" ? await renderPreview(values, stored, author.id) : null;
   return {
     post: stored && {
       id: stored.id,
@@ -44,7 +49,7 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
       publishAt: (await findSchedule(stored.id)).publishAt,
     },
     values,
-    /** For comparison if someone else has saved in the meantime. */
+    /** What is stored, for comparison if someone else has saved in the meantime. */
     stored: stored && saved,
     /** The saved version that the form's text is based on. */
     version: (copy ? copy.baseVersion : stored?.version) ?? 0,
@@ -53,10 +58,10 @@ export async function openEditor(stored: Post | null, author: Author, query: URL
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summarizeCopy),
     categories: list,
-    /** Offered while one types. */
+    /** Suggestions while the author types. */
     suggested: {
-      tags: error ? [] : await suggestTags(),
-      authors: error ? [] : await suggestAuthors(),
+      tags: error ? [] : await listTagSuggestions(),
+      authors: error ? [] : await listAuthorSuggestions(),
     },
     mayPublish: mayPublish(author),
     error,

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { featuredFirst } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 
-/** More than any studio features. */
+/** More than any studio features, to bound the query. */
 const MAX_FEATURED = 200;
 
 /** The featured posts, drafts included, in the order in which they lead the blog. */
@@ -20,22 +21,19 @@ export const listFeatured = () =>
 /** Moves a featured post one place up or down. Does nothing if it is already first, or no longer featured. */
 export async function moveFeatured(id: string, by: -1 | 1, actor: Actor): Promise<void> {
   const list = await listFeatured();
-  const place = list.findIndex((post) => post.id === id);
-  const [moved, passed] = [list[place], list[place + by]];
+  const index = list.findIndex((post) => post.id === id);
+  const [moved, passed] = [list[index], list[index + by]];
   if (!moved || !passed) return;
-  list[place] = passed;
-  list[place + by] = moved;
+  list[index] = passed;
+  list[index + by] = moved;
+  const statements: Statement[] = [];
+  for (const [index, { id, rank }] of list.entries()) {
+    const newRank = index + 1;
+    if (rank === newRank) continue;
+    statements.push(db.update(posts).set({ featuredRank: newRank }).where(eq(posts.id, id)));
+  }
   await atomic(
-    ...list.flatMap((post, index) =>
-      post.rank === index + 1
-        ? []
-        : [
-            db
-              .update(posts)
-              .set({ featuredRank: index + 1 })
-              .where(eq(posts.id, post.id)),
-          ],
-    ),
+    ...statements,
     audit("FEATURED_ORDERED", { ...actor, at: sharedNow(), detail: { post: moved.title } }),
     bumpContentVersion(),
   );

@@ -6,7 +6,7 @@ import { normalizeForSearch } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 
-/** One of our public pages, for a link in a post. */
+/** A public page of this site that a post can link to. */
 export type LinkTarget = { title: string; path: string };
 
 const MAX_TARGETS = 8;
@@ -18,13 +18,13 @@ const MAX_READ = 50;
 export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
   await applyDueSchedules();
   const words = normalizeForSearch(query.slice(0, MAX_QUERY));
-  const found = await db
+  const matchingPosts = await db
     .select({ title: posts.title, slug: posts.slug })
     .from(posts)
     .where(and(eq(posts.published, true), words ? contains(posts.searchText, words) : undefined))
     .orderBy(desc(posts.createdAt), desc(posts.number))
     .limit(MAX_READ);
   const pages = Object.entries(sitePages).map(([path, { label }]) => ({ title: label, path }));
-  const all = [...found.map(({ title, slug }) => ({ title, path: `/blog/${slug}` })), ...pages];
-  return all.filter(({ title }) => normalizeForSearch(title).includes(words)).slice(0, MAX_TARGETS);
+  const targets = [...matchingPosts.map(({ title, slug }) => ({ title, path: `/blog/${slug}` })), ...pages];
+  return targets.filter(({ title }) => normalizeForSearch(title).includes(words)).slice(0, MAX_TARGETS);
 }

@@ -16,17 +16,17 @@ import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { type Author, mayPublish } from "./author";
 import { describeFailure } from "./dashboard.server";
+import { TRASH_DAYS } from "./dashboard-filter";
 import {
   auditPost,
-  byAuthor,
-  editableBy,
+  expectOwnRow,
+  isEditableBy,
+  isRestorableBy,
   mayEdit,
   NotOwnDraftError,
-  restorableBy,
   writePost,
-} from "./own-drafts.server";
-import { TRASH_DAYS } from "./post-filter";
-import { revise } from "./post-revising.server";
+} from "./post-access.server";
+import { revisePost } from "./post-revising.server";
 import { requireDescribedImage } from "./post-rules.server";
 
 /** The form of the status badge, with the state that the post should have. */
@@ -78,7 +78,7 @@ export const setCategory = (id: string, categoryId: number | null, author: Autho
     if (!post || !(await mayEdit(id, author)))
       throw mayPublish(author) ? new FormError("Post not found") : new NotOwnDraftError();
     if (post.categoryId === categoryId) return null;
-    const [before, revision, update] = revise(post, { categoryId }, author.email, now);
+    const [before, revision, update] = revisePost(post, { categoryId }, author.email, now);
     return [before, revision, expectRow(update, savedMeanwhile)];
   });
 
@@ -95,18 +95,18 @@ export const trashPost = (id: string, author: Author): Promise<void> =>
 export const restorePost = (id: string, author: Author): Promise<void> =>
   changePost({ id, author, event: "POST_RESTORED" }, (post, now) => {
     if (!post?.deletedAt) return null;
-    return [updatePost(id, author, { deletedAt: null, updatedAt: now }, restorableBy(author))];
+    return [updatePost(id, author, { deletedAt: null, updatedAt: now }, isRestorableBy(author))];
   });
 
 /** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, author: Author): Promise<void> =>
   changePost({ id, author, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
     if (!post) return null;
-    return [byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), restorableBy(author))))];
+    return [expectOwnRow(author, db.delete(posts).where(and(eq(posts.id, id), isRestorableBy(author))))];
   });
 
-const updatePost = (id: string, author: Author, row: Partial<Post>, condition = editableBy(author)) =>
-  byAuthor(
+const updatePost = (id: string, author: Author, row: Partial<Post>, condition = isEditableBy(author)) =>
+  expectOwnRow(
     author,
     db
       .update(posts)
@@ -126,7 +126,7 @@ const changePost = (
   { id, author, event, failure = "Failed to update post" }: PostChange,
   prepare: (post: Post | undefined, now: number) => StatementsOrNull | Promise<StatementsOrNull>,
 ): Promise<void> =>
-  explainFailure(failure, async () => {
+  runOrExplain(failure, async () => {
     const now = sharedNow();
     const [post] = await db.select().from(posts).where(eq(posts.id, id));
     const statements = await prepare(post, now);
@@ -135,7 +135,7 @@ const changePost = (
   });
 
 /** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4). */
-export async function explainFailure(failure: string, run: () => Promise<void>): Promise<void> {
+export async function runOrExplain(failure: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -150,7 +150,7 @@ export async function findTrashedTitle(id: string, author: Author): Promise<stri
   const [post] = await db
     .select({ title: posts.title })
     .from(posts)
-    .where(and(eq(posts.id, id), restorableBy(author)));
+    .where(and(eq(posts.id, id), isRestorableBy(author)));
   return post?.title ?? null;
 }
 

@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 200;
 
 /** The excerpt of a text, if its field is left empty. */
 export const deriveExcerpt = (content: string): string =>
-  truncateAtWord(plainBeginning(content), EXCERPT_LENGTH);
+  truncateAtWord(readPlainBeginning(content), EXCERPT_LENGTH);
 
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => slugify(title.trim());
@@ -19,20 +19,20 @@ export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** A text's beginning without its markdown: removing it from 300,000 characters can take minutes. */
-const plainBeginning = (content: string): string =>
-  removeMarkdown(withoutBoxesAndTables(takeBeginning(content)))
+/** A text's beginning without markdown: to remove it from 300,000 characters can take minutes. */
+const readPlainBeginning = (content: string): string =>
+  removeMarkdown(removeBoxesAndTables(cutBeginning(content)))
     .replace(/\s+/g, " ")
     .trim();
 
 /** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** Half a link, tag or character at the end of a text: `removeMarkdown` would keep it. */
-const HALF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
+/** A link, tag or character that is cut off at the end of a text: `removeMarkdown` would keep it. */
+const CUT_OFF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
 
 /** The beginning of a text with whitespace collapsed. */
-function takeBeginning(content: string): string {
+function cutBeginning(content: string): string {
   const collapsed = content
     .slice(0, MAX_EXAMINED.raw)
     .trim()
@@ -40,22 +40,18 @@ function takeBeginning(content: string): string {
     .replace(/[^\S\n]+/g, " ")
     .replace(/\n(?: ?\n)+/g, "\n\n");
   if (collapsed.length <= MAX_EXAMINED.collapsed) return collapsed;
-  return collapsed.slice(0, MAX_EXAMINED.collapsed).replace(HALF, "");
+  return collapsed.slice(0, MAX_EXAMINED.collapsed).replace(CUT_OFF, "");
 }
 
 /** Removes the markdown that the library leaves: the boxes of task lists and the lines of tables. */
-const withoutBoxesAndTables = (content: string): string =>
+const removeBoxesAndTables = (content: string): string =>
   content
     .replace(/^(\s*(?:[-*+]|\d+\.)\s+)\[[ x]\]\s/gim, "$1")
     .replace(/^\s*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, "")
     .replace(/^\s*\|.*$/gm, (row) => row.replaceAll("|", " "));
 
 /** Splits tags on commas; trimmed, deduplicated, without empty ones. */
-export const parseTags = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(",")
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
+export function parseTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}

@@ -5,21 +5,21 @@ import type { Post } from "~/features/posts/posts.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import type { Author } from "./author";
-import { auditPost, writePost } from "./own-drafts.server";
-import { explainFailure } from "./post-changes.server";
+import { auditPost, writePost } from "./post-access.server";
+import { runOrExplain } from "./post-changes.server";
 import { findFreeSlug } from "./post-derivation";
 import { postFormLimits } from "./post-form";
-import { keepRevision } from "./post-revising.server";
-import { getFields } from "./post-schema.server";
+import { insertRevision } from "./post-revising.server";
+import { pickPostFields } from "./post-schema.server";
 
 /** Stores a copy of a post as a draft of `author`, dated today. @returns its id. @throws FormError 'Failed to ...' */
 export async function duplicatePost(post: Post, author: Author): Promise<string> {
   const id = crypto.randomUUID();
-  await explainFailure("Failed to duplicate post", async () => {
+  await runOrExplain("Failed to duplicate post", async () => {
     const now = sharedNow();
     const title = `Copy of ${post.title}`.slice(0, postFormLimits.title);
     const fields = {
-      ...getFields(post),
+      ...pickPostFields(post),
       title,
       slug: await findSlugOfCopy(post.slug),
       date: dayOn(now),
@@ -30,14 +30,24 @@ export async function duplicatePost(post: Post, author: Author): Promise<string>
       db.insert(posts).values({
         ...fields,
         id,
-        ...{ readTime, headings, html, renderer },
+        readTime,
+        headings,
+        html,
+        renderer,
         searchText: buildSearchText(fields),
         published: false,
         createdBy: author.id,
         createdAt: now,
         updatedAt: now,
       }),
-      keepRevision({ postId: id, version: 1, email: author.email, createdAt: now, published: false, fields }),
+      insertRevision({
+        postId: id,
+        version: 1,
+        email: author.email,
+        createdAt: now,
+        published: false,
+        fields,
+      }),
       auditPost("POST_CREATED", fields, author, now),
     ]);
   });

@@ -21,7 +21,7 @@ export const postFormLabels = {
   unpublishAt: "Unpublish at",
 };
 
-/** The fields for files, each with the field of the stored image's URL. */
+/** The fields for files, each with the field for the stored image's URL. */
 export const imageFields = { imageFile: "image", socialImageFile: "socialImage" } as const;
 
 /** The values of the editor's fields, all of them text. */

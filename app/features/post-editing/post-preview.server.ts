@@ -1,17 +1,15 @@
-import { eq } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
 import { blankPost, estimateReadTime } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
-import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { findCategory } from "./categories.server";
 import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
-/** The form's values as a post, rendered as a save would render them. Missing and invalid fields are left out. */
-export async function previewValues(
+/** Renders the form's values as a save would, without missing and invalid fields; `refused` says why it cannot. */
+export async function renderPreview(
   values: PostFormValues,
   stored: Post | null,
   accountId: string,
@@ -21,24 +19,24 @@ export async function previewValues(
     title: values.title.trim().slice(0, postFormLimits.title) || "Untitled",
     content: values.content.trim().slice(0, postFormLimits.content) || "Nothing yet.",
   };
-  // A parsed form has no empty fields; this drops the invalid ones as well.
+  // As in a parsed form, empty fields are absent. Invalid ones are left out too.
   const filled = Object.entries({ ...values, ...required }).filter(([, value]) => value !== "");
   const issues = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const valid = filled.filter(([name]) => !issues.some(({ path }) => path[0] === name));
-  const sent = postSchema.parse({ ...Object.fromEntries(valid), ...required });
-  const fields = toPostFields(sent, env.brand.name);
+  const submission = postSchema.parse({ ...Object.fromEntries(valid), ...required });
+  const fields = toPostFields(submission, env.brand.name);
   try {
     const rendered = await renderPost(fields.content, { owner: accountId });
-    const texts = { ...fields, ...rendered, readTime: estimateReadTime(fields.content) };
-    if (stored) return await previewStored({ ...stored, ...texts });
-    return { ...(await previewStored({ ...newPost(), ...texts })), previous: null, next: null };
+    const changes = { ...fields, ...rendered, readTime: estimateReadTime(fields.content) };
+    if (stored) return await toPreview({ ...stored, ...changes });
+    return { ...(await toPreview({ ...createBlankPost(), ...changes })), previous: null, next: null };
   } catch (error) {
     if (error instanceof FormError) return { refused: error.message };
     throw error;
   }
 }
 
-const newPost = () => ({
+const createBlankPost = () => ({
   ...blankPost,
   id: "",
   number: 0,
@@ -49,10 +47,7 @@ const newPost = () => ({
 });
 
 /** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */
-export async function previewStored(stored: Post): Promise<BlogPost> {
-  const [category] =
-    stored.categoryId === null
-      ? []
-      : await db.select().from(categories).where(eq(categories.id, stored.categoryId));
+export async function toPreview(stored: Post): Promise<BlogPost> {
+  const category = stored.categoryId === null ? null : await findCategory(stored.categoryId);
   return { ...(await toBlogPost({ ...stored, category: category?.name ?? null })), id: null };
 }

@@ -9,7 +9,7 @@ import { postFormLimits } from "./post-form";
 
 const MAX_URL_LENGTH = 500;
 
-/** Parses the text for the live preview. It also shows a text that is slightly too long. */
+/** Parses the text for the live preview, which shows even a text that is slightly too long. */
 export const previewForm = {
   schema: z.object({
     content: z
@@ -28,8 +28,8 @@ export const renderWithImages = async (content: string, place: TaskPlace) =>
   renderInWorker(content, { ...place, images: await findImages(findUploadedImages(content)) });
 
 /**
- * Renders a post's markdown for its author. In the queue, saves precede previews, and an account has few places.
- * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
+ * Renders a post's markdown for its author. Saves precede previews in the queue, where each account has few places.
+ * @throws FormError at the field `content` if it cannot be rendered; with 503 if the renderer is busy or down.
  */
 export async function renderPost(content: string, place: TaskPlace) {
   try {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -8,39 +8,40 @@ import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { getFields } from "./post-schema.server";
+import { pickPostFields } from "./post-schema.server";
 
-type Change = Partial<
+/** The fields that a change of many posts, or of one field, may write. */
+type FieldChange = Partial<
   Pick<PostFields, "categoryId" | "tags" | "author" | "metaKeywords" | "content" | "image" | "socialImage">
 >;
 
-/** The statement that stores a version of a post, unless it is stored already. */
-export const keepRevision = (revision: typeof postRevisions.$inferInsert): Statement =>
+/** The statement that stores a revision, unless it is stored already. */
+export const insertRevision = (revision: typeof postRevisions.$inferInsert): Statement =>
   db.insert(postRevisions).values(revision).onConflictDoNothing();
 
-/** The statement that stores the present version of a post: demo posts are stored without one. */
-export const keepPresent = (post: Post): Statement => {
+/** The statement that stores the current version of a post as a revision, which demo posts lack. */
+export const insertCurrentRevision = (post: Post): Statement => {
   const { id: postId, version, published, updatedAt: createdAt } = post;
-  return keepRevision({ postId, version, email: "", createdAt, published, fields: getFields(post) });
+  return insertRevision({ postId, version, email: "", createdAt, published, fields: pickPostFields(post) });
 };
 
 /**
  * The statements that store a change of some fields as a post's next version, with its revision. The last one changes
- * no row if the post was saved since it was read. `updatedAt` stays: to readers and feeds, the text is the same.
+ * no row if the post was saved since it was read. `updatedAt` stays: readers and feeds see the same text.
  * `rendered` is the HTML of a changed `content`.
  */
-export function revise(
+export function revisePost(
   post: Post,
-  change: Change,
+  change: FieldChange,
   email: string,
   now: number,
   rendered: Partial<RenderedMarkdown> = {},
 ): [Statement, Statement, Statement] {
   const { id, version, published } = post;
-  const fields = { ...getFields(post), ...change };
+  const fields = { ...pickPostFields(post), ...change };
   return [
-    keepPresent(post),
-    keepRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
+    insertCurrentRevision(post),
+    insertRevision({ postId: id, version: version + 1, email, createdAt: now, published, fields }),
     db
       .update(posts)
       .set({ ...change, ...rendered, searchText: buildSearchText(fields), version: version + 1 })
@@ -49,37 +50,28 @@ export function revise(
 }
 
 const BATCH = 100;
-/** Enough for 20,000 posts, or for a batch whose posts are saved again and again. */
+/** Enough for 20,000 posts, or for posts that are saved again and again. */
 const MAX_BATCHES = 200;
 
 /**
  * Changes all posts that match `condition`, including drafts and trash, a batch at a time. A post that is saved
- * meanwhile is read again, so that no save is lost. `first` is written with the first batch.
+ * meanwhile is read again, and no save is lost. `firstStatements` are written with the first batch.
  * @param condition must no longer match a changed post. @throws FormError if posts still match in the end.
  */
-export async function reviseAll(
+export async function revisePosts(
   condition: SQL,
-  change: (post: Post) => Change,
+  change: (post: Post) => FieldChange,
   email: string,
-  first: readonly Statement[],
+  firstStatements: readonly Statement[],
 ): Promise<void> {
-  let extra = first;
+  let extra = firstStatements;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const ids = await db.select({ id: posts.id }).from(posts).where(condition).limit(BATCH);
-    if (ids.length === 0 && extra.length === 0) return;
-    const rows = await db
-      .select()
-      .from(posts)
-      .where(
-        inArray(
-          posts.id,
-          ids.map(({ id }) => id),
-        ),
-      );
+    const rows = await db.select().from(posts).where(condition).limit(BATCH);
+    if (rows.length === 0 && extra.length === 0) return;
     const now = sharedNow();
     await atomic(
       ...extra,
-      ...rows.flatMap((post) => revise(post, change(post), email, now)),
+      ...rows.flatMap((post) => revisePost(post, change(post), email, now)),
       bumpContentVersion(),
     );
     extra = [];

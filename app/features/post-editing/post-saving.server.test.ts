@@ -6,12 +6,12 @@ import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server"
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { writePost } from "./own-drafts.server";
+import { writePost } from "./post-access.server";
 import { deletePost, publishPost, restorePost, trashPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
-import { getFields } from "./post-schema.server";
+import { pickPostFields } from "./post-schema.server";
 import { listRevisions } from "./revisions.server";
-import { keepText, listWorkingCopies } from "./working-copy.server";
+import { listWorkingCopies, storeWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -20,7 +20,7 @@ describe("saving", () => {
     const before = await findContentVersion();
     const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
     const id = await savePost(one, author);
-    expect(getFields(await stored(id))).toEqual(one.fields);
+    expect(pickPostFields(await stored(id))).toEqual(one.fields);
     expect(await stored(id)).toMatchObject({
       published: false,
       version: 1,
@@ -101,7 +101,7 @@ test("findMovedPost finds former slugs until another post takes them", async () 
 test("deletePost removes all rows of a post in the trash, and succeeds twice", async () => {
   const one = save({}, { publish: true });
   const id = await savePost(one, author);
-  await keepText({ copy: crypto.randomUUID(), title: "x" }, id, author);
+  await storeWorkingCopy({ copy: crypto.randomUUID(), title: "x" }, author, { postId: id });
   await expect(deletePost(id, author)).rejects.toMatchObject({ options: { status: 409 } });
   await trashPost(id, author);
   await trashPost(id, author);

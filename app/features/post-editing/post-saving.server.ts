@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import type { AuditEvent } from "~/features/audit/audit-event";
 import { buildSearchText, estimateReadTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
@@ -11,28 +12,28 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
-import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
+import { auditPost, expectOwnRow, isEditableBy, writePost } from "./post-access.server";
 import { renderPost } from "./post-rendering.server";
-import { keepPresent, keepRevision } from "./post-revising.server";
+import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
+  createSaveConflict,
+  requireCategory,
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
-  saveConflict,
 } from "./post-rules.server";
-import { followSources, getFields } from "./post-schema.server";
+import { pickPostFields, updateDerivedFields } from "./post-schema.server";
 import { requestReview } from "./review-request.server";
 
-/**
- * A save. `publish` publishes the post; otherwise its state does not change. `review` says whether it waits for an
- * editor's review, by default as before. `copy` is the working copy to delete.
- */
 export type PostSave = {
   fields: PostFields;
+  /** Publishes the post; otherwise it stays published or unpublished. */
   publish: boolean;
   schedule: Schedule;
+  /** Whether it waits for an editor's review; unchanged if absent. */
   review?: boolean;
+  /** The id of the working copy to delete. */
   copy?: string;
 };
 
@@ -50,30 +51,30 @@ export async function savePost(
   now = sharedNow(),
 ): Promise<string> {
   requireRightToPublish(save, author);
-  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the
-  // post.
+  // Before the post is read: rendering takes seconds, in which the post may be published or unpublished.
   const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
   const before = replaced ? await requireVersion(replaced, now) : null;
   const published = save.publish || before?.published === true;
-  const created = { createdAt: now, firstPublishedAt: null, published: false };
+  const newPost = { createdAt: now, firstPublishedAt: null, published: false };
   const dates = published
-    ? computePublicationDates({ ...(before ?? created), date: save.fields.date }, now)
+    ? computePublicationDates({ ...(before ?? newPost), date: save.fields.date }, now)
     : { date: save.fields.date, createdAt: before?.createdAt ?? now };
-  const sent = { ...save.fields, date: dates.date };
-  const fields = before ? followSources(sent, getFields(before)) : sent;
+  const submitted = { ...save.fields, date: dates.date };
+  const fields = before ? updateDerivedFields(submitted, pickPostFields(before)) : submitted;
   requireValidSchedule(save.schedule, published, now);
   if (published || save.schedule.publishAt !== null) requireDescribedImage(fields);
-  await requireFreeSlug(fields, before?.id ?? null);
+  await requireFreeSlug(fields.slug, before?.id ?? null);
+  await requireCategory(fields.categoryId);
 
   const id = before?.id ?? crypto.randomUUID();
   const version = (before?.version ?? 0) + 1;
-  const texts = { readTime: estimateReadTime(fields.content), searchText: buildSearchText(fields) };
-  const reviewAt = published ? null : waitsSince(save, before, now);
+  const reviewAt = published ? null : findReviewTime(save, before, now);
   const row = {
     ...fields,
     ...dates,
-    ...texts,
     ...rendered,
+    readTime: estimateReadTime(fields.content),
+    searchText: buildSearchText(fields),
     published,
     updatedAt: now,
     version,
@@ -81,29 +82,30 @@ export async function savePost(
     // A post that is featured again comes first again.
     ...(fields.featured ? {} : { featuredRank: null }),
   };
-  const keep = keepRevision({ postId: id, version, email: author.email, createdAt: now, published, fields });
-  const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";
-  await writePost([
-    ...(before
-      ? replace(before, row, author, keep)
-      : [db.insert(posts).values({ ...row, id, createdBy: author.id }), keep]),
-    auditPost(event, fields, author, now),
-    ...(reviewAt !== null && !before?.reviewAt
-      ? [
-          auditPost("POST_REVIEW_REQUESTED", fields, author, now),
-          ...(await requestReview({ id, title: fields.title }, author)),
-        ]
-      : []),
-    ...aroundPost(id, save, author, published),
-  ]);
+  const { email } = author;
+  const revision = insertRevision({ postId: id, version, email, createdAt: now, published, fields });
+  const statements: Statement[] = before
+    ? replacePost(before, row, author, revision)
+    : [db.insert(posts).values({ ...row, id, createdBy: author.id }), revision];
+  statements.push(auditPost(findSaveEvent(before, published), fields, author, now));
+  if (reviewAt !== null && !before?.reviewAt) {
+    statements.push(auditPost("POST_REVIEW_REQUESTED", fields, author, now));
+    statements.push(...(await requestReview({ id, title: fields.title }, author)));
+  }
+  await writePost([...statements, ...writeSurroundings(id, save, author, published), bumpContentVersion()]);
   return id;
 }
 
+function findSaveEvent(before: Post | null, published: boolean): AuditEvent {
+  if (published && !before?.published) return "POST_PUBLISHED";
+  return before ? "POST_UPDATED" : "POST_CREATED";
+}
+
 /** Since when the saved draft waits for a review, or null. */
-function waitsSince({ review, schedule }: PostSave, before: Post | null, now: number): number | null {
-  const since = before?.reviewAt ?? null;
+function findReviewTime({ review, schedule }: PostSave, before: Post | null, now: number): number | null {
+  const requestedAt = before?.reviewAt ?? null;
   if (schedule.publishAt !== null || review === false) return null;
-  return review ? (since ?? now) : since;
+  return review ? (requestedAt ?? now) : requestedAt;
 }
 
 /** The stored post. @throws FormError if it is gone, or has another version (409). */
@@ -111,65 +113,60 @@ async function requireVersion({ id, version }: PostVersion, now: number): Promis
   await applyDueSchedules({ now, untilApplied: true });
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
-  if (post.version !== version) throw saveConflict();
+  if (post.version !== version) throw createSaveConflict();
   return post;
 }
 
-/** The writes that replace a stored post with its next version, which `keep` stores as a revision. */
-function replace(
+/** The statements that replace a stored post with its next version, which `revision` stores. */
+function replacePost(
   before: Post,
   row: Partial<Post> & { slug: string; updatedAt: number },
   author: Author,
-  keep: Statement,
-) {
+  revision: Statement,
+): Statement[] {
   const { id, version, published, slug } = before;
-  const moved = { postId: id, createdAt: row.updatedAt };
-  return [
-    keepPresent(before),
+  const statements = [
+    insertCurrentRevision(before),
     // The second of two simultaneous saves inserts no row, so its whole transaction fails.
-    expectRow(keep, saveConflict),
-    byAuthor(
+    expectRow(revision, createSaveConflict),
+    expectOwnRow(
       author,
       db
         .update(posts)
         .set(row)
-        .where(and(eq(posts.id, id), eq(posts.version, version), editableBy(author))),
+        .where(and(eq(posts.id, id), eq(posts.version, version), isEditableBy(author))),
     ),
-    ...(published && slug !== row.slug
-      ? [
-          db
-            .insert(postSlugs)
-            .values({ slug, ...moved })
-            .onConflictDoUpdate({ target: postSlugs.slug, set: moved }),
-        ]
-      : []),
   ];
+  if (published && slug !== row.slug) {
+    const moved = { postId: id, createdAt: row.updatedAt };
+    statements.push(
+      db
+        .insert(postSlugs)
+        .values({ slug, ...moved })
+        .onConflictDoUpdate({ target: postSlugs.slug, set: moved }),
+    );
+  }
+  return statements;
 }
 
-/** The writes that accompany the post's own: former slugs, schedule, working copy. */
-function aroundPost(
+/** The statements that bring former slugs, schedule and working copy in line with a save. */
+function writeSurroundings(
   postId: string,
   { fields, schedule, copy }: PostSave,
   author: Author,
   published: boolean,
-) {
+): Statement[] {
   const { publishAt, unpublishAt } = schedule;
-  const times = [
-    ...(publishAt !== null && !published ? [{ postId, action: "publish" as const, at: publishAt }] : []),
-    ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
-  ];
-  return [
-    // A slug leads to the post that has it now, not to one that used to have it.
-    ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
-    clearSchedule(postId),
-    ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),
-    ...(copy
-      ? [
-          db
-            .delete(workingCopies)
-            .where(and(eq(workingCopies.id, copy), eq(workingCopies.accountId, author.id))),
-        ]
-      : []),
-    bumpContentVersion(),
-  ];
+  const statements: Statement[] = [clearSchedule(postId)];
+  const addTime = (action: "publish" | "unpublish", at: number) =>
+    statements.push(db.insert(postSchedules).values({ postId, action, at }));
+  if (publishAt !== null && !published) addTime("publish", publishAt);
+  if (unpublishAt !== null) addTime("unpublish", unpublishAt);
+  // A slug leads to the post that has it now, not to one that used to have it.
+  if (published) statements.push(db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug)));
+  if (copy) {
+    const isOwnCopy = and(eq(workingCopies.id, copy), eq(workingCopies.accountId, author.id));
+    statements.push(db.delete(workingCopies).where(isOwnCopy));
+  }
+  return statements;
 }

@@ -8,22 +8,20 @@ import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
-// Not a pipe: inside one, conform treats an empty text as missing.
+/** A trimmed text. Not a pipe: inside one, conform treats an empty text as missing. */
 const text = (name: keyof typeof postFormLimits) =>
   z
     .string()
     .optional()
     .transform((value = "") => value.replaceAll("\0", "").trim())
-    .refine(...atMost(postFormLimits[name]));
-
-const atMost = (max: number) => [(value: string) => value.length <= max, fieldMessages.tooLong(max)] as const;
+    .refine((value) => value.length <= postFormLimits[name], fieldMessages.tooLong(postFormLimits[name]));
 
 /** A required field (docs/product.md 8.2). */
 const required = (name: "title" | "content", message: string) =>
   text(name).refine((value) => value !== "", message);
 
 /** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
-const pointInTime = z
+const time = z
   .string()
   .optional()
   .transform((value = "", context) => {
@@ -50,7 +48,7 @@ const imageAddress = (name: "image" | "socialImage") =>
     "Enter a URL that begins with https://, or a path on this site.",
   );
 
-const isPage = (value: string): boolean =>
+const isPageUrl = (value: string): boolean =>
   URL.canParse(value) && /^https:\/\/[^/\s@]+(?:[/?#]\S*)?$/i.test(value);
 
 /** The editor's form. */
@@ -75,9 +73,12 @@ export const postSchema = z.object({
   imageAlt: text("imageAlt"),
   socialImage: imageAddress("socialImage"),
   canonicalUrl: text("canonicalUrl")
-    .refine((value) => value === "" || isPage(value), "Enter the original's URL, which begins with https://.")
     .refine(
-      (value) => !isPage(value) || new URL(value).host !== new URL(env.siteUrl).host,
+      (value) => value === "" || isPageUrl(value),
+      "Enter the original's URL, which begins with https://.",
+    )
+    .refine(
+      (value) => !isPageUrl(value) || new URL(value).host !== new URL(env.siteUrl).host,
       "This is an address of this site. Leave the field empty if the original is here.",
     ),
   featured: z
@@ -87,8 +88,8 @@ export const postSchema = z.object({
   metaTitle: text("metaTitle"),
   metaDescription: text("metaDescription"),
   metaKeywords: text("metaKeywords"),
-  publishAt: pointInTime,
-  unpublishAt: pointInTime,
+  publishAt: time,
+  unpublishAt: time,
   /** Sent by the button 'Publish Now'. */
   published: z.literal("true").optional(),
   /** Sent by the button 'Ready for Review'. */
@@ -106,52 +107,53 @@ export const postSchema = z.object({
 
 export type PostSubmission = z.output<typeof postSchema>;
 
-/** The fields of a post. Empty ones are derived (docs/product.md 8.3); `author` is the default author. */
-export function toPostFields(sent: PostSubmission, author: string): PostFields {
-  const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
-  const all = {
-    ...getFields(sent),
+/** The fields of a post. Empty ones are derived (docs/product.md 8.3). */
+export function toPostFields(submission: PostSubmission, defaultAuthor: string): PostFields {
+  const slug = slugFromTitle(submission.slug) || slugFromTitle(submission.title);
+  const fields = {
+    ...pickPostFields(submission),
     slug: slug.slice(0, postFormLimits.slug),
-    excerpt: sent.excerpt || deriveExcerpt(sent.content),
-    content: sent.content.replace(/\r\n?/g, "\n"),
-    author: sent.author || author,
-    image: sent.image || null,
-    imageAlt: sent.imageAlt || null,
-    socialImage: sent.socialImage || null,
-    canonicalUrl: sent.canonicalUrl || null,
+    excerpt: submission.excerpt || deriveExcerpt(submission.content),
+    content: submission.content.replace(/\r\n?/g, "\n"),
+    author: submission.author || defaultAuthor,
+    image: submission.image || null,
+    imageAlt: submission.imageAlt || null,
+    socialImage: submission.socialImage || null,
+    canonicalUrl: submission.canonicalUrl || null,
   };
-  return { ...all, ...ownMeta(all, all) };
+  return { ...fields, ...pickEditedMeta(fields, fields) };
 }
 
-/** The meta fields that were edited: null for empty ones, and for those that repeat what is derived from `source`. */
-function ownMeta(
+/** The meta fields that were edited: null for empty ones, and for those that equal what is derived from `source`. */
+function pickEditedMeta(
   fields: Record<keyof ReturnType<typeof deriveMeta>, string | null>,
   source: Parameters<typeof deriveMeta>[0],
 ) {
   const derived = deriveMeta(source);
-  const keep = (name: keyof typeof derived) => (fields[name] === derived[name] ? null : fields[name] || null);
+  const pick = (name: keyof typeof derived) => (fields[name] === derived[name] ? null : fields[name] || null);
   return {
-    metaTitle: keep("metaTitle"),
-    metaDescription: keep("metaDescription"),
-    metaKeywords: keep("metaKeywords"),
+    metaTitle: pick("metaTitle"),
+    metaDescription: pick("metaDescription"),
+    metaKeywords: pick("metaKeywords"),
   };
 }
 
 /**
- * A post's new fields. Derived fields that were not edited follow the new title, text and tags, since without
- * JavaScript the form sends the old ones.
+ * Derives the excerpt and meta fields that were not edited from the new title, text and tags: without JavaScript, the
+ * form sends those derived from the old ones.
  */
-export function followSources(fields: PostFields, before: PostFields): PostFields {
-  const isOld = fields.excerpt === deriveExcerpt(before.content);
-  const followed = { ...fields, excerpt: isOld ? deriveExcerpt(fields.content) : fields.excerpt };
-  return { ...followed, ...ownMeta({ ...followed, ...ownMeta(fields, before) }, followed) };
+export function updateDerivedFields(fields: PostFields, before: PostFields): PostFields {
+  const wasDerived = fields.excerpt === deriveExcerpt(before.content);
+  const updated = { ...fields, excerpt: wasDerived ? deriveExcerpt(fields.content) : fields.excerpt };
+  const editedMeta = pickEditedMeta(fields, before);
+  return { ...updated, ...pickEditedMeta({ ...updated, ...editedMeta }, updated) };
 }
 
 /** The fields of a post that an editor writes. */
-export const getFields = <Row extends PostFields>(post: Row) =>
+export const pickPostFields = <Row extends PostFields>(post: Row) =>
   Object.fromEntries(writtenColumns.map((name) => [name, post[name]])) as Pick<Row, keyof PostFields>;
 
-/** The inverse of `toPostFields`: a post's fields as the form's values, with what is derived if nothing else is set. */
+/** A post's fields as the form's values, including derived ones: the inverse of `toPostFields`. */
 export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({
   ...fields,
   categoryId: fields.categoryId === null ? "" : String(fields.categoryId),
@@ -168,7 +170,7 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
 });
 
 /** The form's values for a new post. */
-export const emptyValues = (): PostFormValues => ({
+export const createEmptyValues = (): PostFormValues => ({
   ...(Object.fromEntries(postFieldNames.map((name) => [name, ""])) as PostFormValues),
   author: env.brand.name,
 });

@@ -11,7 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long a preview link may last, in days. */
+/** The form of a preview link: how many days it lasts. */
 export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform(Number) });
 
 type PreviewedPost = Pick<Post, "id" | "title">;
@@ -19,7 +19,7 @@ type PreviewedPost = Pick<Post, "id" | "title">;
 /** Creates a preview link for `days` days. @returns its URL, of which only a digest is stored. */
 export async function createPreview(
   post: PreviewedPost,
-  by: Actor,
+  actor: Actor,
   days: number,
   now = Date.now(),
 ): Promise<string> {
@@ -29,11 +29,11 @@ export async function createPreview(
     db.insert(postPreviews).values({
       id: digest(token),
       postId: post.id,
-      email: by.email,
+      email: actor.email,
       createdAt: now,
       expiresAt: now + days * DAY_MS,
     }),
-    audit("PREVIEW_CREATED", { ...by, at: now, detail: { post: post.title, days: `${days}` } }),
+    audit("PREVIEW_CREATED", { ...actor, at: now, detail: { post: post.title, days: `${days}` } }),
   );
   return `${env.siteUrl}/preview/${token}`;
 }
@@ -52,10 +52,10 @@ export const listPreviews = (postId: string, now = Date.now()) =>
     .orderBy(desc(postPreviews.createdAt));
 
 /** Revokes a preview link of a post, if it still exists. */
-export async function revokePreview(post: PreviewedPost, id: string, by: Actor): Promise<void> {
-  const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
-  const revoke = expectRow(db.delete(postPreviews).where(link));
-  await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));
+export async function revokePreview(post: PreviewedPost, id: string, actor: Actor): Promise<void> {
+  const isLink = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
+  const revoke = expectRow(db.delete(postPreviews).where(isLink));
+  await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...actor, detail: { post: post.title } }));
 }
 
 /** The stored post of a preview link; null if the link is unknown, revoked or expired, or the post in the trash. */

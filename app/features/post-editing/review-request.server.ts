@@ -4,9 +4,9 @@ import { isEditor } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { Author } from "./author";
-import { editorHref } from "./post-filter";
+import { editorHref } from "./dashboard-filter";
 
-/** How many editors get a mail; more than any studio has. */
+/** More editors than any studio has, to bound the save. */
 const MAX_MAILS = 50;
 
 /** The statements that mail a writer's finished draft to all other editors and owners, for the save's transaction. */

@@ -33,36 +33,40 @@ export async function findRevision(postId: string, version: number): Promise<Pos
 }
 
 /**
- * A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. The first
- * has no `before`.
+ * A post's revisions, and the two to compare: those in `from` and `to` of the query, by default the last two. `before`
+ * is null if only one is stored.
  */
 export async function compareRevisions(id: string, latest: number, query: URLSearchParams) {
   const revisions = await listRevisions(id);
-  const known = (name: string) =>
+  const findVersion = (name: string) =>
     revisions.find(({ version }) => String(version) === query.get(name))?.version;
-  const to = known("to") ?? latest;
-  const from = known("from") ?? to - 1;
+  const to = findVersion("to") ?? latest;
+  const from = findVersion("from") ?? to - 1;
   const [before, after] = await Promise.all([findRevision(id, from), findRevision(id, to)]);
   return { revisions, from, to, before: before && toFormValues(before), after: after && toFormValues(after) };
 }
 
 /**
- * Saves an old version of a post as its newest, replacing version `base`. A draft stays a draft.
+ * Saves an old version of a post as its newest, which replaces version `baseVersion`. A draft stays a draft.
  * @throws FormError if there is no such version, and as `savePost`.
  */
 export async function restoreRevision(
   postId: string,
   version: number,
-  base: number,
+  baseVersion: number,
   author: Author,
 ): Promise<void> {
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
-  const whole = {
+  const complete = {
+    // Earlier revisions lack the last two.
     ...fields,
     socialImage: fields.socialImage ?? null,
     canonicalUrl: fields.canonicalUrl ?? null,
   };
-  await savePost({ fields: whole, publish: false, schedule }, author, { id: postId, version: base });
+  await savePost({ fields: complete, publish: false, schedule }, author, {
+    id: postId,
+    version: baseVersion,
+  });
 }

@@ -20,75 +20,74 @@ await atomic(
 );
 const editor: Author = { ...(await storeAccount({ email: "editor@example.com" })), role: "editor" };
 const writer: Author = { ...(await storeAccount({ email: "writer@example.com" })), role: "writer" };
-const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
-const selected = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
+const findPost = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+const select = (ids: string[], toCategory: number | null = null) => ({ posts: ids, toCategory });
 
 test("names each post that could not be changed, and changes the others", async () => {
   const ready = await storePost({ published: false });
   const undescribed = await storePost({ published: false, title: "No words", image: "/media/x/a-1.png" });
   const ids = [undescribed.id, ready.id, crypto.randomUUID()];
-  await expect(changeSelected("publish", selected(ids), editor)).rejects.toMatchObject({
+  await expect(changeSelected("publish", select(ids), editor)).rejects.toMatchObject({
     message: "2 of 3 posts were not changed.",
     options: {
       reasons: [expect.stringMatching(/^"No words": Describe the image/), '"A deleted post": Post not found'],
     },
   });
-  expect(await stored(ready.id)).toMatchObject({ published: true });
-  expect(await stored(undescribed.id)).toMatchObject({ published: false });
+  expect(await findPost(ready.id)).toMatchObject({ published: true });
+  expect(await findPost(undescribed.id)).toMatchObject({ published: false });
 });
 
 test("changes the category as a new version with a revision", async () => {
   const { id } = await storePost();
-  expect(await changeSelected("category", selected([id, id], 3), editor)).toBe(1);
-  expect(await stored(id)).toMatchObject({ categoryId: 3, version: 2 });
+  expect(await changeSelected("category", select([id, id], 3), editor)).toBe(1);
+  expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
   const revisions = await db.select().from(postRevisions).where(eq(postRevisions.postId, id));
   expect(revisions.map(({ version, email, fields }) => [version, email, fields.categoryId])).toEqual([
     [1, "", 2],
     [2, editor.email, 3],
   ]);
-  await expect(changeSelected("category", selected([id], 99), editor)).rejects.toThrow(/not changed/);
+  await expect(changeSelected("category", select([id], 99), editor)).rejects.toThrow(/not changed/);
   const none = changeSelected("category", { posts: [id] }, editor);
   await expect(none).rejects.toThrow("Choose the new category first.");
-  expect(await stored(id)).toMatchObject({ categoryId: 3, version: 2 });
+  expect(await findPost(id)).toMatchObject({ categoryId: 3, version: 2 });
 });
 
 test("lets writers move only their own drafts to the trash, and publish nothing", async () => {
-  const own = await storePost({ published: false, createdBy: writer.id });
-  const other = await storePost({ published: false, title: "Not theirs" });
-  await expect(changeSelected("publish", selected([own.id]), writer)).rejects.toMatchObject({
+  const ownDraft = await storePost({ published: false, createdBy: writer.id });
+  const foreignDraft = await storePost({ published: false, title: "Not theirs" });
+  await expect(changeSelected("publish", select([ownDraft.id]), writer)).rejects.toMatchObject({
     options: { status: 403 },
   });
   for (const change of ["category", "trash"] as const) {
-    const refused = changeSelected(change, selected([other.id, own.id], 3), writer);
+    const refused = changeSelected(change, select([foreignDraft.id, ownDraft.id], 3), writer);
     await expect(refused).rejects.toMatchObject({
       options: { reasons: [expect.stringMatching(/^"Not theirs": Writers can edit only/)] },
     });
   }
-  expect(await stored(own.id)).toMatchObject({ deletedAt: expect.any(Number), categoryId: 3 });
-  expect(await stored(other.id)).toMatchObject({ deletedAt: null, categoryId: 2 });
-  await expect(changeSelected("restore", selected([own.id]), writer)).resolves.toBe(1);
+  expect(await findPost(ownDraft.id)).toMatchObject({ deletedAt: expect.any(Number), categoryId: 3 });
+  expect(await findPost(foreignDraft.id)).toMatchObject({ deletedAt: null, categoryId: 2 });
+  await expect(changeSelected("restore", select([ownDraft.id]), writer)).resolves.toBe(1);
 });
 
 test("unpublishes what moves to the trash, cancels its schedule, and deletes it after 30 days", async () => {
   const { id } = await storePost();
   await atomic(db.insert(postSchedules).values({ postId: id, action: "unpublish", at: Date.UTC(2099, 0) }));
-  await changeSelected("trash", selected([id]), editor);
-  expect(await stored(id)).toMatchObject({ published: false, deletedAt: expect.any(Number) });
+  await changeSelected("trash", select([id]), editor);
+  expect(await findPost(id)).toMatchObject({ published: false, deletedAt: expect.any(Number) });
   expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
-  const { deletedAt } = (await stored(id)) ?? {};
+  const { deletedAt } = (await findPost(id)) ?? {};
   await deleteOldTrash(10, Number(deletedAt) + 29 * DAY_MS);
-  expect(await stored(id)).toBeDefined();
+  expect(await findPost(id)).toBeDefined();
   await deleteOldTrash(10, Number(deletedAt) + 31 * DAY_MS);
-  expect(await stored(id)).toBeUndefined();
+  expect(await findPost(id)).toBeUndefined();
 });
 
 test("duplicates a post as a draft with a free slug", async () => {
   const { slug } = await storePost({ title: "Plans", featured: true, views: 7 });
-  const post = await db.select().from(posts).where(eq(posts.slug, slug));
-  const [source] = post;
+  const [source] = await db.select().from(posts).where(eq(posts.slug, slug));
   if (!source) throw new Error("not stored");
   const copies = [await duplicatePost(source, writer), await duplicatePost(source, writer)];
-  expect(await stored(copies[0] ?? "")).toMatchObject({
+  expect(await findPost(copies[0] ?? "")).toMatchObject({
     title: "Copy of Plans",
     slug: `${slug}-copy`,
     published: false,
@@ -97,5 +96,5 @@ test("duplicates a post as a draft with a free slug", async () => {
     createdBy: writer.id,
     html: source.html,
   });
-  expect(await stored(copies[1] ?? "")).toMatchObject({ slug: `${slug}-copy-2` });
+  expect(await findPost(copies[1] ?? "")).toMatchObject({ slug: `${slug}-copy-2` });
 });

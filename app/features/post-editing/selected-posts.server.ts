@@ -4,8 +4,8 @@ import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
+import { NO_CATEGORY } from "./dashboard-filter";
 import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from "./post-changes.server";
-import { NO_CATEGORY } from "./post-filter";
 
 const MAX_SELECTED = 100;
 
@@ -16,20 +16,23 @@ export const selectedSchema = z.object({
     .string()
     .regex(/^\d{1,9}$/, "Choose one of the categories.")
     .optional()
-    .transform((value) => (value === NO_CATEGORY ? null : value === undefined ? undefined : Number(value))),
+    .transform((value) => {
+      if (value === undefined) return undefined;
+      return value === NO_CATEGORY ? null : Number(value);
+    }),
 });
 
-type Selected = { posts: string[]; toCategory?: number | null };
-type Change = (id: string, author: Author, selected: Selected) => Promise<void>;
+type Selection = { posts: string[]; toCategory?: number | null };
+type PostChange = (id: string, author: Author, selection: Selection) => Promise<void>;
 
-/** What can be done with the selected posts, by the last part of the form's address. */
+/** The changes of selected posts, by the last part of the form's address. */
 const changes = {
   publish: (id, author) => publishPost(id, author),
   unpublish: unpublishPost,
   trash: trashPost,
   restore: restorePost,
   category: (id, author, { toCategory = null }) => setCategory(id, toCategory, author),
-} satisfies Record<string, Change>;
+} satisfies Record<string, PostChange>;
 
 export type SelectedChange = keyof typeof changes;
 
@@ -43,15 +46,15 @@ export const findSelectedChange = (name = ""): SelectedChange | undefined =>
  */
 export async function changeSelected(
   name: SelectedChange,
-  selected: Selected,
+  selection: Selection,
   author: Author,
 ): Promise<number> {
-  const change: Change = changes[name];
+  const change: PostChange = changes[name];
   if (!mayPublish(author) && (name === "publish" || name === "unpublish"))
     throw new FormError("Writers cannot publish.", { status: 403 });
-  if (name === "category" && selected.toCategory === undefined)
+  if (name === "category" && selection.toCategory === undefined)
     throw new FormError("Choose the new category first.");
-  const ids = [...new Set(selected.posts)];
+  const ids = [...new Set(selection.posts)];
   const rows = await db
     .select({ id: posts.id, title: posts.title })
     .from(posts)
@@ -59,7 +62,7 @@ export async function changeSelected(
   const failures: string[] = [];
   for (const id of ids) {
     try {
-      await change(id, author, selected);
+      await change(id, author, selection);
     } catch (error) {
       // Without the database, the others would fail too.
       if (!(error instanceof FormError) || error.options.status === 503) throw error;

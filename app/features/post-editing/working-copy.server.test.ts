@@ -5,9 +5,15 @@ import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { savePost } from "./post-saving.server";
-import { emptyValues, toFormValues } from "./post-schema.server";
+import { createEmptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
-import { autosave, discardWorkingCopy, keepText, listWorkingCopies } from "./working-copy.server";
+import {
+  autosave,
+  discardWorkingCopy,
+  listUnattachedCopies,
+  listWorkingCopies,
+  storeWorkingCopy,
+} from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -33,12 +39,12 @@ test("the first save of a demo post keeps its original text as a revision", asyn
 describe("a working copy", () => {
   test("keeps the input, changes no post, and is deleted by the save", async () => {
     const id = crypto.randomUUID();
-    await keepText({ copy: id, title: "Half", content: "", version: "0" }, null, author);
-    await keepText({ copy: id, title: "Half a tit", content: "and text", version: "0" }, null, author);
-    const [copy] = await listWorkingCopies(author, null);
+    await storeWorkingCopy({ copy: id, title: "Half", content: "", version: "0" }, author);
+    await storeWorkingCopy({ copy: id, title: "Half a tit", content: "and text", version: "0" }, author);
+    const [copy] = await listUnattachedCopies(author);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await savePost({ ...save(), copy: id }, author);
-    expect(await listWorkingCopies(author, null)).toEqual([]);
+    expect(await listUnattachedCopies(author)).toEqual([]);
   });
 
   test("is not created for an unchanged text", async () => {
@@ -46,14 +52,14 @@ describe("a working copy", () => {
     const id = await savePost(one, author);
     const copy = crypto.randomUUID();
     const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
-    expect(await autosave(form, id, author)).toBe(`/admin/blog/edit/${id}?view=preview`);
-    expect(await autosave({ ...emptyValues(), copy }, null, author)).toBe("/admin/blog/new?view=preview");
+    expect(await autosave(form, author, { postId: id })).toBe(`/admin/blog/edit/${id}?view=preview`);
+    expect(await autosave({ ...createEmptyValues(), copy }, author)).toBe("/admin/blog/new?view=preview");
     expect(await listWorkingCopies(author, id)).toEqual([]);
-    expect(await listWorkingCopies(author, null)).toEqual([]);
+    expect(await listUnattachedCopies(author)).toEqual([]);
 
     // A change creates one, and undoing the change is stored in it.
-    expect(await autosave({ ...form, title: "Other" }, id, author)).toContain(`copy=${copy}`);
-    expect(await autosave(form, id, author)).toContain(`copy=${copy}`);
+    expect(await autosave({ ...form, title: "Other" }, author, { postId: id })).toContain(`copy=${copy}`);
+    expect(await autosave(form, author, { postId: id })).toContain(`copy=${copy}`);
     expect((await listWorkingCopies(author, id))[0]?.values.title).toBe(one.fields.title);
     await discardWorkingCopy(copy, author.id);
   });
@@ -61,14 +67,14 @@ describe("a working copy", () => {
   test("belongs to one account, and needs a UUID", async () => {
     const id = crypto.randomUUID();
     const refused = { options: { status: 403 } };
-    await expect(keepText({ copy: "../x", title: "x" }, null, author)).rejects.toMatchObject(refused);
+    await expect(storeWorkingCopy({ copy: "../x", title: "x" }, author)).rejects.toMatchObject(refused);
     const role = "writer" as const;
     const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
-    await keepText({ copy: id, title: "Mine" }, null, author);
-    await expect(keepText({ copy: id, title: "Theirs" }, null, other)).rejects.toMatchObject(refused);
+    await storeWorkingCopy({ copy: id, title: "Mine" }, author);
+    await expect(storeWorkingCopy({ copy: id, title: "Theirs" }, other)).rejects.toMatchObject(refused);
     await discardWorkingCopy(id, other.id);
-    expect(await listWorkingCopies(other, null)).toEqual([]);
-    expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");
+    expect(await listUnattachedCopies(other)).toEqual([]);
+    expect((await listUnattachedCopies(author))[0]?.values.title).toBe("Mine");
     await discardWorkingCopy(id, author.id);
   });
 });

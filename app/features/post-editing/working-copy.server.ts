@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -8,11 +8,11 @@ import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 import { type Author, mayPublish } from "./author";
-import { editableBy, mayEdit } from "./own-drafts.server";
-import { editorHref } from "./post-filter";
+import { editorHref } from "./dashboard-filter";
+import { storeFormImages } from "./form-images.server";
+import { isEditableBy, mayEdit } from "./post-access.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
-import { uploadFormImage } from "./post-image.server";
-import { emptyValues, getFields, toFormValues } from "./post-schema.server";
+import { createEmptyValues, pickPostFields, toFormValues } from "./post-schema.server";
 
 /** How long an unsaved text is offered to its author. */
 const RETENTION_MS = 90 * DAY_MS;
@@ -20,32 +20,36 @@ const RETENTION_MS = 90 * DAY_MS;
 /** Parses the editor's form for autosaving: its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
-  uploadFiles: uploadFormImage,
+  uploadFiles: storeFormImages,
 };
 
+/** The post that a working copy belongs to; null for a new post. */
+type CopiedPost = { postId: string | null };
+
 /**
- * Autosaves the editor's form for `requestedPost`, or for a new post, unless it equals the stored text.
+ * Autosaves the editor's form, by default for a new post, unless it equals the stored text.
  * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's.
  */
 export async function autosave(
   values: Record<string, unknown>,
-  requestedPost: string | null,
   author: Author,
+  requested: CopiedPost = { postId: null },
 ): Promise<string> {
-  const postId = await findEditable(requestedPost, author);
+  const postId = await findEditablePost(requested.postId, author);
   if (await isUntouched(values, postId, author.id)) return editorHref(postId, { view: "preview" });
-  return editorHref(postId, { copy: await keepText(values, postId, author), view: "preview" });
+  const copy = await storeWorkingCopy(values, author, { postId });
+  return editorHref(postId, { copy, view: "preview" });
 }
 
-/** The post, unless an editor has taken it over in the meantime: a writer's text for it then becomes a new post. */
-export const findEditable = async (requestedPost: string | null, author: Author): Promise<string | null> =>
-  requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
+/** The post's id; null once an editor has taken the post over: a writer's text for it then becomes a new post. */
+export const findEditablePost = async (postId: string | null, author: Author): Promise<string | null> =>
+  postId && (await mayEdit(postId, author)) ? postId : null;
 
 /** Stores the editor's form unchecked. @returns the copy's id. @throws FormError if it is another editor's (403). */
-export async function keepText(
+export async function storeWorkingCopy(
   form: Record<string, unknown>,
-  postId: string | null,
   { id: accountId }: Pick<Author, "id">,
+  { postId }: CopiedPost = { postId: null },
 ): Promise<string> {
   const id = String(form.copy ?? "");
   const now = Date.now();
@@ -53,21 +57,21 @@ export async function keepText(
   for (const name of postFieldNames) {
     const value = form[name];
     const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
-    // Allows twice the limit, so that a text that is slightly too long is not cut off.
+    // Twice the limit: a text that is slightly too long is kept whole.
     fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
   }
   const version = Number(form.version);
-  const copy = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
-  const write = db
+  const content = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
+  const upsert = db
     .insert(workingCopies)
-    .values({ id, postId, accountId, ...copy })
+    .values({ id, postId, accountId, ...content })
     .onConflictDoUpdate({
       target: workingCopies.id,
-      set: { ...copy, postId },
+      set: { ...content, postId },
       setWhere: eq(workingCopies.accountId, accountId),
     });
-  const [written] = isUuid(id) ? await atomic(write) : [];
-  if (written !== 1) throw new FormError("This text belongs to another editor.", { status: 403 });
+  const [changedRows] = isUuid(id) ? await atomic(upsert) : [];
+  if (changedRows !== 1) throw new FormError("This text belongs to another editor.", { status: 403 });
   return id;
 }
 
@@ -82,37 +86,39 @@ async function isUntouched(
   accountId: string,
 ): Promise<boolean> {
   const id = String(form.copy ?? "");
-  const own = and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId));
-  if (!isUuid(id) || (await db.$count(workingCopies, own)) > 0) return false;
+  const isOwnCopy = and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId));
+  if (!isUuid(id) || (await db.$count(workingCopies, isOwnCopy)) > 0) return false;
   const [post] = postId === null ? [null] : await db.select().from(posts).where(eq(posts.id, postId));
   if (post === undefined) return false;
-  const saved = await savedValues(post);
-  return postFieldNames.every((name) => sameText(name, form[name], saved[name]));
+  const saved = await readSavedValues(post);
+  return postFieldNames.every((name) => isSameText(name, form[name], saved[name]));
 }
 
 /** The editor's values for a stored post, or for a new one. */
-export const savedValues = async (post: typeof posts.$inferSelect | null): Promise<PostFormValues> =>
-  post ? toFormValues(getFields(post), await findSchedule(post.id)) : emptyValues();
+export const readSavedValues = async (post: typeof posts.$inferSelect | null): Promise<PostFormValues> =>
+  post ? toFormValues(pickPostFields(post), await findSchedule(post.id)) : createEmptyValues();
 
-const scheduled: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
+const timeFields: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
 
 /** Browsers send line breaks as CRLF, and times to the millisecond if JavaScript runs. */
-function sameText(name: keyof PostFormValues, sent: unknown, saved: string): boolean {
-  const text = typeof sent === "string" ? sent.replace(/\r\n?/g, "\n") : "";
-  return scheduled.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
+function isSameText(name: keyof PostFormValues, submitted: unknown, saved: string): boolean {
+  const text = typeof submitted === "string" ? submitted.replace(/\r\n?/g, "\n") : "";
+  return timeFields.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
-/** The author's working copies of a post; for null, those of new posts and of posts they can no longer edit. */
-export async function listWorkingCopies(author: Author, postId: string | null) {
+/** The author's working copies of a post. */
+export const listWorkingCopies = (author: Author, postId: string) =>
+  selectWorkingCopies(author, eq(workingCopies.postId, postId));
+
+/** The author's working copies of new posts, and of posts that the author can no longer edit. */
+export const listUnattachedCopies = (author: Author) =>
+  selectWorkingCopies(author, hasNoEditablePost(author));
+
+async function selectWorkingCopies(author: Author, condition: SQL | undefined) {
   const rows = await db
     .select()
     .from(workingCopies)
-    .where(
-      and(
-        eq(workingCopies.accountId, author.id),
-        postId === null ? hasNoEditablePost(author) : eq(workingCopies.postId, postId),
-      ),
-    )
+    .where(and(eq(workingCopies.accountId, author.id), condition))
     .orderBy(desc(workingCopies.updatedAt))
     .limit(20);
   return rows.map(({ fields, accountId: _, ...copy }) => ({
@@ -132,10 +138,10 @@ export const summarizeCopy = ({ id, values, updatedAt }: WorkingCopy) => ({
 });
 
 function hasNoEditablePost(author: Author) {
-  const none = isNull(workingCopies.postId);
-  if (mayPublish(author)) return none;
-  const editable = db.select({ id: posts.id }).from(posts).where(editableBy(author));
-  return or(none, notInArray(workingCopies.postId, editable));
+  const hasNoPost = isNull(workingCopies.postId);
+  if (mayPublish(author)) return hasNoPost;
+  const editablePosts = db.select({ id: posts.id }).from(posts).where(isEditableBy(author));
+  return or(hasNoPost, notInArray(workingCopies.postId, editablePosts));
 }
 
 /** Deletes a working copy of the account. */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { previewStored } from "~/features/post-editing/post-preview.server";
+import { toPreview } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
@@ -27,7 +27,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 export async function loader({ params }: LoaderFunctionArgs) {
   const stored = await findPreviewedPost(params.token ?? "");
   if (!stored) throw data(null, { status: 404 });
-  return { post: await previewStored(stored), published: stored.published };
+  return { post: await toPreview(stored), published: stored.published };
 }
 
 export default function PostPreview() {

@@ -4,7 +4,7 @@ import { refuseAccess } from "~/admin/require-admin.server";
 import type { Client } from "~/features/auth/client";
 import { describeFailure } from "~/features/post-editing/dashboard.server";
 import { findPost } from "~/features/post-editing/editor.server";
-import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
+import { mayEdit, NOT_YOURS } from "~/features/post-editing/post-access.server";
 import { findTrashedTitle } from "~/features/post-editing/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { log } from "~/lib/log/log.server";

@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { deleteCategory } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
+import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { requireCategory } from "./known-category.server";
 
 export const meta = adminMeta("Delete a category");

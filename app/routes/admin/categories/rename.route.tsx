@@ -2,7 +2,7 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { categorySchema, renameCategory } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
+import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { categoryNameField } from "./category-name-field";
 import { requireCategory } from "./known-category.server";
 

@@ -8,7 +8,7 @@ import {
   createCategory,
   listCountedCategories,
 } from "~/features/post-editing/categories.server";
-import { CATEGORIES_PATH, tagFilter } from "~/features/post-editing/post-filter";
+import { CATEGORIES_PATH, tagFilter } from "~/features/post-editing/dashboard-filter";
 import { listCountedTags } from "~/features/post-editing/tags.server";
 import { topicPath } from "~/features/posts/topic";
 import type { DoneMessages } from "~/ui/done-notice";

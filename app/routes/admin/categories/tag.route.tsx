@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute, requireFound } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { CATEGORIES_PATH } from "~/features/post-editing/post-filter";
+import { CATEGORIES_PATH } from "~/features/post-editing/dashboard-filter";
 import { countTagged, renameTag, tagSchema } from "~/features/post-editing/tags.server";
 
 export const meta = adminMeta("Rename a tag");

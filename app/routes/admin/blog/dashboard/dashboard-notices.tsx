@@ -3,7 +3,7 @@ import type { listCallsSoon } from "~/features/booking/call-events.server";
 import type { countDue } from "~/features/leads/lead-counts.server";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";

@@ -7,7 +7,7 @@ import {
   postSorts,
   postStates,
   TRASH_DAYS,
-} from "~/features/post-editing/post-filter";
+} from "~/features/post-editing/dashboard-filter";
 import type { Refusal } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";

@@ -5,7 +5,7 @@ import { listCallsSoon } from "~/features/booking/call-events.server";
 import { countDue } from "~/features/leads/lead-counts.server";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
-import { dashboardFilter } from "~/features/post-editing/post-filter";
+import { dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { env } from "~/lib/env/env.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */

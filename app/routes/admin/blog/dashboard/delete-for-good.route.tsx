@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { deletePost } from "~/features/post-editing/post-changes.server";
-import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
 import { requireTrashedTitle } from "../own-post.server";
 
 export const meta = adminMeta("Delete a post for good");

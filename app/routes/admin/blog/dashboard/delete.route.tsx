@@ -1,8 +1,8 @@
 import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { backToPosts, TRASH_DAYS } from "~/features/post-editing/dashboard-filter";
 import { trashPost } from "~/features/post-editing/post-changes.server";
-import { backToPosts, TRASH_DAYS } from "~/features/post-editing/post-filter";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { requireOwnPost } from "../own-post.server";
 

@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { backToPosts, editorHref } from "~/features/post-editing/dashboard-filter";
 import { duplicatePost } from "~/features/post-editing/post-duplication.server";
-import { backToPosts, editorHref } from "~/features/post-editing/post-filter";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Duplicate a post");

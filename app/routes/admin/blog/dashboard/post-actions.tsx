@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
-import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/post-editing/post-filter";
+import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/post-editing/dashboard-filter";
 import { FormGuard } from "~/ui/form/form-guard";
 import { LocalTime } from "~/ui/local-text";
 

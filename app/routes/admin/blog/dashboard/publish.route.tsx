@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { backToPosts, editorHref } from "~/features/post-editing/dashboard-filter";
 import { publishPost } from "~/features/post-editing/post-changes.server";
-import { backToPosts, editorHref } from "~/features/post-editing/post-filter";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { requireOwnPost } from "../own-post.server";

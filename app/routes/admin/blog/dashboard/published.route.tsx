@@ -1,7 +1,7 @@
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
+import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import { publishedSchema, publishPost, unpublishPost } from "~/features/post-editing/post-changes.server";
-import { backToPosts } from "~/features/post-editing/post-filter";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { loadDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";

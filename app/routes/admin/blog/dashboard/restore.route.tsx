@@ -1,8 +1,8 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
+import { backToPosts, dashboardFilter } from "~/features/post-editing/dashboard-filter";
 import { restorePost } from "~/features/post-editing/post-changes.server";
-import { backToPosts, dashboardFilter } from "~/features/post-editing/post-filter";
 import { requireTrashedTitle } from "../own-post.server";
 
 export const meta = adminMeta("Restore a post");

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction } from "~/admin/admin-route.server";
-import { backToPosts } from "~/features/post-editing/post-filter";
+import { backToPosts } from "~/features/post-editing/dashboard-filter";
 import {
   changeSelected,
   findSelectedChange,

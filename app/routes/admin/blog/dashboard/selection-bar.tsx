@@ -1,4 +1,4 @@
-import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/post-filter";
+import { type DashboardFilter, dashboardFilter, NO_CATEGORY } from "~/features/post-editing/dashboard-filter";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 
 type SelectionBarProps = {

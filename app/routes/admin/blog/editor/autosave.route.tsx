@@ -3,5 +3,5 @@ import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.
 
 /** Stores the editor's text while the author types. Called by the editor's script. */
 export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, session }) =>
-  autosave(values, url.searchParams.get("post"), session.account),
+  autosave(values, session.account, { postId: url.searchParams.get("post") }),
 );

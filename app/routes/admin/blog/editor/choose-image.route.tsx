@@ -1,7 +1,11 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { imageFilter } from "~/features/image-library/image-filter";
-import { findEditable, keepText, workingCopyForm } from "~/features/post-editing/working-copy.server";
+import {
+  findEditablePost,
+  storeWorkingCopy,
+  workingCopyForm,
+} from "~/features/post-editing/working-copy.server";
 import { KeptTextRefused } from "./kept-text-refused";
 
 export const meta = adminMeta("Choose an image");
@@ -10,8 +14,8 @@ export const loader = adminLoader("writer", () => null);
 
 /** Autosaves the editor's text, and leads to the library, where an image for one of its fields is chosen. */
 export const action = adminAction("writer", workingCopyForm, async ({ values, url, session }) => {
-  const postId = await findEditable(url.searchParams.get("post"), session.account);
-  const copy = await keepText(values, postId, session.account);
+  const postId = await findEditablePost(url.searchParams.get("post"), session.account);
+  const copy = await storeWorkingCopy(values, session.account, { postId });
   const { choose } = imageFilter.read(url.searchParams);
   return imageFilter.href({ choose: choose ?? "image", post: postId ?? "", copy });
 });

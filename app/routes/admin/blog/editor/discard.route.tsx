@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
+import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
 
 export const meta = adminMeta("Discard unsaved text");

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { editorHref } from "~/features/post-editing/post-filter";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";

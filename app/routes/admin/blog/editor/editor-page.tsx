@@ -1,8 +1,8 @@
 import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { AdminPage } from "~/admin/admin-page";
+import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
 import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";

@@ -1,5 +1,5 @@
 import { Link, useActionData } from "@remix-run/react";
-import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
+import { DASHBOARD_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Refusal } from "~/lib/form/form-error";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";

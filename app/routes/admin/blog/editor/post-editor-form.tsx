@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { editorHref } from "~/features/post-editing/post-filter";
 import {
   postFormLabels as labels,
   postFormLimits as limits,

@@ -10,7 +10,7 @@ export const loader = adminLoader("writer", () => null);
 
 /** Autosaves the editor's text, and redirects to its preview. */
 export const action = adminAction("writer", workingCopyForm, ({ values, url, session }) =>
-  autosave(values, url.searchParams.get("post"), session.account),
+  autosave(values, session.account, { postId: url.searchParams.get("post") }),
 );
 
 export const clientAction = stayOnFailure({

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
+import { PREVIEW_PATH } from "~/features/post-editing/dashboard-filter";
 import type { Editor } from "~/features/post-editing/editor.server";
-import { PREVIEW_PATH } from "~/features/post-editing/post-filter";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";

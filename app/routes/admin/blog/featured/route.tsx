@@ -2,8 +2,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { listFeatured } from "~/features/post-editing/featured.server";
-import { editorHref } from "~/features/post-editing/post-filter";
 import { ActionButton } from "~/ui/form/action-button";
 import { EmptyList } from "~/ui/list/empty-list";
 

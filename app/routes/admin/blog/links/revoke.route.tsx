@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
 import { requireOwnPost } from "../own-post.server";
 

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { ActionButton } from "~/ui/form/action-button";

@@ -1,7 +1,7 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { restoreRevision } from "~/features/post-editing/revisions.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { requireOwnPost } from "../own-post.server";

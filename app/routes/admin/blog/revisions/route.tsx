@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { editorHref } from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/dashboard-filter";
 import { compareRevisions, type RevisionInfo } from "~/features/post-editing/revisions.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";

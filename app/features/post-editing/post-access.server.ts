@@ -9,19 +9,19 @@ import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
-import { categoryGone, slugTaken } from "./post-rules.server";
+import { createCategoryGoneError, createSlugTakenError } from "./post-rules.server";
 
-/** The condition that a scheduled change publishes a post. */
-export const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
+/** The condition that a schedule's row is the one that publishes a post. */
+export const isPublishSchedule = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 
-/** Whether a post is scheduled to be published, as a condition. */
-export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
+/** The condition that a post is scheduled to be published. */
+export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(isPublishSchedule));
 
 /**
- * The condition for posts that `author` may edit: none in the trash. Writers edit the posts they created
- * until an editor publishes or schedules them.
+ * The condition that `author` may edit a post, which must not be in the trash. Writers may edit the posts they
+ * created until an editor publishes or schedules them.
  */
-export const editableBy = (author: Author): SQL | undefined =>
+export const isEditableBy = (author: Author): SQL | undefined =>
   and(
     isNull(posts.deletedAt),
     mayPublish(author)
@@ -29,25 +29,25 @@ export const editableBy = (author: Author): SQL | undefined =>
       : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled)),
   );
 
-/** The condition for posts in the trash that `author` may restore and delete: for writers, those they created. */
-export const restorableBy = (author: Author): SQL | undefined =>
+/** The condition that `author` may restore and delete a post in the trash: a writer only one they created. */
+export const isRestorableBy = (author: Author): SQL | undefined =>
   and(isNotNull(posts.deletedAt), mayPublish(author) ? undefined : eq(posts.createdBy, author.id));
 
-/** A write that contains `editableBy` or `restorableBy`: if it changes no row, the whole transaction fails. */
-export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
-  expectRow(statement, mayPublish(author) ? postGone : undefined);
-
 /** The error for a post that a colleague has put in the trash or deleted since it was read. */
-export const postGone = (): FormError =>
+const createTrashedError = (): FormError =>
   new FormError("A colleague has just moved this post to the trash. Restore it there first.", {
     status: 409,
   });
+
+/** Makes a transaction fail if `statement`, whose condition says what `author` may change, changes no row. */
+export const expectOwnRow = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
+  expectRow(statement, mayPublish(author) ? createTrashedError : undefined);
 
 /** Why a writer may not edit a post. */
 export const NOT_YOURS =
   "Writers can edit only their own drafts. This post belongs to a colleague, or an editor has taken it over.";
 
-/** Thrown if a writer may not edit a post, or no longer may. */
+/** A writer may not edit a post, or no longer may. */
 export class NotOwnDraftError extends FormError {
   constructor() {
     super(NOT_YOURS, { status: 403 });
@@ -57,10 +57,10 @@ export class NotOwnDraftError extends FormError {
 /** Whether a post is stored and `author` may edit it now. */
 export async function mayEdit(id: string, author: Author): Promise<boolean> {
   await applyDueSchedules();
-  return (await db.$count(posts, and(eq(posts.id, id), editableBy(author)))) > 0;
+  return (await db.$count(posts, and(eq(posts.id, id), isEditableBy(author)))) > 0;
 }
 
-/** The audit log's entry for what `author` did with a post. */
+/** The statement that writes what `author` did with a post into the audit log. */
 export const auditPost = (
   event: AuditEvent,
   { title }: { title: string },
@@ -69,9 +69,9 @@ export const auditPost = (
 ) => audit(event, { at, accountId: id, email, detail: { post: title } });
 
 /**
- * Writes the statements in one transaction.
- * @throws FormError if a writer may no longer edit the post (403), or slug or category are gone; the error of
- * `expectRow`.
+ * Runs the statements in one transaction.
+ * @throws FormError if a writer may no longer edit the post (403), the slug is taken or the category is gone; the error
+ * of `expectRow`.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {
@@ -79,8 +79,8 @@ export async function writePost(statements: Parameters<typeof atomic>): Promise<
   } catch (error) {
     if (error instanceof NoRowChangedError) throw new NotOwnDraftError();
     // Another save took the slug after it was checked.
-    if (isUniqueViolation(error)) throw slugTaken();
-    if (isForeignKeyViolation(error)) throw categoryGone();
+    if (isUniqueViolation(error)) throw createSlugTakenError();
+    if (isForeignKeyViolation(error)) throw createCategoryGoneError();
     throw error;
   }
 }

@@ -5,29 +5,29 @@ import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { renewPosts } from "./post-renewal.server";
+import { rerenderPosts } from "./post-rerendering.server";
 import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
-import { keepText, listWorkingCopies } from "./working-copy.server";
+import { listWorkingCopies, storeWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 beforeEach(() => atomic(db.delete(posts)));
 
 /** Stores a post with the HTML of an earlier renderer. */
-async function storeOld(content: string): Promise<string> {
+async function storeOutdated(content: string): Promise<string> {
   const id = await savePost(save({ content }, { publish: true }), author);
   const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
   await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
   return id;
 }
 
-test("renewPosts renders old HTML again, and changes nothing else of the post", async () => {
-  const id = await storeOld("## It's new\n\nText");
+test("rerenderPosts renders old HTML again, and changes nothing else of the post", async () => {
+  const id = await storeOutdated("## It's new\n\nText");
   const copy = crypto.randomUUID();
-  await keepText({ copy, title: "In progress" }, id, author);
+  await storeWorkingCopy({ copy, title: "In progress" }, author, { postId: id });
   const before = await stored(id);
   const content = await findContentVersion();
-  expect(await renewPosts()).toBe(1);
+  expect(await rerenderPosts()).toBe(1);
   expect(await stored(id)).toEqual({
     ...before,
     html: expect.stringContaining("It’s new"),
@@ -37,16 +37,16 @@ test("renewPosts renders old HTML again, and changes nothing else of the post", 
   expect(await listRevisions(id)).toHaveLength(1);
   expect(await listWorkingCopies(author, id)).toHaveLength(1);
   expect(await findContentVersion()).toBeGreaterThan(content);
-  expect(await renewPosts()).toBe(0);
+  expect(await rerenderPosts()).toBe(0);
   expect(await findContentVersion()).toBe(content + 1);
 });
 
-test("a save during the renewal of the old text wins", async () => {
-  const id = await storeOld("The text before. ".repeat(2_000));
-  const renewal = renewPosts();
+test("a save while the old text is rendered again wins", async () => {
+  const id = await storeOutdated("The text before. ".repeat(2_000));
+  const rerendering = rerenderPosts();
   const fields = { ...save().fields, content: "It's *saved*" };
   await savePost({ ...save(), fields }, author, { id, version: 1 });
-  await renewal;
+  await rerendering;
   expect(await stored(id)).toMatchObject({
     content: "It's *saved*",
     html: "<p>It’s <em>saved</em></p>\n",
@@ -54,13 +54,13 @@ test("a save during the renewal of the old text wins", async () => {
   });
 });
 
-test("renewPosts keeps the HTML of a rejected text, and continues with others", async () => {
-  const refused = await storeOld("one");
+test("rerenderPosts keeps the HTML of a rejected text, and continues with others", async () => {
+  const refused = await storeOutdated("one");
   const deep = { content: `${"> ".repeat(200)}deep` };
   await atomic(db.update(posts).set(deep).where(eq(posts.id, refused)));
-  const fine = await storeOld("It's *fine*");
-  expect(await renewPosts()).toBe(2);
+  const fine = await storeOutdated("It's *fine*");
+  expect(await rerenderPosts()).toBe(2);
   expect((await stored(refused)).html).toBe("<p>It's old</p>");
   expect((await stored(fine)).html).toBe("<p>It’s <em>fine</em></p>\n");
-  expect(await renewPosts()).toBe(0);
+  expect(await rerenderPosts()).toBe(0);
 });

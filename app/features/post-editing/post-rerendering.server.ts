@@ -13,60 +13,59 @@ import { renderWithImages } from "./post-rendering.server";
 const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
-/** The place in the queue: after saves and previews. */
-const PLACE = { owner: "post-renewal", urgent: false };
+/** In the queue, after saves. */
+const QUEUE_PLACE = { owner: "post-renewal", urgent: false };
 
-const read = { number: posts.number, version: posts.version, content: posts.content };
+const columns = { number: posts.number, version: posts.version, content: posts.content };
 
-type RenewedPost = Pick<typeof posts.$inferSelect, keyof typeof read>;
+type OutdatedPost = Pick<typeof posts.$inferSelect, keyof typeof columns>;
 
 /**
- * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps
- * its HTML.
- * @returns how many were rendered. @throws WorkerError
+ * Renders posts with the HTML of an earlier renderer again, for `RUN_MS`. A text that is now rejected keeps its HTML.
+ * @returns the number of posts. @throws WorkerError
  */
-export async function renewPosts(): Promise<number> {
-  let done = 0;
+export async function rerenderPosts(): Promise<number> {
+  let rendered = 0;
   let end = Number.POSITIVE_INFINITY;
   while (performance.now() < end) {
     const [post] = await db
-      .select(read)
+      .select(columns)
       .from(posts)
       .where(lt(posts.renderer, RENDERER_VERSION))
       .orderBy(asc(posts.renderer), asc(posts.number))
       .limit(1);
     if (!post) break;
-    done += await replaceHtml(post, await renderAgain(post.content));
+    rendered += await replaceHtml(post, await renderAgain(post.content));
     end = Math.min(end, performance.now() + RUN_MS);
   }
-  return done;
+  return rendered;
 }
 
 async function renderAgain(content: string): Promise<Partial<RenderedMarkdown>> {
   try {
-    return await renderWithImages(content, PLACE);
+    return await renderWithImages(content, QUEUE_PLACE);
   } catch (error) {
     if (!(error instanceof MarkdownRefusedError)) throw error;
     return { renderer: RENDERER_VERSION };
   }
 }
 
-/** Stores the HTML of this version of the post. Its times, revisions and working copies do not change. */
+/** Stores the HTML of this version of a post, whose times, revisions and working copies stay the same. */
 async function replaceHtml(
-  { number, version }: RenewedPost,
+  { number, version }: OutdatedPost,
   rendered: Partial<RenderedMarkdown>,
 ): Promise<number> {
-  const sameText = and(eq(posts.number, number), eq(posts.version, version));
+  const isSameVersion = and(eq(posts.number, number), eq(posts.version, version));
   const [changed = 0] = await atomic(
     db
       .update(posts)
       .set(rendered)
-      .where(and(sameText, lt(posts.renderer, RENDERER_VERSION))),
+      .where(and(isSameVersion, lt(posts.renderer, RENDERER_VERSION))),
     bumpContentVersion(),
   );
   return changed;
 }
 
-/** Renews posts now and every minute, in one process at a time. */
-export const startPostRenewal = () =>
-  startSweep({ name: "post-renewal", everyMs: MINUTE_MS, leaseMs: LEASE_MS, sweep: renewPosts });
+/** Renders outdated posts again, now and every minute, in one process at a time. */
+export const startPostRerendering = () =>
+  startSweep({ name: "post-renewal", everyMs: MINUTE_MS, leaseMs: LEASE_MS, sweep: rerenderPosts });
