@@ -14,7 +14,7 @@ const MAX_OTHERS = 6;
 
 /**
  * The free times of hosts for a page whose address names the visitor's zone, a day such as 2026-03-14, and a time in
- * epoch milliseconds. `except`: a call that is to be moved, with its zone.
+ * epoch milliseconds; null if there are none. `except`: a call that is to be moved, with its zone.
  */
 export async function offerTimes(
   hosts: readonly Host[],
@@ -22,6 +22,7 @@ export async function offerTimes(
   except?: { id: string; zone: string },
 ) {
   const free = [...(await listFreeTimes(hosts, { except: except?.id })).keys()];
+  if (free.length === 0) return null;
   const ownZone = hosts[0]?.zone ?? OFFICE_ZONE;
   const zone = parseZone(query.get("zone")) ?? except?.zone ?? ownZone;
   const days = new Map<string, number[]>();
@@ -83,7 +84,7 @@ export async function offerTimes(
   };
 }
 
-export type TimeOffer = Awaited<ReturnType<typeof offerTimes>>;
+export type TimeOffer = NonNullable<Awaited<ReturnType<typeof offerTimes>>>;
 
 /** The first free times in words, in the studio's zone, for a reply to a client: one a day. */
 export async function describeFirstTimes(count: number): Promise<string[]> {

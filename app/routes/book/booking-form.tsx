@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft-line";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
-import { ChosenTime, TimeChoice, useOwnZone } from "./time-choice";
+import { ChosenTime, TimeChoice, useVisitorZone } from "./time-choice";
 
 const draftTexts = {
   offered: "You began this form in this tab.",
@@ -23,10 +23,10 @@ type BookingProps = LeadFormData & { offer: TimeOffer; lastResult?: SubmissionRe
 
 /** The choice of a time, and below it the form for the chosen one. */
 export function Booking({ offer, ...form }: BookingProps) {
-  useOwnZone(offer);
+  useVisitorZone(offer);
   const [search] = useSearchParams();
-  const kept = new URLSearchParams(search);
-  kept.delete("sent");
+  const query = new URLSearchParams(search);
+  query.delete("sent");
   return (
     <>
       <TimeChoice offer={offer} />
@@ -36,7 +36,7 @@ export function Booking({ offer, ...form }: BookingProps) {
             Your details
           </h2>
           <div className="panel mt-4 p-5 sm:p-8">
-            <BookingForm action={`${BOOKING_PATH}?${kept}`} offer={offer} {...form} />
+            <BookingForm action={`${BOOKING_PATH}?${query}`} offer={offer} {...form} />
           </div>
         </section>
       ) : null}
@@ -44,7 +44,7 @@ export function Booking({ offer, ...form }: BookingProps) {
   );
 }
 
-/** Who books the chosen time. If it has been taken, another one is chosen here, and everything typed stays. */
+/** The form for the chosen time. If that has been taken, another one is chosen here and everything typed stays. */
 function BookingForm({ offer, token, ...formData }: BookingProps & { action: string }) {
   const { form, getField, draft, check, sending } = useLeadForm<Record<keyof typeof bookingLabels, string>>({
     ...formData,

@@ -37,14 +37,15 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.id);
   const { id, status, sequence, startAt, endAt, zone, hostZone, hostName, place, estimateCode } = booking;
-  const state: keyof typeof titles =
-    status === "canceled" ? "canceled" : startAt <= sharedNow() ? "past" : "coming";
+  let state: keyof typeof titles = "coming";
+  if (status === "canceled") state = "canceled";
+  else if (startAt <= sharedNow()) state = "past";
   const host = state === "coming" ? await findCallHost(booking) : null;
   const { searchParams } = new URL(request.url);
-  const offer =
-    host && searchParams.has("move") ? await offerTimes([host], searchParams, { id, zone }) : null;
+  const isMoving = host !== null && searchParams.has("move");
+  const offer = isMoving ? await offerTimes([host], searchParams, { id, zone }) : null;
   const time = describeTime(startAt, zone);
-  const own = describeTime(startAt, hostZone);
+  const hostTime = describeTime(startAt, hostZone);
   return {
     call: {
       id,
@@ -52,15 +53,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       state,
       change: lastChange(booking),
       time,
-      own: own === time ? null : own,
+      hostTime: hostTime === time ? null : hostTime,
       minutes: (endAt - startAt) / MINUTE_MS,
       hostName,
       place,
       estimateCode,
     },
-    movable: host !== null,
-    offer: offer && offer.days.length > 0 ? offer : null,
-    full: offer !== null && offer.days.length === 0,
+    canMove: host !== null,
+    offer,
+    isFull: isMoving && offer === null,
     token: createFormToken(request),
   };
 }

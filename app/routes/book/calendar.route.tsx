@@ -8,24 +8,25 @@ import { MINUTE_MS } from "~/lib/text/duration";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
-/** Calendar programs ask every few minutes. */
-const readings = createMemoryLimit({ perAddress: 60, overall: 6_000, windowMs: MINUTE_MS });
+/** Calendar programs fetch the address every few minutes. */
+const readLimit = createMemoryLimit({ perAddress: 60, overall: 6_000, windowMs: MINUTE_MS });
 
-/** A visitor's call as a file, or, by the secret address of a member of staff, the calendar of all of its calls. */
+/** A visitor's call as a file, or all calls of a member of staff, at the secret address of the calendar. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
-  if (!readings.consume(context.clientAddress)) throw data(null, { status: 429 });
+  if (!readLimit.consume(context.clientAddress)) throw data(null, { status: 429 });
   const booking = await findBooking(id);
-  const owner = booking ? null : await findFeedOwner(id);
-  if (!booking && !owner) throw data(null, { status: 404 });
-  const text = booking
-    ? await writeCallFile(booking)
-    : await writeHostCalendar(await listCallsInCalendar(owner ?? ""));
-  return new Response(text, {
+  if (booking) return respondWithCalendar(await writeCallFile(booking), "call.ics");
+  const owner = await findFeedOwner(id);
+  if (!owner) throw data(null, { status: 404 });
+  return respondWithCalendar(await writeHostCalendar(await listCallsInCalendar(owner)), "calls.ics");
+}
+
+const respondWithCalendar = (text: string, fileName: string) =>
+  new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${booking ? "call" : "calls"}.ics"`,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },
   });
-}

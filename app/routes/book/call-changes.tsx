@@ -11,22 +11,22 @@ import { ChosenTime, TimeChoice } from "./time-choice";
 type CallChangesProps = {
   call: { id: string; sequence: number };
   /** Whether its member of staff still takes calls. */
-  movable: boolean;
+  canMove: boolean;
   /** The free times, once the visitor wants to move it. */
   offer: TimeOffer | null;
-  /** There are none. */
-  full: boolean;
+  /** Whether the visitor wants to move it, but no time is free. */
+  isFull: boolean;
   token: string;
   lastResult?: SubmissionResult<string[]>;
 };
 
 /** Moves or cancels a coming call. */
-export function CallChanges({ call, movable, offer, full, token, lastResult }: CallChangesProps) {
+export function CallChanges({ call, canMove, offer, isFull, token, lastResult }: CallChangesProps) {
   const action = callPath(call.id);
   const [search] = useSearchParams();
-  const [move] = useHtmlForm({ id: "move", lastResult });
-  const [cancel] = useHtmlForm({ id: "cancel", lastResult });
-  const canceling = lastResult?.initialValue?.change === "cancel";
+  const [moveForm] = useHtmlForm({ id: "move", lastResult });
+  const [cancelForm] = useHtmlForm({ id: "cancel", lastResult });
+  const isCanceling = lastResult?.initialValue?.change === "cancel";
   return (
     <>
       {offer ? (
@@ -43,9 +43,9 @@ export function CallChanges({ call, movable, offer, full, token, lastResult }: C
             ) : null}
             <PostForm
               action={`${action}?${search}`}
-              form={move}
+              form={moveForm}
               token={token}
-              errorTitle={canceling ? undefined : "The call was not moved."}
+              errorTitle={isCanceling ? undefined : "The call was not moved."}
               button={offer.chosen?.free ? ["Move the call", "Moving..."] : undefined}
             >
               {offer.chosen?.free ? <ChosenTime chosen={offer.chosen} className="mb-5" /> : null}
@@ -63,20 +63,20 @@ export function CallChanges({ call, movable, offer, full, token, lastResult }: C
         </>
       ) : (
         <>
-          {full ? <p className="mb-4">All other times are taken at the moment.</p> : null}
-          {movable && !full ? (
+          {isFull ? <p className="mb-4">All other times are taken at the moment.</p> : null}
+          {canMove && !isFull ? (
             <ButtonLink to="?move=" variant="secondary">
               Move the call
             </ButtonLink>
           ) : null}
-          <details className="mt-6" open={canceling}>
+          <details className="mt-6" open={isCanceling}>
             <summary className="disclosure flex min-h-11 items-center text-link">Cancel the call</summary>
             <p className="mt-2 mb-4 text-ink-2">
               A canceled call cannot be restored, but you can book another one.
             </p>
             <PostForm
               action={action}
-              form={cancel}
+              form={cancelForm}
               token={token}
               errorTitle="The call was not canceled."
               button={["Cancel the call", "Canceling..."]}

@@ -6,8 +6,8 @@ type CallFactsProps = {
   id: string;
   state: "coming" | "past" | "canceled";
   time: string;
-  /** Our time, if it differs. */
-  own: string | null;
+  /** The time in our zone, if it differs. */
+  hostTime: string | null;
   minutes: number;
   hostName: string;
   place: string;
@@ -15,13 +15,22 @@ type CallFactsProps = {
 };
 
 /** When, where and with whom a call is. */
-export function CallFacts({ id, state, time, own, minutes, hostName, place, estimateCode }: CallFactsProps) {
+export function CallFacts({
+  id,
+  state,
+  time,
+  hostTime,
+  minutes,
+  hostName,
+  place,
+  estimateCode,
+}: CallFactsProps) {
   return (
     <>
       <dl className="mt-6 divide-y divide-rule border-y border-ink">
         <Fact term="Time">
           <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
-          {own ? <span className="block text-ink-2">{own}, our time</span> : null}
+          {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}
         </Fact>
         <Fact term="Length">{minutes} minutes</Fact>
         <Fact term="With">{hostName}</Fact>

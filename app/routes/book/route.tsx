@@ -32,7 +32,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   noIndex: !data?.offer || data.received,
 }));
 
-/** Not stored by any cache: times are taken. */
+/** Private, because free times change with every booking. */
 export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
@@ -40,22 +40,22 @@ export const headers = pageHeaders(handle);
 /** The member of staff and the estimate that the address names. */
 function readChoices(request: Request) {
   const query = new URL(request.url).searchParams;
-  return { query, host: query.get("with"), estimate: query.get("estimate") };
+  return { query, hostCode: query.get("with"), estimateCode: query.get("estimate") };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { query, host, estimate } = readChoices(request);
-  const named = await findHosts(host);
-  // A link to someone who takes no calls any more leads to the others.
-  const hosts = named.length > 0 ? named : await findHosts();
-  const found = estimate ? await findEstimate(estimate) : null;
-  const offer = hosts.length > 0 ? await offerTimes(hosts, query) : null;
+  const { query, hostCode, estimateCode } = readChoices(request);
+  const [namedHost] = hostCode ? await findHosts(hostCode) : [];
+  // A link to someone who no longer takes calls leads to the others.
+  const hosts = namedHost ? [namedHost] : await findHosts();
+  const estimate = estimateCode ? await findEstimate(estimateCode) : null;
+  const offer = await offerTimes(hosts, query);
   return {
-    offer: offer && offer.days.length > 0 ? offer : null,
-    full: offer !== null && offer.days.length === 0,
-    host: named.length > 0 && host ? { code: host, name: named[0]?.name ?? "" } : null,
-    minutes: [...new Set(hosts.map(({ length }) => length))],
-    estimate: found?.code ?? null,
+    offer,
+    isFull: hosts.length > 0 && offer === null,
+    hostName: namedHost?.name ?? null,
+    lengths: [...new Set(hosts.map(({ length }) => length))],
+    estimate: estimate?.code ?? null,
     received: readReceipt(request, BOOKING_PATH) !== null,
     token: createFormToken(request),
     botCheck: botCheckSettings,
@@ -63,27 +63,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => {
-  const { host, estimate } = readChoices(args.request);
-  return submitBooking(args, { host, estimate });
+  const { hostCode, estimateCode } = readChoices(args.request);
+  return submitBooking(args, { host: hostCode, estimate: estimateCode });
 };
 
 export const clientAction = stayOnFailure({ onAccepted: () => dropFormDraft(BOOKING_FORM) });
 
-/** After a time was taken, shows those that are left. */
+/** After a conflict, shows the times that are still free. */
 export { reloadAfterConflict as shouldRevalidate };
 
 export default function Book() {
-  const { offer, full, host, minutes, estimate, received, ...form } = useLoaderData<typeof loader>();
+  const { offer, isFull, hostName, lengths, estimate, received, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const length =
-    minutes.length === 1
-      ? `${minutes[0]} minutes, free, and nothing to prepare.`
+  const conditions =
+    lengths.length === 1
+      ? `${lengths[0]} minutes, free, and nothing to prepare.`
       : "Free, and nothing to prepare.";
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <PageIntro label={LABEL} title={host ? `Book a call with ${host.name}` : LABEL}>
-          {length} We go through your project and tell you what could change its price.
+        <PageIntro label={LABEL} title={hostName ? `Book a call with ${hostName}` : LABEL}>
+          {conditions} We go through your project and tell you what could change its price.
         </PageIntro>
         {estimate ? (
           <p className="mt-4">
@@ -102,8 +102,8 @@ export default function Book() {
         ) : (
           <div className="panel p-5 sm:p-8">
             <p>
-              {full ? "All times are taken at the moment." : "Calls cannot be booked at the moment."} Write to
-              us, and we find a time together.
+              {isFull ? "All times are taken at the moment." : "Calls cannot be booked at the moment."} Write
+              to us, and we find a time together.
             </p>
             <ButtonLink to={estimate ? `/contact?estimate=${estimate}` : "/contact"} className="mt-5">
               Write to us

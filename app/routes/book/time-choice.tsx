@@ -6,37 +6,37 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { controlClasses } from "~/ui/form/field";
 
-const choice =
+const choiceClass =
   "flex min-h-11 flex-col justify-center rounded-control border border-field bg-card px-3 py-1.5 text-center hover:border-ink aria-[current]:border-action aria-[current]:shadow-[inset_0_0_0_1px_var(--color-action)]";
-const grid = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
+const gridClass = "mt-3 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4";
 
-/** The address of the page with other choices; null leaves one out. */
+/** Returns a function that gives the page's address with other choices. Null leaves a choice out. */
 function useChoiceHref() {
   const [search] = useSearchParams();
-  return (changes: Record<string, string | null>, anchor: string) => {
+  return (changes: Record<string, string | null>, anchor?: string) => {
     const query = new URLSearchParams(search);
-    for (const past of ["sent", "zones"]) query.delete(past);
+    for (const name of ["sent", "zones"]) query.delete(name);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) query.delete(name);
       else query.set(name, value);
     }
-    return `?${query}#${anchor}`;
+    return anchor ? `?${query}#${anchor}` : `?${query}`;
   };
 }
 
 /** Shows times in the browser's zone, unless the address names one. */
-export function useOwnZone({ zone, zoneNamed }: TimeOffer) {
+export function useVisitorZone({ zone, zoneNamed }: TimeOffer) {
   const navigate = useNavigate();
   const href = useChoiceHref();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (zoneNamed || !own || own === zone) return;
-    navigate(href({ zone: own }, "").replace(/#$/, ""), { replace: true, preventScrollReset: true });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (zoneNamed || !timeZone || timeZone === zone) return;
+    navigate(href({ zone: timeZone }), { replace: true, preventScrollReset: true });
   }, []);
 }
 
-/** Days with free times, then the times of one, as links. */
+/** The days with free times, then the times of the chosen day, as links. */
 export function TimeChoice({ offer }: { offer: TimeOffer }) {
   const href = useChoiceHref();
   return (
@@ -45,14 +45,14 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
         <h2 id="days" className="text-h3">
           Choose a day
         </h2>
-        <ul className={grid}>
+        <ul className={gridClass}>
           {offer.days.map(({ day, label, count }) => (
             <li key={day}>
               <Link
                 to={href({ day, at: null }, "times")}
                 preventScrollReset
                 aria-current={day === offer.day ? "date" : undefined}
-                className={choice}
+                className={choiceClass}
               >
                 <span className="font-semibold">{label}</span>
                 <span className="text-ink-2">{quantity(count, "time")}</span>
@@ -69,14 +69,14 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
           {offer.zoneLabel}
           {offer.ownZoneLabel ? `; below each, our time (${offer.ownZoneLabel})` : null}
         </p>
-        <ul className={grid}>
+        <ul className={gridClass}>
           {offer.times.map(({ at, label, own }) => (
             <li key={at}>
               <Link
                 to={href({ at: String(at), day: null }, "details")}
                 preventScrollReset
                 aria-current={at === offer.chosen?.at ? "time" : undefined}
-                className={choice}
+                className={choiceClass}
               >
                 <span className="figures font-semibold">{label}</span>
                 {offer.ownZoneLabel ? <span className="figures text-small text-ink-2">{own}</span> : null}
@@ -100,7 +100,7 @@ export function TimeChoice({ offer }: { offer: TimeOffer }) {
   );
 }
 
-/** Chooses the visitor's zone; browsers with JavaScript know it. Shown on request: it has 400 options. */
+/** Chooses another time zone. Shown on request, because it has 400 options. */
 function ZoneForm({
   offer: { zone, day },
   zones,
@@ -109,10 +109,6 @@ function ZoneForm({
   zones: NonNullable<TimeOffer["zones"]>;
 }) {
   const [search] = useSearchParams();
-  const kept = ["with", "estimate", "at"].flatMap((name) => {
-    const value = search.get(name);
-    return value === null ? [] : [{ name, value }];
-  });
   return (
     <Form
       method="get"
@@ -121,9 +117,11 @@ function ZoneForm({
       className="mt-6 flex scroll-mt-24 flex-wrap items-end gap-3"
       key={zone}
     >
-      {kept.map((field) => (
-        <input key={field.name} type="hidden" {...field} />
-      ))}
+      {["with", "estimate", "at"].map((name) =>
+        search.has(name) ? (
+          <input key={name} type="hidden" name={name} value={search.get(name) ?? ""} />
+        ) : null,
+      )}
       {day ? <input type="hidden" name="day" value={day} /> : null}
       <label className="min-w-0 grow basis-60">
         <span className="mb-1.5 block text-small font-semibold">Time zone</span>
